@@ -115,7 +115,7 @@ ensure_cuda_headers() {
 }
 
 # What tests and checks need besides; the versions are fixed, so that nobody's new check fails an old commit.
-tools=(pytest==8.4.2 clang-tidy==22.1.8)
+tools=(pytest==8.4.2 clang-tidy==22.1.8 libcst==1.9.0)
 
 ensure_tools() {
     local tool name missing=()

@@ -7,9 +7,11 @@
 
 #include "app/graphnet/BreaksText.h"
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/FixText.h"
 #include "app/graphnet/ProgressLine.h"
 #include "core/capture/breaks/BreakReportJson.h"
 #include "core/capture/run/CaptureRun.h"
+#include "core/capture/run/FixRun.h"
 #include "core/data/index/Index.h"
 
 namespace gnx::cli {
@@ -21,6 +23,8 @@ constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 
 struct BreaksOptions {
     CaptureRequest request;
+    FixRequest fix; ///< what it does not share with the request
+    bool rewrite = false;
     std::uint64_t memory_mib = 0;
     std::int64_t time_limit_s = 600;
     bool yes = false;
@@ -35,11 +39,11 @@ bool isRecorded(const std::string& target) {
 }
 
 /// Asks on the terminal before code of the user's is executed.
-Status requireConsent(const BreaksOptions& options) {
+Status requireConsent(const BreaksOptions& options, const std::vector<std::string>& arguments) {
     if (options.yes)
         return {};
     std::string command = options.request.python.string();
-    for (const std::string& argument : captureArguments(options.request))
+    for (const std::string& argument : arguments)
         command += ' ' + printable(argument);
     if (::isatty(STDIN_FILENO) != 1)
         return Error{.code = ErrorCode::InvalidInput,
@@ -55,7 +59,37 @@ Status requireConsent(const BreaksOptions& options) {
     return Error{.code = ErrorCode::Cancelled, .message = "nothing was executed"};
 }
 
+GuestPhase phasesTo(const CommandContext& context) {
+    return [&context](const std::string& phase) { context.note(phase + " ..."); };
+}
+
+Status runRewrites(BreaksOptions& options, const CommandContext& context) {
+    const CaptureRequest& shared = options.request;
+    if (isRecorded(shared.target))
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "a log cannot be rewritten",
+                     .path = shared.target,
+                     .hint = "name the code: file.py:callable or module:callable"};
+    FixRequest& fix = options.fix;
+    fix.python = shared.python;
+    fix.target = shared.target;
+    fix.inputs = shared.inputs;
+    fix.backend = shared.backend;
+    fix.train = shared.train;
+    fix.time_limit = std::chrono::seconds(options.time_limit_s);
+    fix.memory_limit = options.memory_mib * kMebibyte;
+    GNX_CHECK(requireConsent(options, fixArguments(fix)));
+    GNX_TRY(const FixResult found, runFix(fix, context.stop(), phasesTo(context)));
+    if (options.json)
+        context.printJson(found.document);
+    else
+        printFix(found, std::cout);
+    return {};
+}
+
 Status run(BreaksOptions& options, const CommandContext& context) {
+    if (options.rewrite)
+        return runRewrites(options, context);
     CaptureRequest& request = options.request;
     fs::path recorded = request.target;
     if (!isRecorded(request.target)) {
@@ -63,9 +97,8 @@ Status run(BreaksOptions& options, const CommandContext& context) {
         request.memory_limit = options.memory_mib * kMebibyte;
         if (request.out.empty())
             request.out = freshCaptureFolder(defaultDatabaseFile().parent_path(), request.target);
-        GNX_CHECK(requireConsent(options));
-        GNX_CHECK(runCapture(request, context.stop(),
-                             [&context](const std::string& phase) { context.note(phase + " ..."); }));
+        GNX_CHECK(requireConsent(options, captureArguments(request)));
+        GNX_CHECK(runCapture(request, context.stop(), phasesTo(context)));
         context.note("capture: " + request.out.string());
         recorded = request.out;
     }
@@ -109,6 +142,21 @@ void addExecution(CLI::App& app, BreaksOptions& options) {
     app.add_flag("--yes", options.yes, "Agree that the code of TARGET is executed");
 }
 
+void addRewrites(CLI::App& app, BreaksOptions& options) {
+    CLI::Option* rewrite = app.add_flag("--fix", options.rewrite,
+                                        "Find settings and rewrites that remove the breaks, each proved: the model is "
+                                        "called as it is and rewritten, and everything that it does is compared");
+    app.add_flag("--write", options.fix.write, "Edit the files; those of libraries are never edited")->needs(rewrite);
+    app.add_option("--patch", options.fix.patch, "Write the accepted edits as a unified diff")
+        ->type_name("FILE")
+        ->needs(rewrite);
+    app.add_option("--overlay", options.fix.overlay, "Folder for rewritten copies of libraries' files, with --write")
+        ->type_name("DIR")
+        ->needs(rewrite);
+    app.add_flag("!--no-settings", options.fix.settings_first, "Rewrite also where settings of torch would suffice")
+        ->needs(rewrite);
+}
+
 } // namespace
 
 void addBreaksCommand(CLI::App& program, CommandContext& context) {
@@ -121,6 +169,7 @@ void addBreaksCommand(CLI::App& program, CommandContext& context) {
                     "file.py:callable, module:callable, hf:CONFIG-CLASS")
         ->required();
     addExecution(*app, *options);
+    addRewrites(*app, *options);
     app->add_flag("--all", options->all, "Print every place and recompilation");
     app->add_flag("--json", options->json, "Print everything as JSON");
     context.onChosen(*app, [options, &context] { return run(*options, context); });

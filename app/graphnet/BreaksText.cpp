@@ -70,6 +70,8 @@ void printDetails(const BreakReport& report, const BreakPoint& point, std::ostre
     out << '\n' << placeText(frame) << (frame.function.empty() ? "" : ", in " + printable(frame.function)) << '\n';
     if (!frame.code.empty())
         out << "    " << printable(frame.code) << '\n';
+    if (frame.file.starts_with('<'))
+        out << "  source     in no file: code from exec, a prompt or a notebook\n";
     if (point.place.owner != CodeOwner::User)
         out << "  code of    " << (point.place.owner == CodeOwner::Torch ? "torch" : "a library") << '\n';
     if (point.place.called_from)
@@ -131,7 +133,7 @@ void printSettings(const BreakReport& report, std::ostream& out) {
     std::string settings;
     for (const auto& [name, value] : report.settings)
         if (value != "{}" && value != "[]" && value != "null")
-            settings += (settings.empty() ? "" : ", ") + name + '=' + value;
+            settings.append(settings.empty() ? "" : ", ").append(name).append("=").append(value);
     if (!versions.empty() || !settings.empty())
         out << "\nCounted with " << printable(versions) << (settings.empty() ? "" : " and " + printable(settings))
             << '\n';

@@ -138,11 +138,10 @@ class ReportMaker {
     /// First graph of the same process after the event.
     std::optional<std::size_t> graphAfter(const BreakEvent& event) const {
         const CompileLog& log = report_.log;
-        const auto key = [&log](std::size_t process, std::uint64_t order) { return std::pair(process, order); };
-        const auto wanted = key(log.compilations[event.compilation].process, event.order);
+        const std::pair wanted(log.compilations[event.compilation].process, event.order);
         const std::size_t own = last_graph_[event.compilation];
         auto found = std::ranges::upper_bound(log.graphs, wanted, {}, [&](const GraphOutput& graph) {
-            return key(log.compilations[graph.compilation].process, graph.order);
+            return std::pair(log.compilations[graph.compilation].process, graph.order);
         });
         // The break is logged before the graph that ends with it.
         if (found != log.graphs.end() && own != kNone && found - log.graphs.begin() <= static_cast<std::ptrdiff_t>(own))

@@ -3,13 +3,13 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
+#include "core/capture/run/Guest.h"
 
 namespace gnx::capture {
 
@@ -35,8 +35,7 @@ std::vector<std::string> captureArguments(const CaptureRequest& request);
 /// the process is doing: "importing torch", "compiling, input set 1". The process and all that it started end with
 /// this call. Errors name what the user can do: InvalidInput (target, inputs), Unsupported (no torch, older than 2.6),
 /// Timeout, OutOfMemory, Crashed, Cancelled, Unknown (the model raised).
-Status runCapture(const CaptureRequest& request, const std::stop_token& stop,
-                  const std::function<void(const std::string& phase)>& phase);
+Status runCapture(const CaptureRequest& request, const std::stop_token& stop, const GuestPhase& phase);
 
 /// ../captures/NAME-N in the user's data folder `data`, where N makes the name a new one.
 std::filesystem::path freshCaptureFolder(const std::filesystem::path& data, const std::string& target);

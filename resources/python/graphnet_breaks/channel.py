@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from contextlib import suppress
+from typing import Any
 
 CHILD_ESCAPED = 70
 """Exit code of a copy of this process that the user's code forked and let run on."""
@@ -32,10 +33,16 @@ class Channel:
         """Reports that the user's code comes next: its time begins."""
         self._send({"event": "begin"})
 
-    def _send(self, event: dict[str, str]) -> None:
+    def say(self, event: dict[str, Any]) -> None:
+        """Reports an event of a command's own."""
+        self._send(event)
+
+    def _send(self, event: dict[str, Any]) -> None:
         self.end_copies()
-        with suppress(OSError):  # the reader is gone: the result goes to a file
-            os.write(self._descriptor, (json.dumps(event) + "\n").encode())
+        rest = (json.dumps(event) + "\n").encode()
+        with suppress(OSError):  # the reader is gone: what is to stay is in files
+            while rest:
+                rest = rest[os.write(self._descriptor, rest):]
 
     def end_copies(self) -> None:
         """Ends the process if it is a forked copy: one process writes the result."""

@@ -1,0 +1,62 @@
+#include "app/graphnet/FixText.h"
+
+#include <ostream>
+
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+
+namespace gnx::cli {
+namespace {
+
+std::string placeText(const std::string& file, std::uint32_t line) {
+    return printable(file) + ':' + std::to_string(line);
+}
+
+std::string countText(const FixCount& count) {
+    return formatCount(count.graphs, "graph") + ", " + formatCount(count.events, "break event") + " at " +
+           formatCount(count.places.size(), "place");
+}
+
+void printSettings(const FixResult& fix, std::ostream& out) {
+    for (const FixSetting& setting : fix.settings) {
+        out << (setting.accepted ? "\nSettings that suffice, without a change of the source:\n"
+                                 : "\nSettings that are not offered: " + printable(setting.reason) + '\n');
+        for (const std::string& line : setting.lines)
+            out << "    " << printable(line) << '\n';
+    }
+}
+
+void printEdits(const FixResult& fix, std::ostream& out) {
+    for (const FixEdit& edit : fix.edits) {
+        out << '\n' << placeText(edit.file, edit.line) << ": " << printable(edit.rule);
+        if (edit.accepted)
+            out << ", proved\n  sound, since " << printable(edit.condition) << '\n' << edit.hunk;
+        else
+            out << ", not offered: " << printable(edit.reason) << '\n';
+    }
+}
+
+void printDeclined(const FixResult& fix, std::ostream& out) {
+    if (!fix.declined.empty())
+        out << "\nDeclined:\n";
+    for (const FixDeclined& one : fix.declined)
+        out << "  " << placeText(one.file, one.line) << ": " << printable(one.rule) << ": " << printable(one.because)
+            << '\n';
+}
+
+} // namespace
+
+void printFix(const FixResult& fix, std::ostream& out) {
+    out << fix.verdict << "\nbefore  " << countText(fix.before) << "\nafter   " << countText(fix.after) << '\n';
+    printSettings(fix, out);
+    printEdits(fix, out);
+    printDeclined(fix, out);
+    if (!fix.remaining.empty())
+        out << "\nLeft:\n";
+    for (const FixPlace& place : fix.remaining)
+        out << "  " << placeText(place.file, place.line) << ": " << printable(place.reason) << '\n';
+    for (const std::string& file : fix.written)
+        out << "written: " << printable(file) << '\n';
+}
+
+} // namespace gnx::cli

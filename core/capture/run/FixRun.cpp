@@ -1,0 +1,67 @@
+#include "core/capture/run/FixRun.h"
+
+#include "core/base/JsonReason.h"
+
+namespace gnx::capture {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixPlace, file, line, identifier, reason, events)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixCount, graphs, events, places)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixSetting, lines, accepted, reason, events_after)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, file, line, rule, condition, hunk, accepted, reason)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixDeclined, file, line, rule, because)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patch,
+                                   written)
+
+namespace {
+
+Result<FixResult> read(const nlohmann::json& document) {
+    try {
+        FixResult result = document.get<FixResult>();
+        result.document = document;
+        return result;
+    } catch (const nlohmann::json::exception& failure) {
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the search for rewrites did not answer as expected: " + jsonReason(failure.what())};
+    }
+}
+
+} // namespace
+
+std::vector<std::string> fixArguments(const FixRequest& request) {
+    std::vector<std::string> arguments{
+        "-m",        "graphnet_breaks", "fix",          request.target,
+        "--backend", request.backend,   "--time-limit", std::to_string(request.time_limit.count())};
+    for (const std::string& set : request.inputs)
+        arguments.push_back("--inputs=" + set);
+    if (request.train)
+        arguments.emplace_back("--train");
+    if (!request.settings_first)
+        arguments.emplace_back("--no-settings");
+    if (request.write)
+        arguments.emplace_back("--write");
+    if (!request.patch.empty())
+        arguments.insert(arguments.end(), {"--patch", request.patch.string()});
+    if (!request.overlay.empty())
+        arguments.insert(arguments.end(), {"--overlay", request.overlay.string()});
+    return arguments;
+}
+
+Result<FixResult> runFix(const FixRequest& request, const std::stop_token& stop, const GuestPhase& phase) {
+    const Guest guest{request.python, request.target, fixArguments(request), std::chrono::seconds(0),
+                      request.memory_limit};
+    nlohmann::json document;
+    std::string failed;
+    GNX_TRY(const GuestEnd end, runGuest(guest, stop, phase, [&](const nlohmann::json& event) {
+                if (event.value("event", "") == "result")
+                    document = event.value("fix", nlohmann::json());
+                if (event.value("event", "") == "failed")
+                    failed = event.value("message", "it gave no reason");
+            }));
+    if (!failed.empty())
+        return Error{.code = ErrorCode::InvalidInput, .message = failed};
+    if (document.is_null())
+        return guestDied(guest, end);
+    return read(document);
+}
+
+} // namespace gnx::capture

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/capture/run/Guest.h"
+
+namespace gnx::capture {
+
+/// A search for settings and rewrites of a user's model that remove its graph breaks, each proved.
+struct FixRequest {
+    std::filesystem::path python = "python3"; ///< of the environment that has torch, libcst and the model's packages
+    std::string target{};                     ///< "file.py:callable" or "module:callable"
+    std::vector<std::string> inputs{};        ///< each an expression
+    std::string backend = "eager";
+    bool train = false;
+    bool settings_first = true;           ///< no rewrite where settings suffice
+    bool write = false;                   ///< edits the user's own files
+    std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
+    std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
+    std::chrono::seconds time_limit{300}; ///< of each process
+    std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
+};
+
+struct FixPlace {
+    std::string file{};
+    std::uint32_t line = 0;
+    std::string identifier{}; ///< "GB0170"; may be empty
+    std::string reason{};
+    std::uint64_t events = 0;
+};
+
+struct FixCount {
+    std::uint64_t graphs = 0, events = 0;
+    std::vector<FixPlace> places{};
+};
+
+/// Settings of torch._dynamo, as the lines that make them.
+struct FixSetting {
+    std::vector<std::string> lines{};
+    bool accepted = false;
+    std::string reason{}; ///< why not
+    std::int64_t events_after = 0;
+};
+
+struct FixEdit {
+    std::string file{};
+    std::uint32_t line = 0;
+    std::string rule{}, condition{}, hunk{};
+    bool accepted = false;
+    std::string reason{}; ///< why not
+};
+
+struct FixDeclined {
+    std::string file{};
+    std::uint32_t line = 0;
+    std::string rule{}, because{};
+};
+
+struct FixResult {
+    std::string verdict{}; ///< "no breaks", "settings", "fixed", "reduced" or "declined"
+    FixCount before{}, after{};
+    std::vector<FixPlace> remaining{};
+    std::vector<FixSetting> settings{};
+    std::vector<FixEdit> edits{};
+    std::vector<FixDeclined> declined{};
+    std::string patch{};                ///< the accepted edits as a unified diff
+    std::vector<std::string> written{}; ///< files
+    nlohmann::json document{};          ///< all of it, proofs too
+};
+
+/// The command line that a person agrees to.
+std::vector<std::string> fixArguments(const FixRequest& request);
+
+/// Executes the user's code, as it is and rewritten, in processes of their own. Errors: those of runGuest(), Crashed,
+/// InvalidInput (the program cannot be called, with the reason), Malformed (an answer that is none).
+Result<FixResult> runFix(const FixRequest& request, const std::stop_token& stop, const GuestPhase& phase);
+
+} // namespace gnx::capture

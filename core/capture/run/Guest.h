@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/base/system/Subprocess.h"
+
+namespace gnx::capture {
+
+/// A command of resources/python/graphnet_breaks, which executes a user's code in a process of its own.
+struct Guest {
+    std::filesystem::path python{};       ///< of the environment that has torch and the model's own packages
+    std::string target{};                 ///< in messages
+    std::vector<std::string> arguments{}; ///< from "-m" on
+    std::chrono::seconds time_limit{0}; ///< of the user's code, from the event "begin" on; 0: the command keeps its own
+    std::uint64_t memory_limit = 0;     ///< bytes of the process and what it starts; 0: what the machine has to spare
+};
+
+/// How the process ended by itself.
+struct GuestEnd {
+    ExitState exit{};
+    std::string phase{}; ///< the last that it reported
+    std::string words{}; ///< the last line of what it wrote that is not blank
+};
+
+/// Called with what the process is doing: "importing torch".
+using GuestPhase = std::function<void(const std::string& phase)>;
+/// Called with each line that is a JSON object and reports no phase.
+using GuestEvent = std::function<void(const nlohmann::json& event)>;
+
+/// Runs the command to its end; the process and all that it started end with this call. Errors: NotFound (the package
+/// or the interpreter), Timeout, OutOfMemory, Cancelled.
+Result<GuestEnd> runGuest(const Guest& guest, const std::stop_token& stop, const GuestPhase& phase,
+                          const GuestEvent& event = {});
+
+/// That it died, with the evidence.
+Error guestDied(const Guest& guest, const GuestEnd& end);
+
+} // namespace gnx::capture

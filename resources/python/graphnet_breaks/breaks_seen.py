@@ -1,0 +1,97 @@
+"""Graph breaks that Dynamo reports while a block runs, one for each event."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import torch
+
+_PLACE = re.compile(r"Graph break in user code at (.+):(\d+)\n")
+_REASON = re.compile(r"Graph Break Reason: (.*?)(?:\n\nUser code traceback|\Z)", re.S)
+_FRAME = re.compile(r'^  File "([^"]+)", line (\d+), in (\S+)', re.M)
+_IDENTIFIER = re.compile(r"/(gb\d+)\.html|\b(GB\d+)\b")
+_HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
+_TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
+_ARTIFACT = "dynamo_graph_break_reason"
+
+
+@dataclass(frozen=True)
+class Break:
+    """One event. `stack` is (file, line, function), outermost first."""
+
+    file: str
+    line: int
+    reason: str
+    identifier: str
+    stack: tuple[tuple[str, int, str], ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return asdict(self) | {"stack": [list(one) for one in self.stack]}
+
+    @staticmethod
+    def from_json(value: dict[str, Any]) -> Break:
+        """The inverse of as_json()."""
+        return Break(value["file"], value["line"], value["reason"], value["identifier"],
+                     tuple((file, line, name) for file, line, name in value["stack"]))
+
+
+@dataclass
+class Seen:
+    """What Dynamo did in the block: events and graphs, each with its number of operators."""
+
+    breaks: list[Break] = field(default_factory=list)
+    operators: list[int] = field(default_factory=list)
+
+
+@contextmanager
+def recorded_breaks() -> Iterator[Seen]:
+    """Adds each break to the result when Dynamo reports it, by the record it writes for TORCH_TRACE (torch 2.6 and
+    later). Graphs are added by the backend that `counting` makes."""
+    seen = Seen()
+    ordinary = torch._logging.trace_structured
+
+    def trace_structured(name: str, metadata_fn: Any = dict, **rest: Any) -> None:
+        if name == "artifact" and callable(metadata_fn) and metadata_fn().get("name") == _ARTIFACT:
+            seen.breaks.append(parse_break(rest["payload_fn"]()))
+        ordinary(name, metadata_fn, **rest)
+
+    torch._logging.trace_structured = trace_structured
+    try:
+        yield seen
+    finally:
+        torch._logging.trace_structured = ordinary
+
+
+def counting(backend: str, seen: Seen) -> Callable[[torch.fx.GraphModule, Sequence[Any]], Callable[..., Any]]:
+    """A backend that counts graphs and leaves them to the one named."""
+    inner = torch._dynamo.lookup_backend(backend)
+
+    def compile_graph(module: torch.fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
+        seen.operators.append(sum(node.op.startswith("call_") for node in module.graph.nodes))
+        return inner(module, example_inputs)
+
+    return compile_graph
+
+
+def parse_break(text: str) -> Break:
+    """A break from torch's own report."""
+    found, reason = _PLACE.search(text), _REASON.search(text)
+    stack_text = text.partition("User code traceback:\n")[2].partition("\nTraceback (most recent call last)")[0]
+    stack = _below_this(tuple((file, int(line), name) for file, line, name in _FRAME.findall(stack_text)))
+    said = (reason.group(1) if reason else text).strip()
+    identifier = _IDENTIFIER.search(said)
+    file, line = (found.group(1), int(found.group(2))) if found else stack[-1][:2] if stack else ("", 0)
+    return Break(file, line, said, (identifier.group(1) or identifier.group(2)).upper() if identifier else "", stack)
+
+
+def _below_this(stack: tuple[tuple[str, int, str], ...]) -> tuple[tuple[str, int, str], ...]:
+    """Frames of the program alone: those that this package's calls are above."""
+    last = max((index for index, one in enumerate(stack) if one[0].startswith(_HERE)), default=-1)
+    below = stack[last + 1 :]
+    return tuple(one for one in below if not one[0].startswith(_TORCH + "_dynamo")) or below

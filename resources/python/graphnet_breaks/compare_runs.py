@@ -1,0 +1,189 @@
+"""Differences between the calls of two versions of a program, as observe() describes them.
+
+Two differences are no difference for a user's results and are notes: a gradient of zeros where there was none, and an
+output that requires a gradient in one version only, where no gradient differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+MOST_DIFFERENCES = 40
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One thing that two versions do differently. `kind` is one word, such as "bits" or "aliasing"."""
+
+    kind: str
+    where: str
+    text: str
+    is_note: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return {"kind": self.kind, "where": self.where, "text": self.text, "note": self.is_note}
+
+
+def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[str, Any] | None = None,
+            run: str = "") -> list[Difference]:
+    """What `other` does differently from `reference`. A call that does as the same call of `otherwise` is no difference:
+    the compiled original, where torch.compile itself changes a result."""
+    found: list[Difference] = []
+    for index, (a, b) in enumerate(zip(reference["calls"], other["calls"], strict=True)):
+        where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
+        differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note)
+                       for one in _call(a, b)]
+        if otherwise is not None and any(not one.is_note for one in differences) \
+                and all(one.is_note for one in _call(otherwise["calls"][index], b)):
+            continue
+        found += differences
+        if len(found) >= MOST_DIFFERENCES:
+            break
+    return found[:MOST_DIFFERENCES]
+
+
+def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
+    if a["exception"] != b["exception"]:
+        yield Difference("exception", "", f"{_raised(a)} before, {_raised(b)} after")
+    before, after = _without_gap(a["text"]), _without_gap(b["text"])
+    if before != after:
+        yield Difference("text", "", _text_difference(before, after))
+    if any(not _same(a["random"][name], b["random"][name]) for name in a["random"]):
+        changed = [name for name in a["random"] if not _same(a["random"][name], b["random"][name])]
+        yield Difference("random", "", f"the state of the random numbers of {', '.join(changed)} differs after the call")
+    for index, (x, y) in enumerate(zip(a["inputs_after"], b["inputs_after"], strict=True)):
+        if not _same(x, y):
+            yield Difference("inputs", f"input {index}", "differs after the call, for one version changes it")
+    yield from _state(a["state"], b["state"])
+    if a["exception"] is None and b["exception"] is None:
+        gradients = list(_gradients(a["grads"], b["grads"]))
+        same_gradients = all(one.is_note for one in gradients)
+        yield from _trees(a["output"], b["output"], "output", same_gradients)
+        yield from gradients
+
+
+def _raised(call: dict[str, Any]) -> str:
+    error = call["exception"]
+    return "no exception" if error is None else f"{error['type']}: {error['message'][:200]}"
+
+
+def _without_gap(events: list[list[str]]) -> list[list[str]]:
+    return [one for one in events if one[1]]
+
+
+def _text_difference(a: list[list[str]], b: list[list[str]]) -> str:
+    if sorted(a) == sorted(b):
+        return "the text is the same in another order"
+    for index in range(max(len(a), len(b))):
+        x = a[index] if index < len(a) else None
+        y = b[index] if index < len(b) else None
+        if x != y:
+            return f"text {index + 1}: {_shown(x)} before, {_shown(y)} after"
+    return ""
+
+
+def _shown(event: list[str] | None) -> str:
+    return "nothing" if event is None else f"{event[0]} {event[1][:160]!r}"
+
+
+def _state(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
+    for name in sorted(a.keys() | b.keys()):
+        if name not in a or name not in b:
+            yield Difference("state", name, "exists after the call in one version only")
+            continue
+        for one in _trees(a[name], b[name], name, True):
+            if not one.is_note:
+                yield Difference("state", name, f"differs after the call: {one.text}")
+                break
+
+
+def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: bool) -> Iterator[Difference]:
+    if a["kind"] != b["kind"]:
+        yield Difference("type", where, f"is a {a['kind']} before, a {b['kind']} after")
+        return
+    if a["kind"] == "Tensor":
+        yield from _tensors(a, b, where, same_gradients)
+        return
+    if a.get("text") != b.get("text"):
+        yield Difference("value", where, f"is {a.get('text', '')[:100]} before, {b.get('text', '')[:100]} after")
+    if a.get("keys") != b.get("keys") or len(a.get("items", ())) != len(b.get("items", ())):
+        yield Difference("type", where, "has other items")
+        return
+    names = a.get("keys") or range(len(a.get("items", ())))
+    for name, x, y in zip(names, a.get("items", ()), b.get("items", ()), strict=True):
+        yield from _trees(x, y, f"{where}[{name}]", same_gradients)
+
+
+def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: bool) -> Iterator[Difference]:
+    for name in ("dtype", "shape", "device", "layout", "class"):
+        if a[name] != b[name]:
+            yield Difference("type", where, f"has {name} {a[name]} before, {b[name]} after")
+            return
+    if a["stride"] != b["stride"]:
+        yield Difference("strides", where, f"has strides {a['stride']} before, {b['stride']} after")
+    if a["is"] != b["is"] or a["shares"] != b["shares"]:
+        yield Difference("aliasing", where, f"{_aliases(a)} before, {_aliases(b)} after")
+    if a["requires_grad"] != b["requires_grad"]:
+        yield Difference("requires_grad", where, f"requires_grad is {a['requires_grad']} before, {b['requires_grad']} "
+                         "after", same_gradients)
+    if not _same(a["data"], b["data"]):
+        yield Difference("bits", where, _largest(a["data"], b["data"]))
+
+
+def _aliases(tree: dict[str, Any]) -> str:
+    if tree["is"]:
+        return f"is {tree['is']}"
+    return f"shares memory with {', '.join(tree['shares'][:3])}" if tree["shares"] else "has memory of its own"
+
+
+def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
+    if ("exception" in a) != ("exception" in b):
+        yield Difference("gradients", "", f"backward raises {(a.get('exception') or b.get('exception'))!r} in one version only")
+        return
+    for name in a.keys() & b.keys() - {"exception"}:
+        x, y = a[name], b[name]
+        if x is None and y is None:
+            continue
+        if x is None or y is None:
+            only = y if x is None else x
+            zero = not bool(only.count_nonzero())
+            yield Difference("gradients", name, "has a gradient of zeros rather than none" if zero else
+                             "has a gradient in one version only", zero)
+        elif not (x.shape == y.shape and x.dtype == y.dtype and bool(_equal(x, y))):
+            yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}")
+
+
+def _equal(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+    return ((x == y) | ((x != x) & (y != y))).all()
+
+
+def _same(x: Any, y: Any) -> bool:
+    """Equal bits; every NaN is the same."""
+    if not isinstance(x, torch.Tensor):
+        return bool(x == y)
+    if x.dtype != y.dtype or x.shape != y.shape:
+        return False
+    if x.is_complex():
+        return _same(torch.view_as_real(x), torch.view_as_real(y))
+    equal = bool(_equal(x, y))
+    if equal and x.is_floating_point():
+        nan = x != x
+        return bool((torch.signbit(x) == torch.signbit(y)).logical_or(nan).all())
+    return equal
+
+
+def _largest(x: torch.Tensor, y: torch.Tensor) -> str:
+    if x.shape != y.shape or x.dtype != y.dtype:
+        return f"{x.dtype}{list(x.shape)} before, {y.dtype}{list(y.shape)} after"
+    if x.is_complex() or not x.numel():
+        return "differs"
+    difference = (x.double() - y.double()).abs()
+    nan = int(((x != x) != (y != y)).sum())
+    finite = difference[torch.isfinite(difference)]
+    largest = float(finite.max()) if finite.numel() else 0.0
+    return f"differs by at most {largest:.3g}" + (f", {nan} elements are NaN in one version only" if nan else "")

@@ -1,0 +1,95 @@
+"""Values of a user's program as plain values and tensors, with all that two runs are compared by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import torch
+
+DEEPEST = 6
+MOST_ITEMS = 2000
+_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+_PLAIN = (int, float, complex, str, bytes, bool, type(None))
+
+
+class Encoder:
+    """Turns values into trees. It knows the tensors that were there before, by a label such as "input 0"."""
+
+    def __init__(self, known: Mapping[str, torch.Tensor] | None = None) -> None:
+        self._labels = {id(tensor): label for label, tensor in (known or {}).items()}
+        self._storages: dict[int, list[str]] = {}
+        for label, tensor in (known or {}).items():
+            self._storages.setdefault(_storage(tensor), []).append(label)
+        self._kept: list[Any] = [known]
+
+    def encode(self, value: Any, label: str, depth: int = 0) -> dict[str, Any]:
+        """A tree of dicts. A tensor has its bytes, dtype, shape, strides, and the labels that share its storage."""
+        if isinstance(value, torch.Tensor):
+            return self._tensor(value, label)
+        kind = type(value).__name__
+        if isinstance(value, _PLAIN):
+            return {"kind": kind, "text": repr(value)}
+        if depth >= DEEPEST:
+            return {"kind": kind, "text": "..."}
+        if isinstance(value, Mapping):
+            items = list(value.items())[:MOST_ITEMS]
+            return {"kind": kind, "keys": [_text(key) for key, _ in items],
+                    "items": [self.encode(item, f"{label}[{_text(key)}]", depth + 1) for key, item in items]}
+        if isinstance(value, (list, tuple)):
+            return {"kind": kind, "items": [self.encode(item, f"{label}[{index}]", depth + 1)
+                                            for index, item in enumerate(value[:MOST_ITEMS])]}
+        if isinstance(value, (set, frozenset)):
+            return {"kind": kind, "text": str(sorted(map(_text, value)))}
+        return self._object(value, kind, label, depth)
+
+    def _object(self, value: Any, kind: str, label: str, depth: int) -> dict[str, Any]:
+        if type(value).__module__ == "numpy":
+            return {"kind": kind, "text": _text(value)}
+        if isinstance(value, (type, torch.nn.Module)) or callable(value):
+            return {"kind": kind, "text": ""}
+        fields = getattr(value, "__dict__", None)
+        if not fields:
+            return {"kind": kind, "text": _text(value) if type(value).__module__ in ("torch", "builtins") else ""}
+        names = sorted(fields)[:MOST_ITEMS]
+        return {"kind": kind, "keys": names,
+                "items": [self.encode(fields[name], f"{label}.{name}", depth + 1) for name in names]}
+
+    def _tensor(self, value: torch.Tensor, label: str) -> dict[str, Any]:
+        is_one_of = self._labels.setdefault(id(value), label)
+        shared = self._storages.setdefault(_storage(value), [])
+        tree = {"kind": "Tensor", "dtype": str(value.dtype).removeprefix("torch."), "shape": list(value.shape),
+                "stride": _strides(value), "device": str(value.device), "layout": str(value.layout),
+                "requires_grad": value.requires_grad, "class": type(value).__name__,
+                "is": "" if is_one_of == label else is_one_of, "shares": [one for one in shared if one != label]}
+        shared.append(label)
+        self._kept.append(value)  # an id stays one tensor's
+        tree["data"] = dense_copy(value)
+        return tree
+
+
+def dense_copy(value: torch.Tensor) -> torch.Tensor:
+    """The elements in order, on the CPU, of a plain type."""
+    with torch.no_grad():
+        plain = value.detach()
+        if plain.layout is not torch.strided:
+            plain = plain.to_dense()
+        return plain.to("cpu").resolve_conj().resolve_neg().contiguous().clone()
+
+
+def _strides(value: torch.Tensor) -> list[int]:
+    """Of dimensions that have more than one element: others say nothing."""
+    if value.layout is not torch.strided:
+        return []
+    return [step for step, size in zip(value.stride(), value.shape, strict=True) if size > 1]
+
+
+def _storage(value: torch.Tensor) -> int:
+    if value.layout is not torch.strided or value.numel() == 0:
+        return id(value)
+    return value.untyped_storage().data_ptr() or id(value)
+
+
+def _text(value: Any) -> str:
+    return _ADDRESS.sub("", repr(value))[:4000]

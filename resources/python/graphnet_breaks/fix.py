@@ -1,0 +1,116 @@
+"""Command ``fix``: settings and rewrites that remove a program's graph breaks, each proved.
+
+Events on stdout (`channel`): phases, and at last {"event": "result", "fix": {...}} or {"event": "failed",
+"message": ...}.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .channel import Channel
+
+if TYPE_CHECKING:
+    from .fixing import Fix
+
+
+def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="graphnet_breaks fix", description=__doc__)
+    parser.add_argument("program", help="file.py:callable or module:callable")
+    parser.add_argument("--inputs", action="append", default=[], help="arguments of a call, as an expression; may repeat")
+    parser.add_argument("--train", action="store_true", help="leave a module in training mode")
+    parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
+    parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
+    parser.add_argument("--no-times", action="store_true", help="do not time the versions")
+    parser.add_argument("--write", action="store_true", help="edit the user's own files; libraries get overlays")
+    parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff")
+    parser.add_argument("--overlay", type=Path, help="folder for rewritten copies of libraries' files")
+    parser.add_argument("--time-limit", type=float, default=300.0, help="seconds for one process (default: 300)")
+    parser.add_argument("--memory-limit", type=int, default=0, help="GiB for one process (default: none)")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; returns 0, or 1 where the program cannot be called."""
+    chosen = _arguments(arguments)
+    channel = Channel()  # the user's code does not write between our lines
+    try:
+        from .children import GIB, Limits
+        from .fixing import Fixer
+        from .prove import Program, ProgramError
+    except ModuleNotFoundError as error:
+        channel.say({"event": "failed", "message": f"the environment of {sys.executable} has no {error.name}: rewriting "
+                     f"needs torch and libcst there; {sys.executable} -m pip install {error.name}"})
+        return 1
+    program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
+                      Limits(chosen.time_limit, chosen.memory_limit * GIB))
+    try:
+        fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings).run(timed=not chosen.no_times)
+    except ProgramError as error:
+        channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})
+        return 1
+    if chosen.patch is not None:
+        chosen.patch.write_text(fix.patch(), encoding="utf-8")
+    written = write_files(fix, chosen.overlay) if chosen.write else []
+    channel.say({"event": "result", "fix": document(fix) | {"written": written}})
+    return 0
+
+
+def document(fix: Fix) -> dict[str, Any]:
+    """The result as plain values."""
+    return {"verdict": fix.verdict,
+            "before": {"graphs": fix.before_graphs, "events": len(fix.before), "places": _places(fix.before)},
+            "after": {"graphs": fix.after_graphs, "events": len(fix.after), "places": _places(fix.after)},
+            "remaining": _places(fix.remaining),
+            "settings": [one.as_json() for one in fix.settings],
+            "edits": [one.as_json(number) for number, one in enumerate(fix.edits)],
+            "declined": [{"file": one.file, "line": one.line, "rule": one.rule, "because": one.because}
+                         for one in fix.declined],
+            "chosen_settings": fix.chosen_settings.lines(),
+            "times": None if fix.times is None else asdict(fix.times),
+            "patch": fix.patch()}
+
+
+def write_files(fix: Fix, overlay: Path | None) -> list[str]:
+    """Writes rewritten files in place; those of libraries go below `overlay` alone. Returns the paths."""
+    from .overlays import is_library
+
+    written = []
+    for file, text in fix.texts.items():
+        path = Path(file)
+        if is_library(file):
+            if overlay is None:
+                continue
+            path = overlay / _inside_package(path)
+            path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        written.append(str(path))
+    return written
+
+
+def _inside_package(path: Path) -> Path:
+    """Path of a library's file as it is imported: below site-packages."""
+    parts = path.parts
+    for name in ("site-packages", "dist-packages"):
+        if name in parts:
+            return Path(*parts[len(parts) - parts[::-1].index(name):])
+    return Path(path.name)
+
+
+def _places(breaks: Sequence[Any]) -> list[dict[str, Any]]:
+    found: dict[tuple[str, int], dict[str, Any]] = {}
+    for one in breaks:
+        place = found.setdefault((one.file, one.line), {
+            "file": one.file, "line": one.line, "identifier": one.identifier,
+            "reason": one.reason.splitlines()[0] if one.reason else "", "events": 0})
+        place["events"] += 1
+    return list(found.values())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

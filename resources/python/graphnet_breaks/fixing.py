@@ -1,0 +1,268 @@
+"""The search for settings and rewrites of a program that remove its graph breaks and are proved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import libcst as cst
+
+from .breaks_seen import Break
+from .offers import Offer, offers_for
+from .paired_times import Times
+from .prove import Program, Proof, Prover
+from .rewrite.diff import unified
+from .rewrite.engine import apply, innermost, overlaps, propose
+from .rewrite.source import Candidate, Declined
+from .settings import Settings
+from .warming import warm_up
+
+MOST_ROUNDS = 8
+Report = Callable[[str], None]
+
+
+@dataclass
+class Edit:
+    """A change that was tried, with its proof."""
+
+    candidate: Candidate
+    hunk: str
+    proof: Proof
+    accepted: bool
+    round: int
+    reason: str = ""
+
+    def as_json(self, number: int) -> dict[str, Any]:
+        """Plain values."""
+        one = self.candidate
+        return {"id": number, "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
+                "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
+                "reason": self.reason, "proof": self.proof.as_json()}
+
+
+@dataclass
+class Fix:
+    """All that was found for a program."""
+
+    before_graphs: int = 0
+    before: list[Break] = field(default_factory=list)
+    after_graphs: int = 0
+    after: list[Break] = field(default_factory=list)
+    remaining: list[Break] = field(default_factory=list)
+    """Breaks of all calls, those with inputs made by this program too, that are left."""
+    settings: list[Offer] = field(default_factory=list)
+    edits: list[Edit] = field(default_factory=list)
+    declined: list[Declined] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    originals: dict[str, str] = field(default_factory=dict)
+    chosen_settings: Settings = Settings()
+    times: Times | None = None
+
+    @property
+    def verdict(self) -> str:
+        """"no breaks", "settings", "fixed", "reduced" or "declined"."""
+        if not self.before and not self.remaining and not self.texts and not self.chosen_settings:
+            return "no breaks"
+        if self.remaining:
+            return "reduced" if self.texts or self.chosen_settings else "declined"
+        return "fixed" if self.texts else "settings"
+
+    def patch(self) -> str:
+        """The accepted edits as one unified diff."""
+        return "".join(unified(file, self.originals[file], text) for file, text in sorted(self.texts.items()))
+
+
+class Fixer:
+    """Tries settings first, then rewrites, round after round, until no break is left or no rule has a proposal."""
+
+    def __init__(self, program: Program, report: Report, *, settings_first: bool = True) -> None:
+        self._prover = Prover(program)
+        self._report = report
+        self._settings_first = settings_first
+        self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
+        self._active = Settings()
+        """Settings under which rewrites are proved: those that help, though not alone."""
+        self._fix = Fix()
+
+    def run(self, *, timed: bool = False) -> Fix:
+        """Errors: ProgramError where the program itself cannot be called."""
+        fix = self._search()
+        if timed and (fix.texts or fix.chosen_settings):
+            self._report("timing both versions by turns")
+            fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+        return fix
+
+    def _search(self) -> Fix:
+        fix = self._fix
+        warm_up()
+        self._report("counting the breaks of the program as it is")
+        fix.before_graphs, fix.before = self._prover.count({})
+        fix.after_graphs, fix.after = fix.before_graphs, fix.before
+        self._report("calling the program with variations of its inputs")
+        breaks = self._explore(fix.before)
+        fix.remaining = breaks
+        if not breaks:
+            return fix
+        if self._settings_first:
+            self._report("trying settings")
+            if self._try_settings({}, breaks):
+                return fix
+        self._rewrite(breaks)
+        if self._active and fix.texts:
+            self._settle_settings()
+        if fix.texts:
+            fix.after_graphs, fix.after = self._prover.count(fix.texts, fix.chosen_settings)
+        if fix.remaining and not self._active:
+            self._report("trying settings with what was rewritten")
+            self._try_settings(fix.texts, fix.remaining)
+        self._drop_useless(len(breaks))
+        return fix
+
+    def _settle_settings(self) -> None:
+        """Rewrites that were proved under settings may do without them."""
+        fix = self._fix
+        plain = self._prover.prove(fix.texts)
+        if plain.holds and len(plain.breaks) <= len(fix.remaining):
+            return
+        fix.chosen_settings = self._active
+
+    def _explore(self, breaks: Sequence[Break]) -> list[Break]:
+        """Breaks of all calls. Files in which they are get instrumented."""
+        found = list(breaks)
+        for _ in range(2):
+            files = {file: _read(file) for one in found for file in _files(one)}
+            new = {file: text for file, text in files.items() if text and file not in self._fix.originals}
+            if not new and self._fix.originals:
+                break
+            self._fix.originals |= new
+            self._facts = self._prover.explore(self._fix.originals)
+            found = self._prover.breaks_of_original()
+        return found
+
+    def _try_settings(self, texts: dict[str, str], breaks: Sequence[Break]) -> bool:
+        """Whether settings that are proved remove all breaks that are left."""
+        fix = self._fix
+        for offer in offers_for(breaks):
+            proof = self._prover.prove(texts, offer.settings)
+            offer.judge(proof, len(breaks))
+            fix.settings.append(offer)
+            if proof.holds and offer.settings.switches and not texts and len(_places(proof.breaks)) < len(_places(breaks)):
+                self._active = offer.settings
+            if offer.accepted and not proof.breaks:
+                fix.chosen_settings, fix.remaining = offer.settings, []
+                fix.after_graphs, fix.after = self._prover.count(texts, offer.settings)
+                return True
+        return False
+
+    def _rewrite(self, breaks: list[Break]) -> None:
+        fix = self._fix
+        texts = dict(fix.originals)
+        for number in range(1, MOST_ROUNDS + 1):
+            chosen = self._proposals(texts, breaks)
+            if not chosen:
+                break
+            self._report(f"proving {len(chosen)} rewrites, round {number}")
+            texts, breaks, any_accepted = self._prove_round(texts, chosen, breaks, number)
+            fix.remaining = breaks
+            fix.texts = {file: text for file, text in texts.items() if text != fix.originals[file]}
+            if not breaks:
+                break
+            if any_accepted and fix.texts:
+                self._facts = self._prover.explore(texts)
+
+    def _proposals(self, texts: dict[str, str], breaks: Sequence[Break]) -> list[list[Candidate]]:
+        """For each place the candidates that were not tried; changes at different places do not overlap."""
+        fix, chosen = self._fix, []
+        taken: list[Candidate] = []
+        for file, text in texts.items():
+            try:
+                proposals = propose(file, text, self._facts, breaks)
+            except cst.ParserSyntaxError as error:
+                fix.declined.append(Declined("all", file, error.raw_line, f"the file cannot be parsed: {error.message}"))
+                continue
+            for one in proposals:
+                fix.declined += [item for item in one.declined if item not in fix.declined]
+                new = [item for item in one.candidates if self._key(item) not in self._tried
+                       and not any(overlaps(item, other) for other in taken)]
+                if not one.candidates and not one.declined:
+                    reason = one.seen.reason.splitlines()[0] if one.seen.reason else "an unknown reason"
+                    fix.declined.append(Declined("none", file, one.line, f"no rule is for this break: {reason}"))
+                if new:
+                    taken += new
+                    chosen.append(new)
+        return chosen
+
+    def _key(self, candidate: Candidate) -> tuple[str, str, tuple[str, ...]]:
+        return candidate.file, candidate.rule, candidate.lines
+
+    def _prove_round(self, texts: dict[str, str], chosen: list[list[Candidate]], breaks: list[Break],
+                     number: int) -> tuple[dict[str, str], list[Break], bool]:
+        """All first candidates together; where that fails, each by itself on top of those accepted before it."""
+        together = [group[0] for group in chosen]
+        if len(together) > 1:
+            changed = _changed(texts, together)
+            proof = self._prover.prove(changed, self._active)
+            if proof.holds:
+                for one in together:
+                    self._accept(texts, one, proof, number)
+                return changed, proof.breaks, True
+        accepted: list[Candidate] = []
+        for group in chosen:
+            for one in group:
+                self._tried.add(self._key(one))
+                changed = _changed(texts, [*accepted, one])
+                proof = self._prover.prove(changed, self._active)
+                if proof.holds:
+                    self._accept(texts, one, proof, number)
+                    accepted.append(one)
+                    breaks = proof.breaks
+                    break
+                self._reject(texts, one, proof, number)
+        return _changed(texts, accepted), breaks, bool(accepted)
+
+    def _accept(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int) -> None:
+        self._tried.add(self._key(one))
+        self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, True, number))
+
+    def _reject(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int) -> None:
+        first = next((item for item in proof.differences if not item.is_note), None)
+        reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
+        self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, False, number, reason))
+
+    def _hunk(self, texts: dict[str, str], one: Candidate) -> str:
+        return unified(one.file, texts[one.file], apply(texts[one.file], [one]))
+
+    def _drop_useless(self, before: int) -> None:
+        """Rewrites that leave as many breaks as there were are not worth their lines."""
+        fix = self._fix
+        if fix.texts and fix.remaining and len(_places(fix.remaining)) >= len(_places(self._prover.breaks_of_original())) \
+                and len(fix.remaining) >= before:
+            for one in fix.edits:
+                if one.accepted:
+                    one.accepted, one.reason = False, "it removes no break, for others remain in its place"
+            fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
+            fix.after_graphs, fix.after = fix.before_graphs, fix.before
+
+
+def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:
+    return {file: apply(text, [one for one in candidates if one.file == file])
+            if any(one.file == file for one in candidates) else text for file, text in texts.items()}
+
+
+def _places(breaks: Sequence[Break]) -> set[tuple[str, int]]:
+    return {innermost(one) for one in breaks}
+
+
+def _files(seen: Break) -> set[str]:
+    """The file of the innermost frame that may be mended."""
+    return {path for path in [innermost(seen)[0]] if path}
+
+
+def _read(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+

@@ -1,0 +1,176 @@
+"""Calls of a program with all that another version of it must do alike, as plain values and tensors."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Any
+
+import numpy
+import torch
+from torch.utils import _pytree as pytree
+
+from .breaks_seen import Seen, counting, recorded_breaks
+from .effects_seen import recorded_text
+from .encoding import Encoder, dense_copy
+from .loading import Loaded
+from .settings import Settings, applied
+from .variations import Variation, varied
+
+OWN_PREFIX = "_gb_"
+"""Begins the names that rewrites add to a module."""
+RECOMPILES = 256
+_INTERNAL = re.compile(r"\n\nfrom user code:.*|\n\nSet TORCHDYNAMO_VERBOSE.*", re.S)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a program is called: which variations of its inputs, and how it is compiled (no backend: eager)."""
+
+    variations: tuple[Variation, ...]
+    backend: str = ""
+    settings: Settings = Settings()
+    with_gradients: bool = True
+    """Whether each call is made once more with inputs that require gradients."""
+
+
+def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:
+    """Calls the program once for each variation, without and with gradients.
+
+    Result: "calls", a list of what each did, and "breaks" and "operators" (per graph) where it is compiled.
+    """
+    with applied(plan.settings), recorded_breaks() as seen:
+        call = _compiled(loaded.call, plan.backend, seen) if plan.backend else loaded.call
+        calls = []
+        for variation in plan.variations:
+            for with_gradients in (False, True)[: 1 + plan.with_gradients]:
+                calls.append(_one_call(loaded, call, variation, with_gradients))
+    return {"calls": calls, "breaks": [one.as_json() for one in seen.breaks], "operators": list(seen.operators)}
+
+
+def _compiled(call: Callable[..., Any], backend: str, seen: Seen) -> Callable[..., Any]:
+    torch._dynamo.reset()
+    for name in ("recompile_limit", "cache_size_limit"):
+        if hasattr(torch._dynamo.config, name):
+            setattr(torch._dynamo.config, name, RECOMPILES)
+    return torch.compile(call, backend=counting(backend, seen))
+
+
+def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, with_gradients: bool) -> dict[str, Any]:
+    args, kwargs = varied(loaded, variation)
+    inputs = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
+    if with_gradients:
+        for one in inputs:
+            if one.is_floating_point() and one.is_leaf:
+                one.requires_grad_(True)
+    known = {f"input {index}": tensor for index, tensor in enumerate(inputs)} | _state_tensors(loaded.call)
+    encoder = Encoder(known)
+    _seed(variation.seed)
+    result: dict[str, Any] = {"variation": variation.label(), "gradients": with_gradients, "exception": None}
+    output = None
+    with recorded_text() as events, nullcontext() if with_gradients else torch.no_grad():
+        try:
+            output = call(*args, **kwargs)
+        except Exception as error:  # noqa: BLE001 the program may raise anything, and must do so in both versions
+            result["exception"] = _exception(error)
+    result["random"] = _random_digest()
+    result["output"] = encoder.encode(output, "output")
+    result["text"] = events
+    result["inputs_after"] = [dense_copy(one) for one in inputs]
+    result["state"] = _state(loaded, encoder)
+    result["grads"] = _gradients(output, inputs, loaded.call) if with_gradients else {}
+    return result
+
+
+def _seed(seed: int) -> None:
+    torch.manual_seed(seed)
+    random.seed(seed)
+    numpy.random.seed(seed)
+
+
+def _random_digest() -> dict[str, Any]:
+    return {"torch": torch.get_rng_state(), "python": str(hash(random.getstate())),
+            "numpy": str(hash(numpy.random.get_state()[1].tobytes()))}
+
+
+def _exception(error: BaseException) -> dict[str, str]:
+    return {"type": type(error).__name__, "message": _INTERNAL.sub("", str(error))[:2000]}
+
+
+def _state_tensors(call: Any) -> dict[str, torch.Tensor]:
+    if not isinstance(call, torch.nn.Module):
+        return {}
+    return dict(call.named_parameters()) | dict(call.named_buffers())
+
+
+def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
+    """Values of the program's own: globals of its module, attributes of torch modules, captured variables."""
+    found: dict[str, Any] = {}
+    for name, value in vars(loaded.module).items():
+        if not name.startswith(("__", OWN_PREFIX)) and not callable(value) and not _is_foreign(value, loaded):
+            found[f"global {name}"] = encoder.encode(value, f"global {name}")
+    if isinstance(loaded.call, torch.nn.Module):
+        for path, module in loaded.call.named_modules():
+            for name, value in vars(module).items():
+                if not name.startswith(("__", OWN_PREFIX)) and name not in ("_modules", "_parameters", "_buffers"):
+                    found[f"{path}.{name}"] = encoder.encode(value, f"{path}.{name}", 3)
+            for name, tensor in {**module._parameters, **module._buffers}.items():
+                found[f"{path}.{name}"] = encoder.encode(tensor, f"{path}.{name}")
+    else:
+        for name, value in _captured(loaded.call):
+            found[f"captured {name}"] = encoder.encode(value, f"captured {name}")
+        for name, value in getattr(loaded.call, "__dict__", {}).items():
+            found[f"attribute {name}"] = encoder.encode(value, f"attribute {name}")
+        for index, value in enumerate(getattr(loaded.call, "__defaults__", None) or ()):
+            found[f"default {index}"] = encoder.encode(value, f"default {index}")
+    return found
+
+
+def _captured(call: Any) -> list[tuple[str, Any]]:
+    found = []
+    for name, cell in zip(getattr(getattr(call, "__code__", None), "co_freevars", ()),
+                          getattr(call, "__closure__", None) or (), strict=True):
+        try:
+            found.append((name, cell.cell_contents))
+        except ValueError:  # not assigned yet
+            found.append((name, None))
+    return found
+
+
+def _is_foreign(value: Any, loaded: Loaded) -> bool:
+    """An object of another package, such as an imported module or a logger."""
+    kind = type(value)
+    return kind.__module__ not in ("builtins", "torch", "collections", "numpy", loaded.module.__name__) \
+        or kind.__name__ == "module"
+
+
+def _gradients(output: Any, inputs: Sequence[torch.Tensor], call: Any) -> dict[str, Any]:
+    """Gradients of a fixed weighting of the outputs, by name; an exception instead where backward raises."""
+    leaves = [one for one in pytree.tree_leaves(_fields(output)) if isinstance(one, torch.Tensor) and one.requires_grad
+              and (one.is_floating_point() or one.is_complex())]
+    wanted = {f"input {index}": one for index, one in enumerate(inputs) if one.requires_grad and one.is_leaf}
+    if isinstance(call, torch.nn.Module):
+        wanted |= {name: one for name, one in call.named_parameters() if one.requires_grad}
+    if not wanted:
+        return {}
+    if not leaves:
+        return dict.fromkeys(wanted)
+    weights = [_weighting(one) for one in leaves]
+    try:
+        grads = torch.autograd.grad(leaves, list(wanted.values()), weights, allow_unused=True)
+    except Exception as error:  # noqa: BLE001
+        return {"exception": str(error)[:500]}
+    return {name: None if grad is None else dense_copy(grad) for name, grad in zip(wanted, grads, strict=True)}
+
+
+def _weighting(tensor: torch.Tensor) -> torch.Tensor:
+    count = torch.arange(tensor.numel(), dtype=torch.float32) % 7
+    return (count * 0.25 + 0.5).reshape(tensor.shape).to(tensor.dtype).to(tensor.device)
+
+
+def _fields(output: Any) -> Any:
+    """Outputs of transformers are dataclasses that behave as dicts."""
+    return dict(output.items()) if hasattr(output, "items") else output

@@ -1,0 +1,146 @@
+"""Time of a call of two versions of a program, measured by turns in two processes, with an interval.
+
+Each version is compiled in a process of its own. The two take turns, so that what disturbs the machine disturbs both. The
+interval is that of the median of paired ratios by order statistics (the binomial distribution of how many of n values lie
+below the median), at a level of 95 %, or the whole range where there are too few pairs.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import signal
+import statistics
+import struct
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import torch
+
+from .children import peak_bytes
+from .loading import Loaded
+from .overlays import install_overlays
+from .settings import Settings, applied
+
+WARM_CALLS = 3
+LEAST_NS = 2_000_000
+"""A turn lasts about so long: a short call is repeated in it."""
+_LEVEL = 0.95
+
+
+@dataclass(frozen=True)
+class Version:
+    """Texts that replace files, and settings."""
+
+    texts: Mapping[str, str]
+    settings: Settings = Settings()
+
+
+@dataclass(frozen=True)
+class Times:
+    """Medians in nanoseconds of a call, and the ratio after / before with its interval."""
+
+    before_ns: float
+    after_ns: float
+    ratio: float
+    low: float
+    high: float
+    pairs: int
+    before_peak_bytes: int
+    after_peak_bytes: int
+
+
+class _Runner:
+    """A child that makes a turn of calls whenever it is asked."""
+
+    def __init__(self, load: Callable[[], Loaded], version: Version, backend: str) -> None:
+        ask, self._asks = os.pipe()
+        self._answers, answer = os.pipe()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        self.pid = os.fork()
+        if self.pid == 0:
+            try:
+                os.close(self._asks)
+                os.close(self._answers)
+                nothing = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nothing, 1)
+                os.dup2(nothing, 2)
+                _serve_turns(load, version, backend, ask, answer)
+            finally:
+                os._exit(0)
+        os.close(ask)
+        os.close(answer)
+
+    def turn(self) -> tuple[int, int]:
+        """Nanoseconds of a call, and the process's peak of memory in bytes. Errors: EOFError where the child ended."""
+        os.write(self._asks, b"t")
+        data = os.read(self._answers, 16)
+        if len(data) != 16:
+            raise EOFError("the program ended while it was timed")
+        first, second = struct.unpack("<qq", data)
+        return first, second
+
+    def end(self) -> None:
+        """Ends the child."""
+        os.close(self._asks)
+        os.close(self._answers)
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+
+
+def _serve_turns(load: Callable[[], Loaded], version: Version, backend: str, ask: int, answer: int) -> None:
+    install_overlays(version.texts)
+    loaded = load()
+    torch._dynamo.reset()
+    with applied(version.settings), torch.no_grad():
+        call = torch.compile(loaded.call, backend=backend)
+        args, kwargs = loaded.input_sets[0]()
+        took = [_timed(call, args, kwargs, 1) for _ in range(WARM_CALLS)][-1]
+        calls = max(1, LEAST_NS // max(1, took))
+        while os.read(ask, 1):
+            os.write(answer, struct.pack("<qq", _timed(call, args, kwargs, calls), peak_bytes()))
+
+
+def _timed(call: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object], calls: int) -> int:
+    begin = time.perf_counter_ns()
+    for _ in range(calls):
+        call(*args, **kwargs)
+    return (time.perf_counter_ns() - begin) // calls
+
+
+def paired_times(load: Callable[[], Loaded], before: Version, after: Version, backend: str, seconds: float = 4.0,
+                 most: int = 100) -> Times:
+    """Measures for so many seconds, at most `most` pairs. Errors: EOFError where a version ends or raises."""
+    runners = [_Runner(load, version, backend) for version in (before, after)]
+    pairs: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    try:
+        for runner in runners:
+            runner.turn()  # waits until it has compiled
+        deadline = time.monotonic() + seconds
+        while len(pairs) < most and (time.monotonic() < deadline or len(pairs) < 5):
+            first, second = runners if len(pairs) % 2 == 0 else runners[::-1]
+            a, b = first.turn(), second.turn()
+            pairs.append((a, b) if len(pairs) % 2 == 0 else (b, a))
+    finally:
+        for runner in runners:
+            runner.end()
+    ratios = sorted(b[0] / a[0] for a, b in pairs)
+    low, high = median_interval(len(ratios))
+    return Times(statistics.median(a[0] for a, _ in pairs), statistics.median(b[0] for _, b in pairs),
+                 statistics.median(ratios), ratios[low], ratios[high], len(pairs),
+                 max(a[1] for a, _ in pairs), max(b[1] for _, b in pairs))
+
+
+def median_interval(count: int) -> tuple[int, int]:
+    """Indices into `count` sorted values between which the median lies with a probability of at least 95 %, or the whole
+    range. Source: David and Nagaraja, Order Statistics, section 7.1."""
+    best = (0, count - 1)
+    for index in range(count // 2):
+        outside = 2 * sum(math.comb(count, k) for k in range(index + 1)) / 2**count
+        if 1 - outside < _LEVEL:
+            break
+        best = (index, count - 1 - index)
+    return best

@@ -1,0 +1,162 @@
+"""Proof that a rewritten program does what the original does, by calls of both in processes of their own.
+
+The calls take the user's inputs and variations of them that reach every outcome of the conditions. Eager and compiled
+calls compare by what observe() notes. A proof by calls is no proof for all inputs: the rules' conditions of soundness
+stand for the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .branches import Facts, explore, install_probe, instrument
+from .breaks_seen import Break
+from .children import Answer, Limits, run_in_child
+from .compare_runs import Difference, compare
+from .loading import load
+from .observe import Plan, observe
+from .overlays import install_overlays
+from .paired_times import Times, Version, paired_times
+from .settings import Settings
+from .variations import Variation
+
+Texts = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Program:
+    """What is proved: a callable by its name and the expressions of its inputs."""
+
+    target: str
+    inputs: tuple[str, ...] = ()
+    train: bool = False
+    backend: str = "eager"
+    limits: Limits = Limits()
+    explore_s: float = 10.0
+
+
+@dataclass
+class Proof:
+    """Outcome for one rewritten version. `failure`: it could not be called."""
+
+    differences: list[Difference] = field(default_factory=list)
+    failure: str = ""
+    calls: int = 0
+    breaks: list[Break] = field(default_factory=list)
+    graphs: int = 0
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing differs but notes."""
+        return not self.failure and all(one.is_note for one in self.differences)
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return {"holds": self.holds, "failure": self.failure, "calls": self.calls,
+                "differences": [one.as_json() for one in self.differences if not one.is_note][:8],
+                "notes": sorted({one.text for one in self.differences if one.is_note})}
+
+
+class ProgramError(Exception):
+    """The original program itself cannot be called."""
+
+
+class Prover:
+    """Holds what the original does, so that several rewritten versions compare with it."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.variations: tuple[Variation, ...] = (Variation(0),)
+        self._eager: dict[str, Any] | None = None
+        self._compiled: dict[str, Any] | None = None
+
+    def explore(self, texts: Texts) -> Facts:
+        """Types and outcomes of the expressions in these files, and the variations that later calls take.
+
+        Errors: ProgramError.
+        """
+        instrumented, keys = {}, {}
+        for file, text in texts.items():
+            instrumented[file], keys[file] = instrument(text, file)
+
+        def work() -> dict[str, Any]:
+            install_overlays(instrumented)
+            probe = install_probe(keys)
+            loaded = self._load()
+            kept = explore(loaded, probe, self.program.explore_s)
+            return {"facts": probe.facts.as_json(), "variations": [[one.input_set, one.kind, one.seed] for one in kept]}
+
+        answer = run_in_child(work, self.program.limits)
+        if answer.value is None:
+            raise ProgramError(answer.failure)
+        self.variations = tuple(Variation(*one) for one in answer.value["variations"])
+        self._eager = self._compiled = None
+        return Facts.from_json(answer.value["facts"])
+
+    def original(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """What the original does, eager and compiled. Errors: ProgramError."""
+        if self._eager is None or self._compiled is None:
+            self._eager = self._need(self._observe({}, Plan(self.variations)))
+            self._compiled = self._need(self._observe({}, Plan(self.variations, self.program.backend)))
+        return self._eager, self._compiled
+
+    def breaks_of_original(self) -> list[Break]:
+        """Of all calls, compiled."""
+        return _breaks(self.original()[1])
+
+    def count(self, texts: Texts, settings: Settings = Settings()) -> tuple[int, list[Break]]:
+        """Graphs and breaks of the calls with the user's inputs as they are. Errors: ProgramError."""
+        sets = max(1, len(self.program.inputs))
+        plan = Plan(tuple(Variation(index) for index in range(sets)), self.program.backend, settings, False)
+        found = self._need(self._observe(texts, plan))
+        return len(found["operators"]), _breaks(found)
+
+    def prove(self, texts: Texts, settings: Settings = Settings()) -> Proof:
+        """Compares the program with these texts, or these settings, to the original. Errors: ProgramError."""
+        eager, compiled = self.original()
+        proof = Proof(calls=2 * len(eager["calls"]))
+        if texts:
+            mine = self._observe(texts, Plan(self.variations))
+            if mine.value is None:
+                proof.failure = f"the rewritten program failed: {mine.failure}"
+                return proof
+            proof.differences += compare(eager, mine.value, run="eager")
+            if not proof.holds:
+                return proof
+        other = self._observe(texts, Plan(self.variations, self.program.backend, settings))
+        if other.value is None:
+            proof.failure = f"the rewritten program failed under torch.compile: {other.failure}"
+            return proof
+        proof.differences += compare(eager, other.value, compiled, "compiled")
+        proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
+        return proof
+
+    def times(self, texts: Texts, settings: Settings) -> Times | None:
+        """Time of a call before and after; None where a version cannot be timed."""
+        try:
+            return paired_times(self._load, Version({}), Version(texts, settings), self.program.backend)
+        except (EOFError, OSError):
+            return None
+
+    def _load(self) -> Any:
+        program = self.program
+        return load(program.target, list(program.inputs), train=program.train)
+
+    def _observe(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:
+        def work() -> dict[str, Any]:
+            install_overlays(texts)
+            return observe(self._load(), plan)
+
+        return run_in_child(work, self.program.limits)
+
+    @staticmethod
+    def _need(answer: Answer[dict[str, Any]]) -> dict[str, Any]:
+        if answer.value is None:
+            raise ProgramError(answer.failure)
+        return answer.value
+
+
+def _breaks(observed: dict[str, Any]) -> list[Break]:
+    return [Break.from_json(one) for one in observed["breaks"]]

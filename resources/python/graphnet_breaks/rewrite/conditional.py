@@ -1,0 +1,130 @@
+"""torch.cond: an `if` on a tensor runs one of two functions inside the graph.
+
+Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection. Sound when the sides
+have no effect and give tensors of the same shapes, types and strides; each result is a tensor of its own, so an `if` that
+gives an input itself is told apart by the proof. Declined: effects, in-place operators, nested branches on tensors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from .conditions import is_of_tensor, tensor_test
+from .purity import Purity, statement_effect
+from .selection_scope import always_returns, is_set_before, reads_outside
+from .source import Candidate, Decline, Declined, Names, Place, Source, names_in, subnodes
+
+RULE = "torch.cond"
+CONDITION = "both sides are without effects and give new tensors of the same shapes, types and strides"
+
+
+def propose(place: Place) -> Iterator[Candidate | Declined]:
+    """A candidate for an `if` on a tensor."""
+    source, statement = place.source, place.statement
+    if not isinstance(statement, cst.If) or not is_of_tensor(source, statement.test):
+        return
+    try:
+        yield _make(place, statement)
+    except Decline as declined:
+        yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def _make(place: Place, statement: cst.If) -> Candidate:
+    source = place.source
+    around = source.block_of(statement)
+    if around is None or isinstance(statement.orelse, cst.If):
+        raise Decline("an elif on a tensor")
+    block, index = around
+    first, last = source.span(statement)
+    then, other = list(statement.body.body), list(statement.orelse.body.body) if statement.orelse else []
+    returns = any(isinstance(one, cst.Return) for one in subnodes(statement))
+    if returns:
+        if source.parent(statement) is not place.function.body:
+            raise Decline("it returns inside another statement")
+        rest = list(block[index + 1 :])
+        then = then if always_returns(then) else then + rest
+        other = other if always_returns(other) else other + rest
+        last = source.span(rest[-1])[1] if rest else last
+        outputs: list[str] = []
+    else:
+        outputs = [name for name in dict.fromkeys(_targets(then) + _targets(other))
+                   if reads_outside(place.function, name, statement)]
+        if not outputs:
+            raise Decline("neither side gives a value that is read later")
+        for name in outputs:
+            if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name,
+                                                                                           statement):
+                raise Decline(f"{name} has a value on one side only")
+    names = Names(names_in(source.module))
+    operands = _operands(source, [*then, *other], outputs)
+    test = tensor_test(source, statement.test)
+    lines, functions = [], []
+    for wish, body in (("if_true", then), ("if_false", other)):
+        name = names.fresh(wish)
+        functions.append(name)
+        lines += [f"def {name}({', '.join(operands)}):", *_body(source, body, outputs), ""]
+    call = f"torch.cond({test}, {', '.join(functions)}, ({', '.join(operands)}{',' if len(operands) == 1 else ''}))"
+    if returns:
+        lines.append(f"return {call}")
+    else:
+        lines.append(f"{', '.join(outputs)}{',' if len(outputs) == 1 else ''} = {call}")
+    indent = source.indent_of(first)
+    return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
+                     ("import torch",))
+
+
+def _targets(statements: list[cst.BaseStatement]) -> list[str]:
+    found = []
+    for statement in statements:
+        for one in subnodes(statement):
+            if isinstance(one, cst.AssignTarget):
+                found += [item.value for item in subnodes(one.target) if isinstance(item, cst.Name)]
+    return found
+
+
+def _operands(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:
+    """Names of tensors that the sides read; what else they read is captured."""
+    found: dict[str, None] = {}
+    for statement in statements:
+        for one in subnodes(statement):
+            if isinstance(one, cst.Name):
+                types = source.site(one).types
+                if types and all(kind.startswith("tensor") for kind in types):
+                    found.setdefault(one.value)
+    own = set(_targets(statements)) - set(outputs)
+    return [name for name in found if name not in own]
+
+
+def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:
+    lines = []
+    purity = Purity(source)
+    for statement in statements:
+        if not isinstance(statement, cst.SimpleStatementLine):
+            raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
+        for one in statement.body:
+            problem = statement_effect(one)
+            if problem:
+                raise Decline(f"a side {problem}")
+            if isinstance(one, cst.Return):
+                if one.value is None or isinstance(one.value, (cst.Dict, cst.List)):
+                    raise Decline("a way returns no tensor or tuple of tensors")
+                purity.require(one.value, may_fail=True)
+                if isinstance(one.value, cst.Tuple):
+                    parts = [_own(source, item.value) for item in one.value.elements]
+                    return [*lines, f"    return ({', '.join(parts)},)"]
+                return [*lines, f"    return {_own(source, one.value)}"]
+            if not isinstance(one, (cst.Assign, cst.Pass)):
+                raise Decline("a side has a call for an effect")
+            purity.require(one, may_fail=True)
+            lines.append("    " + source.code(one))
+    if not outputs:
+        raise Decline("one way returns nothing")
+    return [*lines, f"    return ({', '.join(f'{name}.clone()' for name in outputs)},)"]
+
+
+def _own(source: Source, node: cst.BaseExpression) -> str:
+    text = source.code(node)
+    return text if isinstance(node, cst.BinaryOperation) else f"({text}).clone()" if not isinstance(
+        node, (cst.Name, cst.Call)) else f"{text}.clone()"

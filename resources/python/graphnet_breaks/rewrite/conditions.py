@@ -1,0 +1,164 @@
+"""The condition of a branch as a boolean tensor without dimensions.
+
+Sound when the operands that Python would skip are without effect and cannot fail. A number taken out of a tensor is
+compared in float64 or int64, as Python compares it, and not in the tensor's own type.
+"""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from .purity import Purity
+from .source import Decline, Source, dotted
+
+_BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_not", "logical_xor",
+                 "isclose", "eq", "ne", "lt", "le", "gt", "ge", "signbit"}
+_MATH = {"math.isnan": "torch.isnan", "math.isinf": "torch.isinf", "math.isfinite": "torch.isfinite"}
+
+
+def is_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
+    """Whether the truth of an expression depends on the elements of a tensor."""
+    if isinstance(node, cst.UnaryOperation) and isinstance(node.operator, cst.Not):
+        return is_of_tensor(source, node.expression)
+    if isinstance(node, cst.BooleanOperation):
+        return is_of_tensor(source, node.left) or is_of_tensor(source, node.right)
+    if isinstance(node, cst.Comparison):
+        if any(isinstance(one.operator, (cst.Is, cst.IsNot)) for one in node.comparisons):
+            return False
+        parts = [node.left, *(one.comparator for one in node.comparisons)]
+        if any(_is_number_of_tensor(source, one) for one in parts):
+            return True
+    if _is_number_of_tensor(source, node):
+        return True
+    if isinstance(node, cst.Call) and source.full_name(node.func) in ("torch.equal", "torch.allclose", "bool", *_MATH):
+        return source.full_name(node.func) != "bool" or is_of_tensor(source, node.args[0].value)
+    return any(one.startswith("tensor") for one in source.site(node).types)
+
+
+def _is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
+    """x.item(), float(x), int(x) of a tensor."""
+    if not isinstance(node, cst.Call):
+        return False
+    if isinstance(node.func, cst.Attribute) and node.func.attr.value == "item" and not node.args:
+        return True
+    if dotted(node.func) in ("float", "int") and len(node.args) == 1:
+        inner = node.args[0].value
+        return any(one.startswith("tensor") for one in source.site(inner).types) or _is_number_of_tensor(source, inner)
+    return False
+
+
+def number_as_tensor(source: Source, node: cst.BaseExpression) -> str:
+    """x.item(), float(x), int(x) as a tensor without dimensions, of the type in which Python computes, detached as the
+    number is. Errors: Decline."""
+    assert isinstance(node, cst.Call)
+    if isinstance(node.func, cst.Attribute) and node.func.attr.value == "item":
+        inner, wish = node.func.value, "item"
+    else:
+        inner, wish = node.args[0].value, dotted(node.func)
+    if _is_number_of_tensor(source, inner):
+        base, kinds = number_as_tensor(source, inner), {"float64"}
+        return base if wish != "int" else f"{base}.to(torch.int64)"
+    kinds = _dtypes(source, inner)
+    if not kinds:
+        raise Decline(f"the type of {source.code(inner)} is unknown, for no call evaluates it")
+    text = grouped(source, inner) + ".detach()" + ("" if _has_no_dimensions(source, inner) else ".reshape(())")
+    if wish == "int":
+        return text + ".to(torch.int64)"
+    if wish == "float" or all(one.startswith(("float", "bfloat")) for one in kinds):
+        return text + ".to(torch.float64)"
+    if kinds == {"bool"}:
+        return text
+    if all(one.startswith(("int", "uint")) for one in kinds):
+        return text + ".to(torch.int64)"
+    raise Decline(f"{source.code(inner)} has several types: {', '.join(sorted(kinds))}")
+
+
+def tensor_test(source: Source, node: cst.BaseExpression) -> str:
+    """Text of the condition as a boolean tensor. Errors: Decline."""
+    if isinstance(node, cst.UnaryOperation) and isinstance(node.operator, cst.Not):
+        return f"torch.logical_not({tensor_test(source, node.expression)})"
+    if isinstance(node, cst.BooleanOperation):
+        return _both(source, node)
+    if isinstance(node, cst.Call):
+        special = _call(source, node)
+        if special:
+            return special
+    if isinstance(node, cst.Comparison):
+        return _comparison(source, node)
+    if _is_number_of_tensor(source, node):
+        return f"({number_as_tensor(source, node)} != 0)"
+    text = grouped(source, node)
+    if not _is_bool(source, node):
+        text = f"({text} != 0)"
+    return text if _has_no_dimensions(source, node) else f"{text}.reshape(())"
+
+
+def _both(source: Source, node: cst.BooleanOperation) -> str:
+    for one in (node.left, node.right):
+        if not is_of_tensor(source, one):
+            raise Decline(f"the condition mixes a tensor with {source.code(one)}, which is a Python value")
+    Purity(source).require(node.right)
+    name = "logical_and" if isinstance(node.operator, cst.And) else "logical_or"
+    return f"torch.{name}({tensor_test(source, node.left)}, {tensor_test(source, node.right)})"
+
+
+def _call(source: Source, node: cst.Call) -> str:
+    name = source.full_name(node.func)
+    if name == "bool" and len(node.args) == 1:
+        return tensor_test(source, node.args[0].value)
+    if name == "torch.equal" and len(node.args) == 2:
+        a, b = (one.value for one in node.args)
+        Purity(source).require(a)
+        Purity(source).require(b)
+        x, y = grouped(source, a), grouped(source, b)
+        return f"(({x} == {y}).all() if {x}.shape == {y}.shape else torch.zeros((), dtype=torch.bool, device={x}.device))"
+    if name == "torch.allclose":
+        return f"torch.isclose({', '.join(source.code(one).rstrip(', ') for one in node.args)}).all()"
+    if name in _MATH and len(node.args) == 1 and _is_number_of_tensor(source, node.args[0].value):
+        return f"{_MATH[name]}({number_as_tensor(source, node.args[0].value)})"
+    return ""
+
+
+def _comparison(source: Source, node: cst.Comparison) -> str:
+    parts = [node.left, *(one.comparator for one in node.comparisons)]
+    operators = [one.operator for one in node.comparisons]
+    if any(isinstance(one, (cst.In, cst.NotIn, cst.Is, cst.IsNot)) for one in operators):
+        raise Decline("the condition tests membership or identity")
+    texts = [number_as_tensor(source, one) if _is_number_of_tensor(source, one) else grouped(source, one) for one in parts]
+    if len(parts) > 2:
+        for one in parts[1:]:
+            Purity(source).require(one)
+    shape = "" if _has_no_dimensions(source, node) or any(_is_number_of_tensor(source, one) for one in parts) \
+        else ".reshape(())"
+    pieces = [f"({a} {source.code(operator)} {b}){shape}"
+              for a, operator, b in zip(texts, operators, texts[1:], strict=False)]
+    text = pieces[0]
+    for piece in pieces[1:]:
+        text = f"torch.logical_and({text}, {piece})"
+    return text
+
+
+def grouped(source: Source, node: cst.BaseExpression) -> str:
+    """Text that stays one operand wherever it is put."""
+    text = source.code(node)
+    simple = isinstance(node, (cst.Name, cst.Attribute, cst.Call, cst.Subscript, cst.BaseNumber)) or bool(node.lpar)
+    return text if simple else f"({text})"
+
+
+def _dtypes(source: Source, node: cst.CSTNode) -> set[str]:
+    return {one.split()[1] for one in source.site(node).types if one.startswith("tensor")}
+
+
+def _shapes(source: Source, node: cst.CSTNode) -> set[str]:
+    return {one.split(" ", 2)[2] for one in source.site(node).types if one.startswith("tensor")}
+
+
+def _is_bool(source: Source, node: cst.BaseExpression) -> bool:
+    kinds = _dtypes(source, node)
+    if kinds:
+        return kinds == {"bool"}
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in _BOOL_METHODS
+
+
+def _has_no_dimensions(source: Source, node: cst.BaseExpression) -> bool:
+    return _shapes(source, node) == {"[]"}

@@ -1,0 +1,108 @@
+"""Proposals of all rules for a file's breaks, and the text with some of them made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from ..branches import Facts
+from ..breaks_seen import Break
+from ..overlays import is_mendable
+from . import conditional, effects, scalars, selection, small
+from .source import Candidate, Declined, Place, Source
+
+Rule = Callable[[Place], Iterator[Candidate | Declined]]
+RULES: tuple[Rule, ...] = (small.propose, effects.propose, selection.propose, conditional.propose, scalars.propose)
+"""In the order in which their candidates are tried at a place."""
+
+
+@dataclass
+class Proposals:
+    """What the rules say of one place: candidates, the preferred one first, and rules that decline."""
+
+    seen: Break
+    line: int
+    candidates: list[Candidate] = field(default_factory=list)
+    declined: list[Declined] = field(default_factory=list)
+
+
+def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break]) -> list[Proposals]:
+    """Proposals for each distinct place of `breaks` in the file. Errors: cst.ParserSyntaxError."""
+    source = Source(file, text, facts)
+    found: dict[int, Proposals] = {}
+    for seen in breaks:
+        path, line = innermost(seen)
+        if path != file:
+            continue
+        statement = source.statement_at(line)
+        function = source.function_of(statement) if statement is not None else None
+        if statement is None or function is None:
+            continue
+        first = source.span(statement)[0]
+        if first in found:
+            continue
+        proposals = found[first] = Proposals(seen, line)
+        place = Place(source, seen, line, statement, function)
+        for rule in RULES:
+            for one in rule(place):
+                (proposals.candidates if isinstance(one, Candidate) else proposals.declined).append(one)  # type: ignore[arg-type]
+    return list(found.values())
+
+
+def innermost(seen: Break) -> tuple[str, int]:
+    """File and line at which a break is to be mended: the innermost frame that is neither torch's nor Python's own."""
+    for path, line, _ in reversed(seen.stack):
+        if is_mendable(path):
+            return path, line
+    return (seen.file, seen.line) if is_mendable(seen.file) else ("", 0)
+
+
+def apply(text: str, candidates: Sequence[Candidate]) -> str:
+    """The text with changes that do not overlap. Definitions go behind the module's imports, each once."""
+    lines = text.splitlines()
+    for one in sorted(candidates, key=lambda one: one.first, reverse=True):
+        lines[one.first - 1 : one.last] = one.lines
+    changed = "\n".join(lines) + "\n"
+    wanted: list[str] = []
+    for one in candidates:
+        for definition in one.definitions:
+            if definition not in wanted and not _has(changed, definition):
+                wanted.append(definition)
+    return _with_definitions(changed, wanted) if wanted else changed
+
+
+def overlaps(a: Candidate, b: Candidate) -> bool:
+    """Whether two changes share a line."""
+    return a.file == b.file and a.first <= b.last and b.first <= a.last
+
+
+def _has(text: str, definition: str) -> bool:
+    if definition.startswith("import "):
+        return any(line.strip() == definition for line in text.splitlines() if not line.startswith((" ", "\t")))
+    return definition.strip("\n") in text
+
+
+def _with_definitions(text: str, definitions: Sequence[str]) -> str:
+    module = cst.parse_module(text)
+    last = 0
+    lines = text.splitlines()
+    for index, statement in enumerate(module.body):
+        plain = isinstance(statement, cst.SimpleStatementLine)
+        if plain and all(isinstance(one, (cst.Import, cst.ImportFrom)) for one in statement.body):
+            last = index + 1
+        elif index == 0 and plain and isinstance(statement.body[0], cst.Expr):
+            last = 1
+    head = cst.Module(body=module.body[:last], header=module.header).code.rstrip("\n").splitlines() if last else \
+        [line.value for line in ()]
+    at = len(head)
+    imports = [one for one in definitions if one.startswith(("import ", "from "))]
+    others = [one for one in definitions if one not in imports]
+    block = list(imports)
+    for one in others:
+        block += ["", "", *one.strip("\n").splitlines()]
+    rest = lines[at:]
+    if others and rest and rest[0].strip():
+        block.append("")
+    return "\n".join(lines[:at] + block + rest) + "\n"

@@ -1,0 +1,206 @@
+"""Whether an expression or a function may be evaluated although the program would not: no effect, and no failure.
+
+What is not known to be harmless is not. Effects are: in-place operations, random numbers, text, writes to attributes,
+elements or globals, calls of what is unknown. A failure that depends on data: an index, a matrix without an inverse, a
+division of integers.
+"""
+
+from __future__ import annotations
+
+import re
+
+import libcst as cst
+import torch
+
+from .source import Decline, Source, dotted, subnodes
+
+DEEPEST = 4
+RANDOM = re.compile(r"^(rand|randn|randint|randperm|normal|bernoulli|multinomial|poisson|binomial|dropout|alpha_dropout|"
+                    r"feature_alpha_dropout|feature_dropout|dropout[123]d|rrelu|gumbel_softmax|empty|manual_seed|seed|"
+                    r"fractional_max_pool|scaled_dot_product_attention|.*_rng_state|.*_like_random|randn_like|rand_like|"
+                    r"randint_like|empty_like|empty_strided|new_empty|new_empty_strided)$")
+NOT_PURE = {"backward", "register_hook", "register_post_accumulate_grad_hook", "retain_grad", "share_memory_", "numpy",
+            "save", "load", "compile", "set_default_dtype", "set_printoptions", "set_grad_enabled", "set_num_threads",
+            "set_default_device", "use_deterministic_algorithms", "apply", "map_", "set_", "storage", "untyped_storage",
+            "data_ptr", "pin_memory", "item", "tolist", "__setitem__", "is_set_to", "from_file", "_assert_async",
+            "copy_", "cuda", "synchronize", "resize", "resize_as"}
+FAILS = {"inverse", "inv", "cholesky", "cholesky_inverse", "cholesky_solve", "solve", "solve_ex", "lu", "lu_solve", "qr",
+         "svd", "svdvals", "eig", "eigh", "eigvals", "eigvalsh", "lstsq", "tensorinv", "tensorsolve", "index_select",
+         "gather", "take", "take_along_dim", "embedding", "embedding_bag", "one_hot", "nll_loss", "cross_entropy",
+         "scatter", "scatter_add", "index_add", "index_copy", "index_fill", "index_put", "masked_scatter", "repeat_interleave",
+         "bincount", "narrow", "split", "nonzero", "unique", "masked_select", "floor_divide", "remainder", "fmod",
+         "histc", "kthvalue", "topk", "binary_cross_entropy", "ctc_loss", "combinations", "slogdet", "matrix_exp"}
+BUILTINS = {"len", "abs", "min", "max", "sum", "range", "int", "float", "bool", "isinstance", "hasattr", "tuple", "list",
+            "dict", "str", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
+_COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "Embedding"}
+MODULES = _COSTLY | {
+    "ReLU", "GELU", "SiLU", "Sigmoid", "Tanh", "Softmax", "LogSoftmax", "LayerNorm", "RMSNorm", "GroupNorm", "Identity",
+    "ELU", "LeakyReLU", "Softplus", "Mish", "Hardtanh", "Hardswish", "Hardsigmoid", "ReLU6", "Flatten", "AvgPool1d",
+    "AvgPool2d", "MaxPool1d", "MaxPool2d", "AdaptiveAvgPool2d", "AdaptiveAvgPool1d", "Softmin", "SELU", "CELU", "PReLU",
+    "Upsample", "Unflatten", "CosineSimilarity", "ConvTranspose2d", "ConvTranspose1d", "ZeroPad2d", "ConstantPad1d"}
+_TORCH = ("torch.", "torch.nn.functional.", "torch.linalg.", "torch.special.", "torch.fft.", "torch.Tensor.")
+
+
+class Purity:
+    """Judges expressions of one source."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+
+    def require(self, node: cst.CSTNode, may_fail: bool = False) -> None:
+        """Errors: Decline, with the first effect; without `may_fail` also with the first possible failure."""
+        self._require(node, may_fail, 0)
+
+    def is_costly(self, node: cst.CSTNode) -> bool:
+        """Whether it multiplies matrices or calls layers."""
+        for one in subnodes(node):
+            if isinstance(one, cst.BinaryOperation) and isinstance(one.operator, cst.MatrixMultiply):
+                return True
+            if isinstance(one, cst.Call):
+                name = dotted(one.func).rpartition(".")[2]
+                if name in ("matmul", "mm", "bmm", "linear", "conv1d", "conv2d", "einsum") or self._module_kind(one.func) in _COSTLY:
+                    return True
+        return False
+
+    def _require(self, node: cst.CSTNode, may_fail: bool, depth: int) -> None:
+        for one in subnodes(node):
+            if isinstance(one, (cst.NamedExpr, cst.Yield, cst.Await)):
+                raise Decline("an expression that assigns, yields or waits must not be evaluated on both sides")
+            if isinstance(one, cst.Call):
+                self._call(one, may_fail, depth)
+            elif not may_fail and isinstance(one, cst.Subscript):
+                self._subscript(one)
+            elif not may_fail and isinstance(one, cst.BinaryOperation):
+                self._division(one)
+
+    def _call(self, call: cst.Call, may_fail: bool, depth: int) -> None:
+        source, name = self._source, self._source.full_name(call.func)
+        last = call.func.attr.value if isinstance(call.func, cst.Attribute) else name
+        if any(arg.keyword is not None and arg.keyword.value == "out" for arg in call.args):
+            raise Decline(f"{last}(out=...) writes into a tensor")
+        if not may_fail and last in FAILS and (name.startswith("torch") or isinstance(call.func, cst.Attribute)):
+            raise Decline(f"{last}() may fail when its condition does not hold")
+        if name.startswith("torch."):
+            self._torch_call(name, last, call)
+        elif name in BUILTINS or name.startswith("math."):
+            return
+        elif name in source.functions:
+            self._function(source.functions[name], may_fail, depth)
+        elif isinstance(call.func, cst.Attribute):
+            self._method(call, last, may_fail, depth)
+        else:
+            raise Decline(f"{source.code(call.func)}() is unknown and may have an effect")
+
+    def _torch_call(self, name: str, last: str, call: cst.Call) -> None:
+        if RANDOM.match(last) and not _is_switched_off(call):
+            raise Decline(f"{last}() draws random numbers or gives memory as it is")
+        if last.endswith("_") and not last.endswith("__") or last in NOT_PURE:
+            raise Decline(f"{last}() has an effect")
+        prefix = name[: -len(last)]
+        if prefix not in _TORCH or not _exists(name):
+            raise Decline(f"{name}() is not known to be without effects")
+
+    def _method(self, call: cst.Call, last: str, may_fail: bool, depth: int) -> None:
+        assert isinstance(call.func, cst.Attribute)
+        kind = self._module_kind(call.func)
+        if kind:
+            if kind not in MODULES:
+                raise Decline(f"the layer {kind} may have state, random numbers or effects")
+            return
+        if isinstance(call.func.value, cst.Name) and call.func.value.value == "self":
+            method = self._source.method(call, last)
+            if method is None:
+                raise Decline(f"self.{last}() is unknown and may have an effect")
+            self._function(method, may_fail, depth)
+            return
+        if RANDOM.match(last) or last in NOT_PURE or last.endswith("_") or not hasattr(torch.Tensor, last):
+            raise Decline(f".{last}() has or may have an effect")
+        types = self._source.site(call.func.value).types
+        if types and not all(one.startswith("tensor") for one in types):
+            raise Decline(f".{last}() is called on a {types[0].split()[0]}, not on a tensor")
+
+    def _module_kind(self, func: cst.BaseExpression) -> str:
+        """Class name of torch's layer that is called, from what was seen or from __init__."""
+        for one in self._source.site(func).types:
+            if one.startswith("module "):
+                return one.rpartition(".")[2] if one.startswith("module torch.nn.") else one.split()[1]
+        if not (isinstance(func, cst.Attribute) and isinstance(func.value, cst.Name) and func.value.value == "self"):
+            return ""
+        start = self._source.method(func, "__init__")
+        for one in subnodes(start) if start is not None else ():
+            if isinstance(one, cst.Assign) and dotted(one.targets[0].target) == f"self.{func.attr.value}" \
+                    and isinstance(one.value, cst.Call):
+                name = self._source.full_name(one.value.func)
+                if name.startswith("torch.nn."):
+                    return name.rpartition(".")[2]
+        return ""
+
+    def _function(self, function: cst.FunctionDef, may_fail: bool, depth: int) -> None:
+        """A function is pure when all of its statements are, whichever it runs."""
+        if depth >= DEEPEST:
+            raise Decline(f"{function.name.value}() calls too deep to be judged")
+        if function.decorators or function.asynchronous is not None:
+            raise Decline(f"{function.name.value}() has decorators, which may have effects")
+        for one in subnodes(function.body):
+            problem = statement_effect(one)
+            if problem:
+                raise Decline(f"{function.name.value}() {problem}")
+        self._require(function.body, may_fail, depth + 1)
+
+    def _subscript(self, node: cst.Subscript) -> None:
+        for element in node.slice:
+            index = element.slice
+            if isinstance(index, cst.Index) and not _is_constant_index(index.value):
+                types = self._source.site(index.value).types
+                if types and all(one == "NoneType" for one in types):
+                    continue
+                raise Decline(f"the index {self._source.code(index.value)} may be out of range when the condition does "
+                              "not hold")
+
+    def _division(self, node: cst.BinaryOperation) -> None:
+        if not isinstance(node.operator, (cst.FloorDivide, cst.Modulo, cst.Divide)) \
+                or isinstance(node.right, (cst.Integer, cst.Float)):
+            return
+        types = self._source.site(node.right).types
+        integers = any(one.startswith(("tensor int", "tensor uint", "int")) for one in types)
+        numbers = any(one in ("int", "float") for one in types)
+        if numbers or integers and not isinstance(node.operator, cst.Divide):
+            raise Decline(f"{self._source.code(node)} fails where {self._source.code(node.right)} is zero")
+
+
+def statement_effect(node: cst.CSTNode) -> str:
+    """Why a statement has an effect outside its function: a phrase after the function's name, or "". Calls are judged
+    elsewhere."""
+    if isinstance(node, (cst.Global, cst.Nonlocal)):
+        return "writes a variable of another scope"
+    if isinstance(node, (cst.Raise, cst.Assert)):
+        return "may raise an exception"
+    if isinstance(node, (cst.Try, cst.With, cst.Del, cst.Import, cst.ImportFrom, cst.While, cst.ClassDef)):
+        return f"has a statement {type(node).__name__.lower()}"
+    if isinstance(node, cst.AugAssign):
+        return "changes a value in place"
+    if isinstance(node, (cst.Assign, cst.AnnAssign)):
+        targets = [one.target for one in node.targets] if isinstance(node, cst.Assign) else [node.target]
+        if any(isinstance(one, (cst.Attribute, cst.Subscript)) for target in targets for one in subnodes(target)):
+            return "writes an attribute or an element"
+    return ""
+
+
+def _is_switched_off(call: cst.Call) -> bool:
+    return any(arg.keyword is not None and arg.keyword.value == "training" and isinstance(arg.value, cst.Name)
+               and arg.value.value == "False" for arg in call.args)
+
+
+def _is_constant_index(node: cst.BaseExpression) -> bool:
+    if isinstance(node, (cst.Integer, cst.Ellipsis, cst.SimpleString)):
+        return True
+    if isinstance(node, cst.UnaryOperation):
+        return _is_constant_index(node.expression)
+    return isinstance(node, cst.Name) and node.value == "None"
+
+
+def _exists(name: str) -> bool:
+    found: object = torch
+    for part in name.split(".")[1:]:
+        found = getattr(found, part, None)
+    return callable(found)

@@ -1,0 +1,79 @@
+"""Numbers taken out of a tensor, `.item()`, float(x), int(x), stay tensors without dimensions.
+
+Sound when the number is used in arithmetic, comparisons and conditions alone: not as an index, a size, a key, an argument
+or a result, where Python needs a number. The tensor is detached, as a number is, and of the type in which Python computes,
+float64 or int64; a second candidate keeps the tensor's own type. The proof rejects results of another type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from .conditions import _is_number_of_tensor, number_as_tensor
+from .source import Candidate, Decline, Declined, Place, Source, subnodes
+
+RULE = "tensor instead of number"
+CONDITION = "the number is used in arithmetic and comparisons alone, and the tensor has the type in which Python computes"
+
+
+def propose(place: Place) -> Iterator[Candidate | Declined]:
+    """Candidates for a simple statement that takes a number out of a tensor."""
+    source, statement = place.source, place.statement
+    if not isinstance(statement, cst.SimpleStatementLine):
+        return
+    numbers = [one for one in subnodes(statement) if isinstance(one, cst.Call) and _is_number_of_tensor(source, one)]
+    outer = [one for one in numbers if not any(around in numbers for around in source.ancestors(one))]
+    if not outer:
+        return
+    try:
+        for one in outer:
+            _require_arithmetic(place, statement, one)
+        first, last = source.span(statement)
+        indent = source.indent_of(first)
+        for own_type in (False, True):
+            text = source.code(statement)
+            for one in outer:
+                new = number_as_tensor(source, one)
+                text = text.replace(source.code(one), new.removesuffix(".to(torch.float64)") if own_type else new, 1)
+            yield Candidate(RULE, source.file, first, last, tuple(indent + line for line in text.splitlines()), CONDITION,
+                            ("import torch",))
+    except Decline as declined:
+        yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def _require_arithmetic(place: Place, statement: cst.SimpleStatementLine, node: cst.BaseExpression) -> None:
+    source = place.source
+    _require_use(source, node)
+    at: cst.CSTNode | None = node
+    while at is not None and not isinstance(at, (cst.Assign, cst.SimpleStatementLine)):
+        at = source.parent(at)
+    if not isinstance(at, cst.Assign):
+        return
+    value: cst.CSTNode = at.value
+    if value is not node and any("tensor" in kind for kind in source.site(value).types):
+        return  # the number ends here
+    for target in at.targets:
+        if not isinstance(target.target, cst.Name):
+            raise Decline("the number is kept in an attribute or an element, or unpacked")
+        name = target.target.value
+        for one in subnodes(place.function.body):
+            if isinstance(one, cst.Name) and one.value == name and one is not target.target:
+                _require_use(source, one)
+
+
+def _require_use(source: Source, node: cst.BaseExpression) -> None:
+    """Errors: Decline where a Python number is needed."""
+    around = source.parent(node)
+    if isinstance(around, (cst.BinaryOperation, cst.UnaryOperation, cst.Comparison, cst.ComparisonTarget, cst.Assign,
+                           cst.BooleanOperation, cst.AssignTarget, cst.If, cst.IfExp)):
+        if isinstance(around, cst.BinaryOperation) and not any(
+                "tensor" in kind for kind in source.site(around).types):
+            _require_use(source, around)
+        return
+    words = {cst.Index: "an index", cst.Arg: "an argument", cst.Return: "a result", cst.DictElement: "a key",
+             cst.Element: "an item", cst.FormattedStringExpression: "text", cst.While: "a loop's condition",
+             cst.Slice: "an index", cst.AugAssign: "an operand of an operator in place"}
+    word = next((text for kind, text in words.items() if isinstance(around, kind)), "something else")
+    raise Decline(f"{source.code(node)} is used as {word}, where Python needs a number")

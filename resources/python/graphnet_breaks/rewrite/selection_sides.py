@@ -1,0 +1,464 @@
+"""The two sides of a selection as statements that both run, and the values chosen from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from .conditions import is_of_tensor, tensor_test
+from .ordered import make_operator, namespace_of
+from .purity import Purity, statement_effect
+from .selection_scope import always_returns, is_set_before, reads_outside
+from .source import Decline, Names, Source, subnodes
+from .text_calls import is_text_call
+
+_NUMBERS = {"float": "float64", "int": "int64", "bool": "bool"}
+
+
+@dataclass
+class Side:
+    """One side: what it computes first, the value of each variable it sets, and what it returns."""
+
+    before: list[str] = field(default_factory=list)
+    values: dict[str, cst.BaseExpression] = field(default_factory=dict)
+    result: cst.BaseExpression | None = None
+    renamed: dict[str, str] = field(default_factory=dict)
+    guard: str = ""
+    """Text of a boolean tensor: whether the program takes this side. "" where text and exceptions are declined."""
+
+
+class _Rename(cst.CSTTransformer):
+    """Other names for variables that are read or set; not for attributes and keywords."""
+
+    def __init__(self, names: dict[str, str]) -> None:
+        super().__init__()
+        self._names = names
+
+    def visit_Attribute_attr(self, node: cst.Attribute) -> None:
+        self._attribute = node.attr
+
+    def visit_Arg_keyword(self, node: cst.Arg) -> None:
+        self._keyword = node.keyword
+
+    def leave_Attribute(self, original_node: cst.Attribute, updated_node: cst.Attribute) -> cst.BaseExpression:
+        return updated_node.with_changes(attr=original_node.attr)
+
+    def leave_Arg(self, original_node: cst.Arg, updated_node: cst.Arg) -> cst.Arg:
+        return updated_node.with_changes(keyword=original_node.keyword)
+
+    def leave_Name(self, original_node: cst.Name, updated_node: cst.Name) -> cst.Name:
+        wish = self._names.get(updated_node.value)
+        return updated_node.with_changes(value=wish) if wish else updated_node
+
+
+class Selector:
+    """Makes selections inside one function."""
+
+    def __init__(self, source: Source, function: cst.FunctionDef, names: Names) -> None:
+        self._source = source
+        self._function = function
+        self._names = names
+        self._purity = Purity(source)
+        self._origin: dict[int, cst.BaseExpression] = {}
+        """By id of a renamed expression: the one in the source, of which facts are known."""
+        self._kept: list[cst.CSTNode] = []
+        self._stands_for: dict[int, cst.If] = {}
+        """By id of an `if` that was made here: the one in the source."""
+        self.definitions: list[str] = []
+        """What the module needs: operators for text and exceptions in a side."""
+
+    def has_return(self, statements: Sequence[cst.CSTNode]) -> bool:
+        """Whether a statement among them, or below, leaves the function."""
+        return any(isinstance(one, cst.Return) for statement in statements for one in subnodes(statement))
+
+    def select(self, node: cst.If) -> list[str]:
+        """Statements instead of an `if` without returns. Errors: Decline."""
+        nested = self._nest(node)
+        if nested is not None:
+            return nested
+        test = tensor_test(self._source, node.test)
+        then_body, else_body = list(node.body.body), self._orelse(node)
+        lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
+        then = self._side(then_body, "then", guard=condition)
+        other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
+        written = self._stands_for.get(id(node), node)
+        names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
+        if not names:
+            raise Decline("neither side gives a value that is read later")
+        pairs = [(name, then.values.get(name), other.values.get(name)) for name in names]
+        for name, a, b in pairs:
+            if (a is None or b is None) and not is_set_before(self._source, self._function, name, written):
+                raise Decline(f"{name} has a value on one side only")
+        if not lines:
+            lines, condition = self._condition(test, len(pairs) > 1 or bool(then.before or other.before))
+        lines += then.before + other.before
+        chosen = [(name, self._where(condition, a if a is not None else cst.Name(name),
+                                     b if b is not None else cst.Name(name), name)) for name, a, b in pairs]
+        return lines + _assignments(chosen)
+
+    def returning(self, node: cst.If, rest: list[cst.BaseStatement]) -> list[str]:
+        """Statements instead of an `if` with returns and all that follows it. Errors: Decline."""
+        nested = self._nest(node, rest)
+        if nested is not None:
+            return nested
+        test = tensor_test(self._source, node.test)
+        then_body, else_body = list(node.body.body), self._orelse(node)
+        then_body = then_body if always_returns(then_body) else then_body + rest
+        else_body = else_body if always_returns(else_body) else else_body + rest
+        lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
+        then = self._side(then_body, "then", True, condition)
+        other = self._side(else_body, "else", True, f"torch.logical_not({condition})")
+        if then.result is None or other.result is None:
+            raise Decline("one way returns nothing")
+        if not lines:
+            several = then.before or other.before or isinstance(then.result, (cst.Tuple, cst.Dict))
+            lines, condition = self._condition(test, bool(several))
+        lines += then.before + other.before
+        return [*lines, f"return {self._where(condition, then.result, other.result, 'the result')}"]
+
+    def _condition(self, test: str, wants_name: bool) -> tuple[list[str], str]:
+        """Statements that give the condition a name, where it is used more than once, and its text."""
+        if not wants_name or test.isidentifier():
+            return [], test
+        name = self._names.fresh("condition")
+        return [f"{name} = {test}"], name
+
+    def _has_effect(self, statements: Sequence[cst.BaseStatement]) -> bool:
+        return any(isinstance(one, cst.SimpleStatementLine) and (is_text_call(self._source, one.body[0])
+                   or isinstance(one.body[0], cst.Raise)) for one in statements)
+
+    def expressions(self, statement: cst.SimpleStatementLine) -> str | None:
+        """The statement with `a if c else b` on tensors as selections; None without one. Errors: Decline."""
+        found = [one for one in subnodes(statement) if isinstance(one, cst.IfExp) and is_of_tensor(self._source, one.test)]
+        if not found:
+            return None
+        text = self._source.code(statement)
+        for one in found:
+            if any(isinstance(around, cst.Lambda) for around in self._source.ancestors(one)):
+                raise Decline("the expression is inside a lambda")
+        outer = [one for one in found if not any(around in found for around in self._source.ancestors(one))]
+        for one in outer:
+            text = text.replace(self._source.code(one), self._conditional(one), 1)
+        return text
+
+    def _conditional(self, node: cst.IfExp) -> str:
+        for side in (node.body, node.orelse):
+            self._purity.require(side)
+        return self._where(tensor_test(self._source, node.test), node.body, node.orelse, "the expression")
+
+    def _nest(self, node: cst.If, rest: list[cst.BaseStatement] | None = None) -> list[str] | None:
+        """`if p and t:` with a Python value p and a tensor t as an `if p:` around a selection; None for other tests."""
+        test = node.test
+        if not isinstance(test, cst.BooleanOperation):
+            return None
+        first_is, second_is = is_of_tensor(self._source, test.left), is_of_tensor(self._source, test.right)
+        if first_is or not second_is:
+            return None
+        inner = node.with_changes(test=test.right)
+        self._stands_for[id(inner)] = self._stands_for.get(id(node), node)
+        self._kept.append(inner)
+        make = (lambda one: self.returning(one, rest)) if rest is not None else self.select
+        selected = _indented(make(inner))
+        otherwise = self._orelse(node) if isinstance(test.operator, cst.And) else list(node.body.body)
+        if rest is not None and not always_returns(otherwise):
+            otherwise = otherwise + rest
+        plain = _indented(self._texts(otherwise))
+        condition = self._source.code(test.left)
+        if isinstance(test.operator, cst.And):
+            return [f"if {condition}:", *selected, *(["else:", *plain] if plain else [])]
+        return [f"if {condition}:", *(plain or ["    pass"]), "else:", *selected]
+
+    def _texts(self, statements: Sequence[cst.BaseStatement]) -> list[str]:
+        return [line for one in statements for line in
+                self._source.module.code_for_node(one.with_changes(leading_lines=())).splitlines()]
+
+    def _orelse(self, node: cst.If) -> list[cst.BaseStatement]:
+        if node.orelse is None:
+            return []
+        return [node.orelse] if isinstance(node.orelse, cst.If) else list(node.orelse.body.body)
+
+    def _side(self, statements: list[cst.BaseStatement], suffix: str, returns: bool = False,
+              guard: str = "") -> Side:
+        side = Side(guard=guard)
+        for index, statement in enumerate(statements):
+            if isinstance(statement, cst.SimpleStatementLine):
+                for one in statement.body:
+                    self._simple(one, side, suffix, returns)
+                if side.result is not None:
+                    break
+            elif isinstance(statement, cst.If) and is_of_tensor(self._source, statement.test):
+                if self.has_return([statement]) and returns:
+                    self._inner_return(statement, statements[index + 1:], side, suffix)
+                    break
+                self._inner(statement, side, suffix)
+            else:
+                raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
+        return side
+
+    def _simple(self, node: cst.BaseSmallStatement, side: Side, suffix: str, returns: bool) -> None:
+        if isinstance(node, cst.Pass) or isinstance(node, cst.Expr) and isinstance(node.value, cst.BaseString):
+            return
+        if isinstance(node, cst.Return) and returns:
+            if node.value is None:
+                raise Decline("one way returns nothing")
+            self._purity.require(node.value)
+            side.result = self._renamed(node.value, side)
+            return
+        if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name):
+            self._augmented(node, side, suffix)
+            return
+        if side.guard and is_text_call(self._source, node):
+            self._operator(node, side)
+            return
+        problem = statement_effect(node)
+        if problem:
+            raise Decline(f"a side {problem}")
+        if isinstance(node, cst.Expr):
+            self._purity.require(node.value)
+            raise Decline(f"a side calls {self._source.code(node.value)[:60]} for an effect")
+        if not isinstance(node, cst.Assign) or len(node.targets) != 1:
+            raise Decline(f"a side has a statement {type(node).__name__.lower()}")
+        self._assign(node.targets[0].target, node.value, side, suffix)
+
+    def _operator(self, node: cst.BaseSmallStatement, side: Side) -> None:
+        """Text that one side writes: an operator that gets the condition."""
+        operator = make_operator(self._source, self._function, [node], side.guard)
+        for text in operator.arguments[1:]:
+            self._purity.require(cst.parse_expression(text))
+        operator.arguments = [self._text(self._renamed(cst.parse_expression(text), side)) for text in operator.arguments]
+        side.before.append(operator.call())
+        self.definitions.append(operator.definition(namespace_of(self._source.file)))
+
+    def _assign(self, target: cst.BaseExpression, value: cst.BaseExpression, side: Side, suffix: str) -> None:
+        self._purity.require(value)
+        if isinstance(target, cst.Tuple):
+            if not isinstance(value, cst.Tuple) or len(value.elements) != len(target.elements):
+                raise Decline("a side sets several variables from one value")
+            pairs = [(one.value, self._renamed(two.value, side)) for one, two in
+                     zip(target.elements, value.elements, strict=True)]
+            names = []
+            for one, new in pairs:
+                if not isinstance(one, cst.Name):
+                    raise Decline("a side sets more than plain variables")
+                names.append((one.value, new))
+            for name, new in names:
+                self._set(side, name, new, suffix, len(names) > 1)
+            return
+        if not isinstance(target, cst.Name):
+            raise Decline("a side sets more than plain variables")
+        self._set(side, target.value, self._renamed(value, side), suffix, False)
+
+    def _set(self, side: Side, name: str, value: cst.BaseExpression, suffix: str, at_once: bool) -> None:
+        """A value that is used once is kept as an expression; it gets a variable when a later one reads it."""
+        side.values[name] = value
+        if not at_once:
+            side.renamed.pop(name, None)
+
+    def _renamed(self, value: cst.BaseExpression, side: Side) -> cst.BaseExpression:
+        """An expression of a side with the side's own values in place of variables that the side has set."""
+        read = {one.value for one in subnodes(value) if isinstance(one, cst.Name)}
+        for name in [one for one in side.values if one in read and one not in side.renamed]:
+            own = self._names.fresh(f"{name}_side")
+            side.before.append(f"{own} = {self._text(side.values[name])}")
+            side.renamed[name] = own
+            self._remember(cst.Name(own), side, name)
+        new = value.visit(_Rename(side.renamed)) if side.renamed else value
+        if new is not value:
+            self._origin[id(new)] = value
+            self._kept.append(new)
+        return new  # type: ignore[return-value]
+
+    def _remember(self, node: cst.Name, side: Side, name: str) -> None:
+        self._origin[id(node)] = self._origin.get(id(side.values[name]), side.values[name])
+        self._kept.append(node)
+        side.values[name] = node
+
+    def _augmented(self, node: cst.AugAssign, side: Side, suffix: str) -> None:
+        assert isinstance(node.target, cst.Name)
+        name = node.target.value
+        types = self._source.site(node.value).types
+        if name not in side.values and not self._is_own(name):
+            raise Decline(f"{self._source.code(node)} changes a tensor in place that is known by another name")
+        operator = _BINARY.get(type(node.operator))
+        if operator is None:
+            raise Decline(f"the operator of {self._source.code(node)}")
+        del types
+        value = cst.BinaryOperation(cst.Name(name), operator(), node.value.with_changes(
+            lpar=node.value.lpar or [cst.LeftParen()], rpar=node.value.rpar or [cst.RightParen()])
+            if not isinstance(node.value, (cst.Name, cst.BaseNumber, cst.Call)) else node.value)
+        self._assign(node.target, value, side, suffix)
+
+    def _is_own(self, name: str) -> bool:
+        """Whether a variable is only ever set to results of operations that make a new value, and has no other name."""
+        found = False
+        for one in subnodes(self._function.body):
+            if isinstance(one, cst.Assign):
+                for target in one.targets:
+                    if isinstance(target.target, cst.Name) and target.target.value == name:
+                        if not isinstance(one.value, (cst.BinaryOperation, cst.BaseNumber, cst.Comparison)) \
+                                and not self._makes_new(one.value):
+                            return False
+                        found = True
+                    elif any(isinstance(n, cst.Name) and n.value == name for n in subnodes(target.target)):
+                        return False
+                if isinstance(one.value, (cst.Name, cst.Tuple, cst.List)) and any(
+                        isinstance(n, cst.Name) and n.value == name for n in subnodes(one.value)):
+                    return False
+            elif isinstance(one, (cst.For, cst.NamedExpr, cst.Lambda, cst.FunctionDef, cst.Yield)):
+                return False
+        return found
+
+    def _makes_new(self, value: cst.BaseExpression) -> bool:
+        new = ("torch.zeros", "torch.ones", "torch.zeros_like", "torch.ones_like", "torch.relu", "torch.sin", "torch.cos",
+               "torch.exp", "torch.tanh", "torch.sigmoid", "torch.matmul", "torch.abs", "torch.tensor", "torch.full")
+        return isinstance(value, cst.Call) and (self._source.full_name(value.func) in new or (
+            isinstance(value.func, cst.Attribute) and value.func.attr.value in (
+                "clone", "sum", "mean", "sin", "cos", "exp", "tanh", "sigmoid", "relu", "abs", "matmul", "pow", "sqrt")))
+
+    def _inner(self, node: cst.If, side: Side, suffix: str) -> None:
+        """A selection inside a side."""
+        test = tensor_test(self._source, node.test)
+        condition = self._renamed_text(node.test, test, side)
+        then = self._nested_side(list(node.body.body), side)
+        other = self._nested_side(self._orelse(node), side)
+        side.before += [line for line in then.before + other.before]
+        before = dict(side.values)
+        for name in {**then.values, **other.values}:
+            a, b = then.values.get(name), other.values.get(name)
+            if (a is None or b is None) and name not in before and not is_set_before(self._source, self._function, name, node):
+                raise Decline(f"{name} has a value on one side only")
+            outer = before.get(name, cst.Name(name))
+            chosen = cst.parse_expression(self._where(condition, a if a is not None else outer,
+                                                      b if b is not None else outer, name))
+            origin = a if a is not None else b
+            self._origin[id(chosen)] = self._origin.get(id(origin), origin)  # type: ignore[arg-type]
+            self._kept.append(chosen)
+            self._set(side, name, chosen, suffix, False)
+
+    def _nested_side(self, statements: list[cst.BaseStatement], around: Side) -> Side:
+        side = self._side([], "inner")
+        side.values, side.renamed = dict(around.values), dict(around.renamed)
+        known = dict(side.values)
+        part = Side(values=side.values, renamed=side.renamed)
+        for statement in statements:
+            if isinstance(statement, cst.SimpleStatementLine):
+                for one in statement.body:
+                    self._simple(one, part, "inner", False)
+            elif isinstance(statement, cst.If) and is_of_tensor(self._source, statement.test):
+                self._inner(statement, part, "inner")
+            else:
+                raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
+        part.values = {name: value for name, value in part.values.items() if known.get(name) is not value}
+        return part
+
+    def _inner_return(self, node: cst.If, rest: list[cst.BaseStatement], side: Side, suffix: str) -> None:
+        """A return that a condition inside a side decides."""
+        test = self._renamed_text(node.test, tensor_test(self._source, node.test), side)
+        results = []
+        for body in (list(node.body.body), self._orelse(node)):
+            part = Side(values=dict(side.values), renamed=dict(side.renamed))
+            statements = body if always_returns(body) else body + rest
+            for index, statement in enumerate(statements):
+                if isinstance(statement, cst.SimpleStatementLine):
+                    for one in statement.body:
+                        self._simple(one, part, suffix, True)
+                elif isinstance(statement, cst.If) and is_of_tensor(self._source, statement.test):
+                    if self.has_return([statement]):
+                        self._inner_return(statement, statements[index + 1:], part, suffix)
+                        break
+                    self._inner(statement, part, suffix)
+                else:
+                    raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
+                if part.result is not None:
+                    break
+            if part.result is None:
+                raise Decline("one way returns nothing")
+            side.before += part.before
+            results.append(part.result)
+        side.result = cst.parse_expression(self._where(test, results[0], results[1], "the result"))
+
+    def _renamed_text(self, test: cst.BaseExpression, text: str, side: Side) -> str:
+        self._purity.require(test)
+        return self._text(self._renamed(cst.parse_expression(text), side))
+
+    def _where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
+        """Text of the choice between two values. Errors: Decline where they are no tensors of one kind."""
+        if isinstance(a, cst.Tuple) and isinstance(b, cst.Tuple) and len(a.elements) == len(b.elements):
+            parts = [self._where(condition, x.value, y.value, name) for x, y in zip(a.elements, b.elements, strict=True)]
+            return "(" + ", ".join(parts) + ("," if len(parts) == 1 else "") + ")"
+        if isinstance(a, cst.Dict) and isinstance(b, cst.Dict) and _keys(a) == _keys(b) is not None:
+            return "{" + ", ".join(f"{key}: {self._where(condition, x.value, y.value, name)}" for key, x, y in
+                                   zip(_keys(a) or (), a.elements, b.elements, strict=True)) + "}"
+        first, second = self._text(a), self._text(b)
+        if first == second:
+            return first
+        if isinstance(a, cst.IfExp) and is_of_tensor(self._source, a.test):
+            first = self._conditional(a)
+        if isinstance(b, cst.IfExp) and is_of_tensor(self._source, b.test):
+            second = self._conditional(b)
+        self._require_alike(a, b, name)
+        dtypes = self._number(a), self._number(b)
+        if all(dtypes):
+            first, second = (f"torch.tensor({text}, dtype=torch.{dtype})"
+                             for text, dtype in zip((first, second), dtypes, strict=True))
+        return f"torch.where({condition}, {first}, {second})"
+
+    def _require_alike(self, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> None:
+        for one in (a, b):
+            if isinstance(one, (cst.BaseString, cst.FormattedString, cst.List, cst.Dict, cst.Tuple, cst.Lambda)) \
+                    or isinstance(one, cst.Name) and one.value == "None":
+                raise Decline(f"{name} is no tensor on one side but {self._text(one)[:40]}")
+        kinds = [set(self._types(one)) for one in (a, b)]
+        for kind in kinds:
+            other = {one for one in kind if not one.startswith("tensor") and one not in _NUMBERS}
+            if other:
+                raise Decline(f"{name} is no tensor on one side but a {sorted(other)[0]}")
+        tensors = [{one for one in kind if one.startswith("tensor")} for kind in kinds]
+        if all(tensors) and not tensors[0] & tensors[1]:
+            raise Decline(f"{name} is {sorted(tensors[0])[0]} on one side and {sorted(tensors[1])[0]} on the other")
+
+    def _types(self, node: cst.BaseExpression) -> list[str]:
+        return self._source.site(self._origin.get(id(node), node)).types
+
+    def _number(self, node: cst.BaseExpression) -> str:
+        """The type of a tensor in which Python computes with a number; "" for what is none."""
+        inner = node.expression if isinstance(node, cst.UnaryOperation) else node
+        if isinstance(inner, cst.Float):
+            return "float64"
+        if isinstance(inner, cst.Integer):
+            return "int64"
+        if isinstance(node, cst.Name) and node.value in ("True", "False"):
+            return "bool"
+        types = set(self._types(node))
+        return _NUMBERS[next(iter(types))] if len(types) == 1 and types <= _NUMBERS.keys() else ""
+
+    def _text(self, node: cst.BaseExpression) -> str:
+        return self._source.module.code_for_node(node).strip()
+
+
+def _keys(node: cst.Dict) -> list[str] | None:
+    found = []
+    for one in node.elements:
+        if not isinstance(one, cst.DictElement) or not isinstance(one.key, cst.SimpleString):
+            return None
+        found.append(one.key.value)
+    return found
+
+
+def _indented(lines: list[str]) -> list[str]:
+    return ["    " + line for line in lines]
+
+
+def _assignments(chosen: list[tuple[str, str]]) -> list[str]:
+    """One statement each, or one for all where a value reads a variable that another sets."""
+    for index, (name, _) in enumerate(chosen):
+        for _, text in chosen[index + 1:]:
+            if any(isinstance(one, cst.Name) and one.value == name for one in subnodes(cst.parse_expression(text))):
+                return [", ".join(name for name, _ in chosen) + " = " + ", ".join(text for _, text in chosen)]
+    return [f"{name} = {text}" for name, text in chosen]
+
+
+_BINARY = {cst.AddAssign: cst.Add, cst.SubtractAssign: cst.Subtract, cst.MultiplyAssign: cst.Multiply,
+           cst.DivideAssign: cst.Divide, cst.PowerAssign: cst.Power, cst.MatrixMultiplyAssign: cst.MatrixMultiply}

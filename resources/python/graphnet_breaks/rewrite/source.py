@@ -1,0 +1,202 @@
+"""A module's source as the rules see it: its syntax tree with places, and what the names in it mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
+
+from ..branches import Facts, Site, key_of
+from ..breaks_seen import Break
+
+Statement = cst.SimpleStatementLine | cst.BaseCompoundStatement
+NOTHING = Site()
+
+
+class Source:
+    """One file's text. Lines count from one."""
+
+    def __init__(self, file: str, text: str, facts: Facts) -> None:
+        self.file = file
+        self.text = text
+        self._facts = facts
+        self._wrapper = MetadataWrapper(cst.parse_module(text), unsafe_skip_copy=True)
+        self.module = self._wrapper.module
+        self._positions = self._wrapper.resolve(PositionProvider)
+        self._parents = self._wrapper.resolve(ParentNodeProvider)
+        self.imports = dict(_imports(self.module))
+        self.functions = {one.name.value: one for one in self.module.body if isinstance(one, cst.FunctionDef)}
+        self.classes = {one.name.value: one for one in self.module.body if isinstance(one, cst.ClassDef)}
+
+    def span(self, node: cst.CSTNode) -> tuple[int, int]:
+        """First and last line of a node."""
+        place = self._positions[node]
+        last = place.end.line - 1 if place.end.column == 0 and place.end.line > place.start.line else place.end.line
+        return place.start.line, last
+
+    def code(self, node: cst.CSTNode) -> str:
+        """Text of a node, without what surrounds it."""
+        return self.module.code_for_node(node).strip()
+
+    def site(self, node: cst.CSTNode) -> Site:
+        """What calls have shown of an expression; nothing for one that was made by a rule or not evaluated."""
+        place = self._positions.get(node)
+        return self._facts.sites.get(key_of(self.file, place), NOTHING) if place is not None else NOTHING
+
+    def parent(self, node: cst.CSTNode) -> cst.CSTNode | None:
+        """The node around it."""
+        return self._parents.get(node)
+
+    def ancestors(self, node: cst.CSTNode) -> Iterator[cst.CSTNode]:
+        """From the inner to the outer."""
+        at = self.parent(node)
+        while at is not None:
+            yield at
+            at = self.parent(at)
+
+    def function_of(self, node: cst.CSTNode) -> cst.FunctionDef | None:
+        """The innermost function around it."""
+        return next((one for one in self.ancestors(node) if isinstance(one, cst.FunctionDef)), None)
+
+    def class_of(self, node: cst.CSTNode) -> cst.ClassDef | None:
+        """The innermost class around it."""
+        return next((one for one in self.ancestors(node) if isinstance(one, cst.ClassDef)), None)
+
+    def method(self, node: cst.CSTNode, name: str) -> cst.FunctionDef | None:
+        """A method of the class around `node`, by its name."""
+        around = self.class_of(node)
+        if around is None:
+            return None
+        return next((one for one in around.body.body if isinstance(one, cst.FunctionDef) and one.name.value == name), None)
+
+    def statement_at(self, line: int) -> Statement | None:
+        """The innermost statement of a function that has a line in it; a compound one by its head alone."""
+        best: Statement | None = None
+        for node in self._positions:
+            if isinstance(node, (cst.SimpleStatementLine, cst.If, cst.While, cst.For, cst.With, cst.Try)):
+                first, last = self.span(node)
+                if first <= line <= last and (best is None or first >= self.span(best)[0]):
+                    if self.function_of(node) is not None:
+                        best = node
+        return best
+
+    def block_of(self, statement: cst.CSTNode) -> tuple[Sequence[cst.BaseStatement], int] | None:
+        """The statements around it and its index among them."""
+        around = self.parent(statement)
+        body = getattr(around, "body", None)
+        if not isinstance(body, (list, tuple)):
+            return None
+        return body, next(index for index, one in enumerate(body) if one is statement)
+
+    def full_name(self, node: cst.CSTNode) -> str:
+        """The dotted name of an expression with aliases of imports replaced: "torch.nn.functional.relu"; "" for others."""
+        name = dotted(node)
+        if not name:
+            return ""
+        first, dot, rest = name.partition(".")
+        return self.imports.get(first, first) + dot + rest
+
+    def indent_of(self, line: int) -> str:
+        """White space at the begin of a line."""
+        text = self.text.splitlines()[line - 1]
+        return text[: len(text) - len(text.lstrip())]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A break and the statement it is in."""
+
+    source: Source
+    seen: Break
+    line: int
+    statement: Statement
+    function: cst.FunctionDef
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A change of whole lines that a rule proposes. `condition` says why it is sound."""
+
+    rule: str
+    file: str
+    first: int
+    last: int
+    lines: tuple[str, ...]
+    condition: str
+    definitions: tuple[str, ...] = ()
+    """Lines that the module needs after its imports."""
+
+
+@dataclass(frozen=True)
+class Declined:
+    """A rule that looked at a place and does not apply: which condition of soundness fails."""
+
+    rule: str
+    file: str
+    line: int
+    because: str
+
+
+class Decline(Exception):
+    """Raised inside a rule; its text is the condition that fails."""
+
+
+@dataclass
+class Names:
+    """Names that no variable of a function has, for new variables."""
+
+    taken: set[str] = field(default_factory=set)
+
+    def fresh(self, wish: str) -> str:
+        """`wish`, or with a number behind it."""
+        name, number = wish, 2
+        while name in self.taken:
+            name, number = f"{wish}_{number}", number + 1
+        self.taken.add(name)
+        return name
+
+
+def dotted(node: cst.CSTNode) -> str:
+    """"a.b.c" of names and attributes; "" for other expressions."""
+    if isinstance(node, cst.Name):
+        return node.value
+    if isinstance(node, cst.Attribute):
+        before = dotted(node.value)
+        return f"{before}.{node.attr.value}" if before else ""
+    return ""
+
+
+def _imports(module: cst.Module) -> Iterator[tuple[str, str]]:
+    for statement in module.body:
+        if not isinstance(statement, cst.SimpleStatementLine):
+            continue
+        for one in statement.body:
+            if isinstance(one, cst.Import):
+                for alias in one.names:
+                    name = dotted(alias.name)
+                    yield (alias.evaluated_alias, name) if alias.evaluated_alias else (name.split(".")[0],) * 2
+            elif isinstance(one, cst.ImportFrom) and not isinstance(one.names, cst.ImportStar):
+                around = "." * len(one.relative) + (dotted(one.module) if one.module else "")
+                for alias in one.names:
+                    yield alias.evaluated_alias or dotted(alias.name), f"{around}.{dotted(alias.name)}"
+
+
+def names_in(node: cst.CSTNode) -> set[str]:
+    """All names below a node, attributes too."""
+    found: set[str] = set()
+
+    class Visitor(cst.CSTVisitor):
+        def visit_Name(self, node: cst.Name) -> None:
+            found.add(node.value)
+
+    node.visit(Visitor())
+    return found
+
+
+def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
+    """A node and all below it."""
+    yield node
+    for child in node.children:
+        yield from subnodes(child)

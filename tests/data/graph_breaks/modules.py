@@ -1,0 +1,114 @@
+"""Modules whose forward branches on a tensor."""
+
+import torch
+from torch import nn
+
+
+class Clamped(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(3, 3)
+
+    def forward(self, x):
+        h = self.layer(x)
+        if torch.isinf(h).any() or torch.isnan(h).any():
+            h = torch.clamp(h, -1000, 1000)
+        return h
+
+
+class Gate(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(3, 3)
+        self.scale = 2.0
+
+    def forward(self, x):
+        h = self.layer(x)
+        if h.mean() > 0:
+            h = h * self.scale
+        else:
+            h = torch.tanh(h)
+        return h + 1
+
+
+class Method(nn.Module):
+    def shrink(self, t):
+        return t * 0.5
+
+    def forward(self, x):
+        y = x + 1
+        if y.sum() > 0:
+            y = self.shrink(y)
+        return y * 2
+
+
+class Counts(nn.Module):
+    """Trap: a side counts its calls."""
+
+    def __init__(self):
+        super().__init__()
+        self.calls = 0
+
+    def forward(self, x):
+        y = x + 1
+        if y.sum() > 0:
+            self.calls += 1
+            y = y * 2
+        return y
+
+
+class Remembers(nn.Module):
+    """Trap: a side keeps a tensor."""
+
+    def __init__(self):
+        super().__init__()
+        self.last = None
+
+    def forward(self, x):
+        y = x + 1
+        if y.sum() > 0:
+            self.last = y
+            y = y * 2
+        return y
+
+
+class Normalised(nn.Module):
+    """Trap: a side changes running statistics."""
+
+    def __init__(self):
+        super().__init__()
+        self.norm = nn.BatchNorm1d(3)
+
+    def forward(self, x):
+        y = x + 1
+        if y.sum() > 0:
+            y = self.norm(y)
+        return y * 2
+
+
+class Dropped(nn.Module):
+    """Trap: a side draws random numbers."""
+
+    def __init__(self):
+        super().__init__()
+        self.drop = nn.Dropout(0.5)
+
+    def forward(self, x):
+        y = x + 1
+        if y.sum() > 0:
+            y = self.drop(y)
+        return y * 2
+
+
+class Buffered(nn.Module):
+    """Trap: a side writes into a buffer."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("seen", torch.zeros(3))
+
+    def forward(self, x):
+        y = x + 1
+        if y.sum() > 0:
+            self.seen.add_(1)
+        return y * 2
