@@ -7,8 +7,6 @@ import sys
 
 import pytest
 
-from conftest import PATIENCE_S
-
 needs_rewriter = pytest.mark.skipif(
     any(importlib.util.find_spec(name) is None for name in ("torch", "libcst")), reason="rewriting needs torch and libcst")
 
@@ -35,8 +33,9 @@ def model(tmp_path):
 @pytest.fixture
 def fix(graphnet):
     def run(target, *options):
-        return subprocess.run([graphnet, "breaks", str(target), "--fix", "--python", sys.executable, *options],
-                              capture_output=True, text=True, timeout=PATIENCE_S, stdin=subprocess.DEVNULL)
+        return graphnet("breaks", target, "--fix", "--python", sys.executable, *options, timeout=300,
+                        stdin=subprocess.DEVNULL)
+
     return run
 
 
