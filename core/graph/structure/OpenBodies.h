@@ -34,7 +34,6 @@ class OpenBodies {
 
     explicit OpenBodies(const Graph& whole);
     DrawnGraph& whole() { return *graphs_.front(); }
-    bool empty() const { return graphs_.size() == 1 && graphs_.front()->calls.empty(); }
     /// Adds a body that an operator of `around` runs.
     DrawnGraph& add(DrawnGraph& around, NodeId caller, const Graph& body);
     const std::vector<std::unique_ptr<DrawnGraph>>& graphs() const { return graphs_; }
