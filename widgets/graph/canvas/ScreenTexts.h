@@ -15,7 +15,7 @@ namespace gnx::widgets {
 /// Lines of text of a drawing, shaped when they are first painted: doing it for every frame takes most of its time.
 class ScreenTexts {
   public:
-    explicit ScreenTexts(QFont window) : window_(std::move(window)) {}
+    explicit ScreenTexts(const QFont& window) : window_(window) {}
 
     const QFont& fontOf(const TextLook& look) { return setOf(look).font; }
     const QStaticText& lineOf(const std::string& text, const TextLook& look);
