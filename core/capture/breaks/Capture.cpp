@@ -21,7 +21,8 @@ template <class T> std::optional<T> optionalAt(const json& object, const char* k
 
 std::map<std::string, std::string> textsAt(const json& object, const char* key) {
     std::map<std::string, std::string> texts;
-    for (const auto& [name, value] : object.value(key, json::object()).items())
+    const json values = object.value(key, json::object()); // items() refers to it
+    for (const auto& [name, value] : values.items())
         texts[name] = value.is_string() ? value.get<std::string>() : value.dump();
     return texts;
 }
