@@ -3,6 +3,7 @@
 #include "app/explorer/BenchActions.h"
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/BookmarkKeeper.h"
+#include "app/explorer/CapturePages.h"
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/Commands.h"
 #include "app/explorer/CompilerPages.h"
@@ -53,7 +54,8 @@ ProfilePlaces profilePlaces(Workspace& workspace, Settings& settings, std::share
 
 } // namespace
 
-/// What matches a file first stands first: a reference's folder may hold logs, and is more than they are.
+/// What matches a file first stands first: a reference's folder and a capture's may hold logs, and are more than they
+/// are.
 Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme)
     : observe(std::make_shared<ObserveClient>(ObserveService::Options{workspace.databaseFile(), {}})),
       table(*new DatasetTable(workspace, registry, settings)),
@@ -67,7 +69,8 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       references(*new ReferencePages(workspace, registry, bench)), relations(*new RelationPages(workspace, registry)),
       dataset(*new DatasetPages(workspace, registry)), categories(*new CategoryActions(workspace, registry)),
       scores(*new ScorePages(workspace, registry, bench)), sets(*new SetPages(workspace, registry, bench, scores)),
-      figures(*new FigurePages(workspace, registry, scores.view())), logs(*new LogPages(workspace, registry)),
+      figures(*new FigurePages(workspace, registry, scores.view())),
+      captures(*new CapturePages(workspace, registry, compilers.client())), logs(*new LogPages(workspace, registry)),
       exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
       opening(*new OpenActions(workspace, registry, settings, datasets)) {
     new BookmarkKeeper(workspace);
@@ -86,6 +89,8 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
 void Parts::tieDataset(Workspace& workspace) {
     dataset.overview().setEmptyStateActions({opening.openAction()});
     QObject::connect(&opening, &OpenActions::overviewWanted, &dataset, &DatasetPages::showOverview);
+    QObject::connect(&captures, &CapturePages::datasetWanted, &datasets, &OpenDatasets::open);
+    QObject::connect(&datasets, &OpenDatasets::loadEnded, &captures, &CapturePages::datasetOpened);
     QObject::connect(&datasets, &OpenDatasets::relationsKept, &relations, &RelationPages::refresh);
     QObject::connect(
         &dataset, &DatasetPages::benchmarkRequested, &bench_actions,

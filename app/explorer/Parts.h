@@ -14,6 +14,7 @@ namespace gnx::explorer {
 
 class BenchActions;
 class BenchPages;
+class CapturePages;
 class CategoryActions;
 class CompilerPages;
 class DatasetPages;
@@ -54,6 +55,7 @@ class Parts {
     ScorePages& scores;
     SetPages& sets;
     FigurePages& figures;
+    CapturePages& captures;
     LogPages& logs;
     ExportActions& exports;
     OpenDatasets& datasets;

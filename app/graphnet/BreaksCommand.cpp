@@ -9,6 +9,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/FixText.h"
 #include "app/graphnet/ProgressLine.h"
+#include "core/capture/breaks/BreakComparison.h"
 #include "core/capture/breaks/BreakReportJson.h"
 #include "core/capture/run/CaptureRun.h"
 #include "core/capture/run/FixRun.h"
@@ -28,6 +29,7 @@ struct BreaksOptions {
     std::uint64_t memory_mib = 0;
     std::int64_t time_limit_s = 600;
     bool yes = false;
+    fs::path against{}; ///< another recording, to be compared with
     bool json = false;
     bool all = false;
 };
@@ -87,7 +89,27 @@ Status runRewrites(BreaksOptions& options, const CommandContext& context) {
     return {};
 }
 
+Status runComparison(const BreaksOptions& options, const CommandContext& context) {
+    const fs::path before_path = options.request.target;
+    for (const fs::path& path : {before_path, options.against})
+        if (!isRecorded(path.string()))
+            return Error{.code = ErrorCode::InvalidInput,
+                         .message = "captures or logs are compared, and this is none",
+                         .path = path.string(),
+                         .hint = "make one of each first: graphnet breaks TARGET --out DIR"};
+    GNX_TRY(const BreakReport before, readBreakReport(before_path, context.stop()));
+    GNX_TRY(const BreakReport after, readBreakReport(options.against, context.stop()));
+    const BreakComparison comparison = compareBreaks(before, after);
+    if (options.json)
+        context.printJson(toJson(comparison, before, after));
+    else
+        printComparison(comparison, before, after, std::cout, context.terminal());
+    return {};
+}
+
 Status run(BreaksOptions& options, const CommandContext& context) {
+    if (!options.against.empty())
+        return runComparison(options, context);
     if (options.rewrite)
         return runRewrites(options, context);
     CaptureRequest& request = options.request;
@@ -170,6 +192,9 @@ void addBreaksCommand(CLI::App& program, CommandContext& context) {
         ->required();
     addExecution(*app, *options);
     addRewrites(*app, *options);
+    app->add_option("--against", options->against,
+                    "Another capture or folder of TORCH_TRACE: which breaks of TARGET are gone in it, new, or stay")
+        ->type_name("DIR");
     app->add_flag("--all", options->all, "Print every place and recompilation");
     app->add_flag("--json", options->json, "Print everything as JSON");
     context.onChosen(*app, [options, &context] { return run(*options, context); });

@@ -96,6 +96,7 @@ void printDetails(const BreakReport& report, const BreakPoint& point, std::ostre
             << shortNumber(point.cost->copies.value_or(0)) << " copies in a call\n";
     if (!point.cost && !point.cost_unknown.empty())
         out << "  cost       not known: " << point.cost_unknown << '\n';
+    out << "  remedy     " << printable(point.meaning.remedy) << '\n';
     if (!text.hints.empty())
         out << "  hint       " << printable(text.hints.front()) << '\n';
 }
@@ -179,6 +180,40 @@ void printBreaks(const BreakReport& report, bool all, std::ostream& out, const T
     printRecompilations(report, all, out);
     printSettings(report, out);
     printProblems(report, out);
+}
+
+void printComparison(const BreakComparison& comparison, const BreakReport& before, const BreakReport& after,
+                     std::ostream& out, const Terminal& terminal) {
+    out << "before: ";
+    printCounts(before, out);
+    out << "after:  ";
+    printCounts(after, out);
+    if (!comparison.points.empty()) {
+        out << '\n';
+        Table table({{"CHANGE"},
+                     {"PLACE", Table::Align::Left, true},
+                     {"KIND"},
+                     {"COUNT", Table::Align::Right},
+                     {"COST PER CALL", Table::Align::Right},
+                     {"CODE", Table::Align::Left, true}});
+        const auto both = [&](const ComparedPoint& one, const auto& text) {
+            const std::string was = one.before ? text(before.points[*one.before]) : "-";
+            const std::string is = one.after ? text(after.points[*one.after]) : "-";
+            return was == is ? was : was + " -> " + is;
+        };
+        for (const ComparedPoint& one : comparison.points) {
+            const BreakPoint& point = one.after ? after.points[*one.after] : before.points[*one.before];
+            table.addRow({changeName(one), placeText(point.place.frame), breakFamilyName(point.meaning.family),
+                          both(one, [](const BreakPoint& each) { return formatCount(each.count); }),
+                          both(one, costText), printable(point.place.frame.code)});
+        }
+        table.print(out, terminal);
+    }
+    if (!comparison.conditions.empty())
+        out << "\nCounted under other conditions\n";
+    for (const ComparedCondition& one : comparison.conditions)
+        out << "  " << printable(one.name) << ": " << (one.before.empty() ? "not given" : printable(one.before)) << " -> "
+            << (one.after.empty() ? "not given" : printable(one.after)) << '\n';
 }
 
 } // namespace gnx::cli

@@ -4,6 +4,7 @@
 
 #include "app/graphnet/Terminal.h"
 #include "core/Wings.h"
+#include "core/capture/breaks/BreakComparison.h"
 #include "core/capture/breaks/BreakReport.h"
 
 namespace gnx::cli {
@@ -11,5 +12,8 @@ namespace gnx::cli {
 /// Prints the report for people: counts, a table of the distinct places with their lines of source, functions that were
 /// given up, recompilations, settings, and what was not understood.
 void printBreaks(const BreakReport& report, bool all, std::ostream& out, const Terminal& terminal);
+/// Which breaks are gone, new, or stay, and what the two were counted under.
+void printComparison(const BreakComparison& comparison, const BreakReport& before, const BreakReport& after,
+                     std::ostream& out, const Terminal& terminal);
 
 } // namespace gnx::cli

@@ -48,6 +48,8 @@ class CostMaker {
     }
 
     void claim(std::size_t point, std::size_t gap) {
+        if (std::vector<std::size_t>& gaps = report_.points[point].gaps; std::ranges::find(gaps, gap) == gaps.end())
+            gaps.push_back(gap);
         if (capture_.gaps[gap].count == 0) // seen under the profiler alone
             return;
         if (!owner_[gap]) {

@@ -131,8 +131,31 @@ bool contains(std::string_view text, std::string_view word) {
     return text.find(word) != std::string_view::npos;
 }
 
+/// By family. What "--fix" stands behind is a rewrite that `graphnet breaks --fix` knows.
+constexpr std::array<std::string_view, 13> kRemedies = {
+    "torch.where or torch.cond in place of the branch (--fix)",
+    "setting capture_scalar_outputs, or a 0-dim tensor in place of the number (--fix)",
+    "setting capture_dynamic_output_shape_ops",
+    "setting ignore_logging_functions, or output after the region (--fix)",
+    "by hand: remove the call, where it is no longer needed",
+    "by hand: torch.library.custom_op around the call, or the call outside of the region",
+    "setting allow_rnn",
+    "by hand: gradients computed outside of the region",
+    "clone() in place of deepcopy (--fix)",
+    "by hand: sizes marked as dynamic, or a higher recompile_limit",
+    "another backend",
+    "by hand: the same without this construct",
+    "by hand",
+};
+
+BreakMeaning meaningOf(BreakFamily family, std::string words) {
+    return {.family = family,
+            .words = std::move(words),
+            .remedy = std::string(kRemedies[static_cast<std::size_t>(family)])};
+}
+
 BreakMeaning meaningOf(const Known& known) {
-    return {.family = known.family, .words = std::string(known.words)};
+    return meaningOf(known.family, std::string(known.words));
 }
 
 /// torch's own explanation up to its first line end, or its name of the break.
@@ -162,7 +185,7 @@ BreakMeaning breakMeaning(const BreakText& text) {
     for (const Known& known : kByWords)
         if (contains(text.kind, known.sign) || (text.gb.empty() && contains(text.explanation, known.sign)))
             return meaningOf(known);
-    return {.family = Other, .words = firstSentence(text)};
+    return meaningOf(Other, firstSentence(text));
 }
 
 } // namespace gnx::capture

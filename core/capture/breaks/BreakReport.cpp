@@ -175,8 +175,11 @@ class ReportMaker {
             const Compilation& made = log.compilations[event.compilation];
             EventGraphs around{
                 .point = at, .before = graphBefore(event), .after = graphAfter(event), .given_up = event.given_up};
-            if (last_graph_[event.compilation] != kNone)
-                around.own = last_graph_[event.compilation];
+            if (const std::size_t own = last_graph_[event.compilation]; own != kNone) {
+                around.own = own;
+                if (seen_graphs_.insert({at, own}).second)
+                    point.ends_graphs.push_back(own);
+            }
             if (point.count++ == 0 || (!point.graph_before && around.before)) {
                 point.graph_before = around.before;
                 point.graph_after = around.after;
@@ -247,6 +250,7 @@ class ReportMaker {
     std::map<std::tuple<std::string, std::uint32_t, std::string>, std::size_t> point_at_;
     std::set<std::pair<std::size_t, std::string>> seen_frames_;
     std::set<std::pair<std::size_t, std::size_t>> seen_compilations_;
+    std::set<std::pair<std::size_t, std::size_t>> seen_graphs_;
 };
 
 } // namespace
@@ -257,6 +261,22 @@ std::uint64_t BreakReport::recompiledGraphs() const {
 
 BreakReport reportBreaks(CompileLog log, std::optional<Capture> capture) {
     return ReportMaker(std::move(log), std::move(capture)).make();
+}
+
+bool looksRecorded(const std::filesystem::path& path) {
+    namespace fs = std::filesystem;
+    const auto isLog = [](const fs::path& file) {
+        return file.extension() == ".log" && file.filename().string().starts_with("dedicated_log_torch_trace");
+    };
+    std::error_code failed;
+    if (!fs::is_directory(path, failed))
+        return isLog(path);
+    if (fs::exists(path / kCaptureFile, failed))
+        return true;
+    for (fs::directory_iterator entry(path, failed), end; !failed && entry != end; entry.increment(failed))
+        if (isLog(entry->path()))
+            return true;
+    return false;
 }
 
 Result<BreakReport> readBreakReport(const std::filesystem::path& path, const std::stop_token& stop) {

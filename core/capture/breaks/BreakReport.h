@@ -48,7 +48,9 @@ struct BreakPoint {
     std::vector<std::string> compile_ids{};    ///< of the events, each once
     std::optional<std::size_t> graph_before{}; ///< of the first event that has one; index of BreakReport::graphs
     std::optional<std::size_t> graph_after{};
-    std::optional<BreakCost> cost{}; ///< none: not known
+    std::vector<std::size_t> ends_graphs{}; ///< graphs that end with an event of it, each once
+    std::vector<std::size_t> gaps{};        ///< parts of the capture in which an event lies, each once
+    std::optional<BreakCost> cost{};        ///< none: not known
     std::string cost_unknown{};      ///< why, where it is not known
 };
 
@@ -90,5 +92,8 @@ BreakReport reportBreaks(CompileLog log, std::optional<Capture> capture = {});
 /// Reads a TORCH_TRACE folder, one log of it, or a capture's folder; nothing is executed. Errors: as readCompileLog()
 /// and readCapture().
 Result<BreakReport> readBreakReport(const std::filesystem::path& path, const std::stop_token& stop);
+
+/// By names alone: the folder of a capture, one that TORCH_TRACE wrote, or a log of it.
+bool looksRecorded(const std::filesystem::path& path);
 
 } // namespace gnx::capture

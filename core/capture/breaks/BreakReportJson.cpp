@@ -45,6 +45,7 @@ json pointJson(const BreakPoint& point, const CompileLog& log) {
             {"kind", text.kind},
             {"family", breakFamilyName(point.meaning.family)},
             {"reason", point.meaning.words},
+            {"remedy", point.meaning.remedy},
             {"explanation", text.explanation},
             {"hints", text.hints},
             {"context", text.context},

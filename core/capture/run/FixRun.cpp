@@ -7,7 +7,7 @@ namespace gnx::capture {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixPlace, file, line, identifier, reason, events)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixCount, graphs, events, places)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixSetting, lines, accepted, reason, events_after)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, file, line, rule, condition, hunk, accepted, reason)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, key, file, line, rule, condition, hunk, accepted, reason)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixDeclined, file, line, rule, because)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patch,
                                    written)
@@ -37,6 +37,8 @@ std::vector<std::string> fixArguments(const FixRequest& request) {
         arguments.emplace_back("--train");
     if (!request.settings_first)
         arguments.emplace_back("--no-settings");
+    for (const std::string& key : request.without)
+        arguments.insert(arguments.end(), {"--without", key});
     if (request.write)
         arguments.emplace_back("--write");
     if (!request.patch.empty())

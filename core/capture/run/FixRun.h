@@ -23,6 +23,7 @@ struct FixRequest {
     std::string backend = "eager";
     bool train = false;
     bool settings_first = true;           ///< no rewrite where settings suffice
+    std::vector<std::string> without{};   ///< keys of edits that are not wanted
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
     std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
@@ -52,6 +53,7 @@ struct FixSetting {
 };
 
 struct FixEdit {
+    std::string key{}; ///< the same for the same rewrite of the same lines in every run
     std::string file{};
     std::uint32_t line = 0;
     std::string rule{}, condition{}, hunk{};

@@ -30,6 +30,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--write", action="store_true", help="edit the user's own files; libraries get overlays")
     parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff")
     parser.add_argument("--overlay", type=Path, help="folder for rewritten copies of libraries' files")
+    parser.add_argument("--without", action="append", default=[], help="key of an edit that is not wanted; may repeat")
     parser.add_argument("--time-limit", type=float, default=300.0, help="seconds for one process (default: 300)")
     parser.add_argument("--memory-limit", type=int, default=0, help="GiB for one process (default: none)")
     return parser.parse_args(arguments)
@@ -50,7 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
-        fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings).run(timed=not chosen.no_times)
+        fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings,
+                    without=chosen.without).run(timed=not chosen.no_times)
     except ProgramError as error:
         channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})
         return 1

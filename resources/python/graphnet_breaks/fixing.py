@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,7 +38,7 @@ class Edit:
     def as_json(self, number: int) -> dict[str, Any]:
         """Plain values."""
         one = self.candidate
-        return {"id": number, "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
+        return {"id": number, "key": key_of(one), "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
                 "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
                 "reason": self.reason, "proof": self.proof.as_json()}
 
@@ -77,7 +78,10 @@ class Fix:
 class Fixer:
     """Tries settings first, then rewrites, round after round, until no break is left or no rule has a proposal."""
 
-    def __init__(self, program: Program, report: Report, *, settings_first: bool = True) -> None:
+    def __init__(self, program: Program, report: Report, *, settings_first: bool = True,
+                 without: Sequence[str] = ()) -> None:
+        """`without`: keys of edits (key_of) that are not wanted."""
+        self._without = frozenset(without)
         self._prover = Prover(program)
         self._report = report
         self._settings_first = settings_first
@@ -185,6 +189,7 @@ class Fixer:
             for one in proposals:
                 fix.declined += [item for item in one.declined if item not in fix.declined]
                 new = [item for item in one.candidates if self._key(item) not in self._tried
+                       and key_of(item) not in self._without
                        and not any(overlaps(item, other) for other in taken)]
                 if not one.candidates and not one.declined:
                     reason = one.seen.reason.splitlines()[0] if one.seen.reason else "an unknown reason"
@@ -244,6 +249,12 @@ class Fixer:
                     one.accepted, one.reason = False, "it removes no break, for others remain in its place"
             fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
             fix.after_graphs, fix.after = fix.before_graphs, fix.before
+
+
+def key_of(candidate: Candidate) -> str:
+    """The same for the same rewrite of the same lines in every run."""
+    text = "\n".join((candidate.file, candidate.rule, *candidate.lines))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:

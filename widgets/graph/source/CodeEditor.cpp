@@ -16,6 +16,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kNumberMargin = 0;
+constexpr int kSignMargin = 1;
 constexpr int kFoldMargin = 2;
 constexpr int kMatchIndicator = 9;
 constexpr qsizetype kPiece = qsizetype{1} << 14; ///< bytes; taken within 1 ms
@@ -57,7 +58,7 @@ CodeEditor::CodeEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new Qsci
     setReadOnly(true);
     setFrameShape(QFrame::NoFrame);
     setMarginType(kNumberMargin, QsciScintilla::NumberMargin);
-    setMarginWidth(1, 0);
+    setMarginWidth(kSignMargin, 0);
     setFolding(QsciScintilla::BoxedFoldStyle, kFoldMargin);
     setCaretLineVisible(true);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
@@ -69,6 +70,14 @@ CodeEditor::CodeEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new Qsci
     SendScintilla(SCI_INDICSETSTYLE, kMatchIndicator, static_cast<long>(INDIC_ROUNDBOX));
     SendScintilla(SCI_INDICSETUNDER, kMatchIndicator, 1L);
     marker_ = markerDefine(QsciScintilla::Background);
+    sign_ = markerDefine(QsciScintilla::Circle);
+    setMarginType(kSignMargin, QsciScintilla::SymbolMargin);
+    setMarginMarkerMask(kSignMargin, 1 << sign_);
+    setMarginSensitivity(kSignMargin, true);
+    connect(this, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
+        if (margin == kSignMargin)
+            emit lineChosen(line + 1);
+    });
     connect(this, &QsciScintilla::cursorPositionChanged, this, [this](int line, int column) {
         if (std::pair(line, column) != put_) // it comes late, when the cursor is painted
             emit lineChosen(line + 1);
@@ -86,6 +95,7 @@ void CodeEditor::setCode(const QByteArray& utf8, const std::vector<SourceFold>& 
     code_ = utf8;
     loaded_ = 0;
     marked_ = {};
+    marks_.clear();
     wanted_line_ = 0;
     const auto lines = static_cast<std::size_t>(std::ranges::count(std::as_const(code_), '\n')) + 1;
     levels_ = levelsOf(folds, lines);
@@ -142,6 +152,7 @@ void CodeEditor::finishLoading() {
     for (const std::uint32_t line : closed_)
         SendScintilla(SCI_FOLDLINE, static_cast<unsigned long>(line - 1), static_cast<long>(SC_FOLDACTION_CONTRACT));
     markLines(marked_);
+    applyMarks();
     setMatches(wanted_matches_);
     if (wanted_line_ > 0)
         showLine(std::exchange(wanted_line_, 0));
@@ -157,6 +168,19 @@ void CodeEditor::markLines(LineRange lines) {
     const std::uint32_t last = std::min(lines.last, lines.first + kMostMarked);
     for (std::uint32_t line = lines.first; line <= last; ++line)
         SendScintilla(SCI_MARKERADD, static_cast<unsigned long>(line - 1), static_cast<long>(marker_));
+}
+
+void CodeEditor::setMarks(std::vector<std::uint32_t> lines) {
+    marks_ = std::move(lines);
+    if (!loading())
+        applyMarks();
+}
+
+void CodeEditor::applyMarks() {
+    markerDeleteAll(sign_);
+    setMarginWidth(kSignMargin, marks_.empty() ? 0 : fontMetrics().height());
+    for (const std::uint32_t line : marks_)
+        markerAdd(static_cast<int>(line) - 1, sign_);
 }
 
 void CodeEditor::showLine(std::uint32_t line) {
@@ -264,6 +288,8 @@ void CodeEditor::applyTheme() {
     setSelectionBackgroundColor(colors.selection);
     setSelectionForegroundColor(colors.selection_text);
     setMarkerBackgroundColor(blend(colors.accent, colors.surface, 2), marker_);
+    setMarkerBackgroundColor(colors.warning, sign_);
+    setMarkerForegroundColor(colors.warning, sign_);
     SendScintilla(SCI_INDICSETFORE, static_cast<unsigned long>(kMatchIndicator), scintillaColor(colors.warning));
     SendScintilla(SCI_INDICSETALPHA, kMatchIndicator, 90L);
     SendScintilla(SCI_INDICSETOUTLINEALPHA, kMatchIndicator, 200L);

@@ -28,6 +28,8 @@ class CodeEditor : public QsciScintilla {
     bool loading() const { return loaded_ < code_.size(); } ///< not settled until then
     /// Gives these lines another background, and takes it from all others; first 0: from all.
     void markLines(LineRange lines);
+    /// A sign in the margin beside each of these lines; none: the margin is gone.
+    void setMarks(std::vector<std::uint32_t> lines);
     /// Puts the cursor there, unfolded, and scrolls so that it is a third from the top.
     void showLine(std::uint32_t line);
     /// Scrolls only if the line is out of sight.
@@ -57,6 +59,7 @@ class CodeEditor : public QsciScintilla {
     void takePieces();
     void takePiece();
     void applyFolds(int first_line);
+    void applyMarks();
     void finishLoading();
     void noteCursor();
 
@@ -67,9 +70,11 @@ class CodeEditor : public QsciScintilla {
     std::vector<int> levels_;           ///< by line, of the folds; empty: by indentation
     std::vector<std::uint32_t> closed_; ///< first lines of folds that are closed at first
     LineRange marked_;
+    std::vector<std::uint32_t> marks_; ///< lines with a sign in the margin
     std::uint32_t wanted_line_ = 0; ///< once everything is there; 0: none
     std::vector<Span> wanted_matches_;
     int marker_ = 0;
+    int sign_ = 0; ///< the marker in the margin
     std::pair<int, int> put_{-1, -1}; ///< line and column where the cursor was put by us, not by the user
     bool moving_ = false;             ///< we scroll, not the user
 };

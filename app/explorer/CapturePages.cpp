@@ -1,0 +1,167 @@
+#include "app/explorer/CapturePages.h"
+
+#include <utility>
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/explorer/Documents.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
+#include "widgets/capture/breaks/BreaksPage.h"
+#include "widgets/capture/breaks/ComparisonPage.h"
+#include "widgets/capture/run/CaptureDialog.h"
+#include "widgets/capture/run/FixPage.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/Text.h"
+#include "widgets/settings/compilers/CompilersClient.h"
+
+namespace gnx::explorer {
+namespace {
+
+/// "model.py:Model" of "/home/user/model.py:Model".
+QString shortName(const QString& path) {
+    return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
+}
+
+FixRequest fixOf(const CaptureRequest& request) {
+    FixRequest fix;
+    fix.python = request.python;
+    fix.target = request.target;
+    fix.inputs = request.inputs;
+    fix.backend = request.backend;
+    fix.train = request.train;
+    fix.time_limit = request.time_limit;
+    fix.memory_limit = request.memory_limit;
+    return fix;
+}
+
+} // namespace
+
+CapturePages::CapturePages(Workspace& workspace, Registry& registry, const CompilersClient& compilers)
+    : QObject(workspace.window()), workspace_(workspace), compilers_(compilers) {
+    auto* open = new QAction(tr("Open graph &breaks…"), this);
+    open->setToolTip(tr("A capture, or a folder that TORCH_TRACE wrote; it is read, and nothing is executed"));
+    connect(open, &QAction::triggered, this, &CapturePages::chooseRecording);
+    registry.addAction({Place::Menu::File, 0, 75}, open);
+    auto* find = new QAction(tr("Find graph &breaks…"), this);
+    find->setToolTip(tr("Run your own PyTorch code and see where torch.compile leaves the graph"));
+    connect(find, &QAction::triggered, this, &CapturePages::askForCode);
+    registry.addAction({Place::Menu::Profile, 1, 10}, find);
+    registry.addFileKind([](const QString& path) { return looksRecorded(toStdString(path)); },
+                         [this](const QString& path) { this->open(path); });
+}
+
+BreaksPage* CapturePages::makePage(const QString& title) {
+    auto* page = new BreaksPage(&workspace_.documents());
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    auto* compare = new QAction(tr("Compare with…"), page);
+    compare->setToolTip(tr("Another capture of the same model: after a change, under another torch or other settings"));
+    connect(compare, &QAction::triggered, this, [this, page] { this->compare(page); });
+    auto* fix = new QAction(tr("Look for fixes…"), page);
+    fix->setToolTip(tr("Settings and rewrites that remove the breaks, each proved"));
+    fix->setEnabled(false);
+    connect(fix, &QAction::triggered, this, [this, page] { this->fix(page); });
+    page->addHeadAction(compare);
+    page->addHeadAction(fix);
+    connect(page, &BreaksPage::reportShown, fix, [page, fix] {
+        const bool known = page->report()->capture && !page->report()->points.empty();
+        fix->setEnabled(known);
+        fix->setToolTip(known ? tr("Settings and rewrites that remove the breaks, each proved")
+                              : tr("Only for a capture with breaks: a log does not say how the code is called"));
+    });
+    connect(page, &BreaksPage::closeWanted, this, [this, page] { workspace_.documents().closePage(page); });
+    connect(page, &BreaksPage::sampleWanted, this, &CapturePages::showSample);
+    workspace_.showPage(page, title);
+    return page;
+}
+
+BreaksPage* CapturePages::open(const QString& recording) {
+    BreaksPage* page = makePage(tr("Breaks: %1").arg(shortName(recording)));
+    page->read(toStdString(recording));
+    return page;
+}
+
+void CapturePages::chooseRecording() {
+    const QString folder = QFileDialog::getExistingDirectory(
+        workspace_.window(), tr("Open a capture, or a folder that TORCH_TRACE wrote"));
+    if (!folder.isEmpty())
+        open(folder);
+}
+
+void CapturePages::askForCode() {
+    QStringList pythons{QStringLiteral("python3")};
+    for (const auto& python : compilers_.pythons())
+        pythons.prepend(toQString(python.string()));
+    auto* dialog = new CaptureDialog(pythons, workspace_.databaseFile().parent_path(), workspace_.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const CaptureRequest request = dialog->request();
+        makePage(tr("Breaks: %1").arg(shortName(toQString(request.target))))->run(request);
+    });
+    dialog->show();
+}
+
+void CapturePages::compare(BreaksPage* page) {
+    if (page->report() == nullptr)
+        return;
+    const QString folder = QFileDialog::getExistingDirectory(
+        workspace_.window(), tr("The other capture, or folder of TORCH_TRACE"),
+        toQString(page->recording().parent_path().string()));
+    if (!folder.isEmpty())
+        showComparison(page, folder);
+}
+
+void CapturePages::showComparison(BreaksPage* page, const QString& other) {
+    runInBackground(
+        this,
+        [path = std::filesystem::path(toStdString(other))](const std::stop_token& stop) {
+            return readBreakReport(path, stop);
+        },
+        [this, before = page->report(), name = toQString(page->recording().filename().string()),
+         other](Result<BreakReport> report) {
+            if (!report.ok())
+                return void(workspace_.fail(tr("%1 could not be read").arg(other), report.error()));
+            auto* comparison = new ComparisonPage(&workspace_.documents());
+            comparison->setAttribute(Qt::WA_DeleteOnClose);
+            comparison->show(name, before, shortName(other),
+                             std::make_shared<const BreakReport>(*std::move(report)));
+            workspace_.showPage(comparison, tr("Breaks: %1 and %2").arg(name, shortName(other)));
+        });
+}
+
+void CapturePages::fix(BreaksPage* page) {
+    CaptureRequest request;
+    if (page->request()) {
+        request = *page->request();
+    } else { // a capture of earlier: what it was made with
+        const Capture& capture = *page->report()->capture;
+        request.target = capture.target;
+        request.backend = capture.backend;
+        request.train = capture.train;
+        if (!compilers_.pythons().empty())
+            request.python = compilers_.pythons().front();
+        for (const CaptureInputs& set : capture.inputs)
+            if (!set.origin.empty())
+                request.inputs.push_back(set.origin);
+    }
+    auto* fixes = new FixPage(&workspace_.documents());
+    fixes->setAttribute(Qt::WA_DeleteOnClose);
+    workspace_.showPage(fixes, tr("Fixes: %1").arg(shortName(toQString(request.target))));
+    fixes->propose(fixOf(request));
+}
+
+void CapturePages::showSample(const QString& folder) {
+    wanted_sample_ = folder;
+    emit datasetWanted(QFileInfo(folder).path());
+}
+
+void CapturePages::datasetOpened() {
+    if (wanted_sample_.isEmpty())
+        return;
+    workspace_.find(std::exchange(wanted_sample_, {}),
+                    [this](const SampleRow& sample) { workspace_.show(sample, Workspace::View::Graph); });
+}
+
+} // namespace gnx::explorer

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+
+namespace gnx::capture {
+
+struct PatchedFile {
+    std::filesystem::path file{};
+    std::string text{}; ///< of the whole file
+};
+
+/// Files as a unified diff leaves them; the names behind "+++ b/" are paths from the root. Nothing is written. Every
+/// line that the diff keeps or removes has to stand where it says. Errors: InvalidInput where a file has changed since
+/// the diff was made (with its line), Malformed where the text is no such diff, those of reading a file.
+Result<std::vector<PatchedFile>> applyPatch(std::string_view patch);
+
+/// Replaces the files, each whole or not at all.
+Status writePatched(const std::vector<PatchedFile>& files);
+
+} // namespace gnx::capture

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "core/base/MappedFile.h"
+#include "core/capture/breaks/BreakReport.h"
+
+class QComboBox;
+class QStackedLayout;
+
+namespace gnx::widgets {
+
+class CodeEditor;
+class EmptyStateWidget;
+
+/// The source that a capture's breaks lie in, one file at a time, with a mark in the margin where a break lies. Files
+/// are read in the background, and only read.
+class BreakSource : public QWidget {
+    Q_OBJECT
+  public:
+    explicit BreakSource(QWidget* parent = nullptr);
+
+    void setReport(std::shared_ptr<const BreakReport> report);
+    void showPoint(std::size_t point);
+    void showLine(const QString& file, int line);
+
+  signals:
+    void pointSelected(std::size_t point); ///< the user has gone to a line with a break
+    void shown();                          ///< the file, or why there is none
+
+  private:
+    void open(const QString& file);
+    void take(const Result<QByteArray>& text);
+    std::vector<std::uint32_t> linesOf(const QString& file) const;
+
+    std::shared_ptr<const BreakReport> report_;
+    QComboBox* files_;
+    QStackedLayout* pages_;
+    CodeEditor* editor_;
+    EmptyStateWidget* nothing_;
+    QString file_; ///< that is shown or being read
+    int line_ = 0; ///< wanted in it
+    quint64 job_ = 0;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,192 @@
+#include "widgets/capture/breaks/BreakTexts.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+
+#include "core/base/Join.h"
+#include "core/base/Units.h"
+#include "widgets/common/TableColumn.h"
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("BreakTexts", text);
+}
+
+QString counted(std::uint64_t count, const char* noun) {
+    return toQString(formatCount(count, noun));
+}
+
+QString escaped(const std::string& text) {
+    return toQString(text).toHtmlEscaped();
+}
+
+QString heading(const QString& text) {
+    return QStringLiteral("<h4 style='margin:8px 0 2px 0'>%1</h4>").arg(text);
+}
+
+QString paragraph(const QString& html) {
+    return QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>").arg(html);
+}
+
+QString code(const std::string& text) {
+    return QStringLiteral("<code>%1</code>").arg(escaped(text));
+}
+
+QString frameLine(const StackFrame& frame) {
+    const QString place = QStringLiteral("<a href='%1#%2'>%3</a>")
+                              .arg(escaped(frame.file))
+                              .arg(frame.line)
+                              .arg(placeText(frame).toHtmlEscaped());
+    const QString function = frame.function.empty() ? QString() : QStringLiteral(" ") + escaped(frame.function);
+    return place + function + (frame.code.empty() ? QString() : QStringLiteral("<br>&nbsp;&nbsp;") + code(frame.code));
+}
+
+QString ownerText(CodeOwner owner) {
+    return owner == CodeOwner::Torch ? tr("This line is torch's own.")
+                                     : tr("This line is an installed library's; such files are never edited.");
+}
+
+QString reasonPart(const BreakReport& report, const BreakPoint& point) {
+    const BreakText& text = report.log.texts[point.text];
+    QString html = paragraph(QStringLiteral("<b>%1</b>").arg(escaped(point.meaning.words)));
+    html += paragraph(tr("What usually helps: %1").arg(escaped(point.meaning.remedy)));
+    const QString name = escaped(text.kind);
+    html += paragraph(tr("torch calls it: %1")
+                          .arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
+    if (!text.explanation.empty())
+        html += paragraph(escaped(text.explanation));
+    for (const std::string& hint : text.hints)
+        html += paragraph(tr("Hint: %1").arg(escaped(hint)));
+    if (!point.consequence.empty())
+        html += paragraph(tr("It led to: %1").arg(escaped(point.consequence)));
+    return html;
+}
+
+QString placePart(const BreakPoint& point) {
+    QString html = heading(tr("Where"));
+    html += paragraph(frameLine(point.place.frame));
+    if (point.place.frame.file.starts_with('<'))
+        html += paragraph(tr("In no file: code from exec, a prompt or a notebook."));
+    if (point.place.owner != CodeOwner::User)
+        html += paragraph(ownerText(point.place.owner));
+    if (point.place.called_from)
+        html += paragraph(tr("Called at %1").arg(frameLine(*point.place.called_from)));
+    if (point.place.innermost)
+        html += paragraph(tr("torch stopped at %1").arg(frameLine(*point.place.innermost)));
+    return html;
+}
+
+QString graphName(const BreakReport& report, const std::optional<std::size_t>& graph) {
+    return graph ? toQString(report.graphs[*graph].compile_id) : tr("none");
+}
+
+QString countsPart(const BreakReport& report, const BreakPoint& point) {
+    QString html = heading(tr("How often"));
+    html += paragraph(tr("%1, while compiling %2")
+                          .arg(counted(point.count, "event"), escaped(joined(point.frames))));
+    if (point.given_up > 0)
+        html += paragraph(
+            tr("Given up %1: the whole function runs in eager mode.").arg(counted(point.given_up, "time")));
+    if (point.graph_before || point.graph_after)
+        html += paragraph(tr("Between the graphs %1 and %2")
+                              .arg(graphName(report, point.graph_before), graphName(report, point.graph_after)));
+    return html;
+}
+
+QString costPart(const BreakReport& report, const BreakPoint& point) {
+    QString html = heading(tr("What it costs"));
+    if (!point.cost)
+        return html + paragraph(report.capture ? tr("Not known: %1").arg(escaped(point.cost_unknown))
+                                               : tr("Not known: nothing was executed, a log has no times of calls."));
+    html += paragraph(tr("%1 in eager mode in each call, %2 of it")
+                          .arg(toQString(formatDuration(point.cost->eager_ns)), cells::share(point.cost->share)));
+    if (point.cost->synchronizations)
+        html += paragraph(tr("In it %1 synchronizations and %2 copies in a call")
+                              .arg(*point.cost->synchronizations, 0, 'g', 3)
+                              .arg(point.cost->copies.value_or(0), 0, 'g', 3));
+    return html;
+}
+
+} // namespace
+
+QString placeText(const StackFrame& frame) {
+    const QString file = toQString(frame.file);
+    return QStringLiteral("%1:%2").arg(file.startsWith(QLatin1Char('<')) ? file : QFileInfo(file).fileName()).arg(frame.line);
+}
+
+QString countsText(const BreakReport& report) {
+    QString graphs = counted(report.graphs.size(), "graph");
+    if (const std::uint64_t again = report.recompiledGraphs(); again > 0)
+        graphs += tr(" (%1 of recompilations)").arg(toQString(formatCount(again)));
+    QString text =
+        tr("%1, graphs - 1: %2; %3 at %4")
+            .arg(graphs, toQString(formatCount(report.graphs.empty() ? 0 : report.graphs.size() - 1)),
+                 counted(report.events(), "break event"), counted(report.points.size(), "place"));
+    if (!report.given_up.empty())
+        text += tr("; %1 given up").arg(counted(report.given_up.size(), "function"));
+    return text;
+}
+
+QString conditionsText(const BreakReport& report) {
+    QStringList parts;
+    for (const TracedProcess& process : report.log.processes)
+        if (!process.torch_version.empty()) {
+            parts << tr("torch %1").arg(toQString(process.torch_version));
+            break;
+        }
+    if (report.capture)
+        parts << tr("backend %1").arg(toQString(report.capture->backend));
+    for (const auto& [name, value] : report.settings)
+        if (value != "{}" && value != "[]" && value != "null")
+            parts << QStringLiteral("%1=%2").arg(toQString(name), toQString(value));
+    return parts.isEmpty() ? QString() : tr("Counted with %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString inputsText(const Capture& capture, std::size_t input_set) {
+    const CaptureInputs& set = capture.inputs[input_set];
+    QString text = tr("Input set %1: %2").arg(input_set + 1).arg(toQString(set.description));
+    if (set.call_ns > 0)
+        text += tr(" · %1 a call").arg(toQString(formatDuration(set.call_ns)));
+    if (set.eager_ns > 0)
+        text += tr(", %1 in eager mode").arg(toQString(formatDuration(set.eager_ns)));
+    return text;
+}
+
+QString graphTitle(const BreakReport& report, const CaptureStep& step) {
+    if (!step.graph)
+        return step.fragment ? toQString(report.capture->fragments[*step.fragment].compile_id) : tr("graph");
+    const ReportGraph& graph = report.graphs[*step.graph];
+    const QString id = QStringLiteral("[%1]").arg(toQString(graph.compile_id));
+    return graph.function.empty() ? id : QStringLiteral("%1 %2").arg(toQString(graph.function), id);
+}
+
+QString graphDetail(const BreakReport& report, const CaptureStep& step) {
+    QStringList parts;
+    std::optional<std::uint64_t> operators = step.graph ? report.graphs[*step.graph].operators : std::nullopt;
+    if (step.fragment)
+        operators = report.capture->fragments[*step.fragment].operators;
+    if (operators)
+        parts << counted(*operators, "operator");
+    if (step.mean_ns > 0)
+        parts << toQString(formatDuration(step.mean_ns));
+    if (step.graph && report.graphs[*step.graph].recompiled)
+        parts << tr("recompiled");
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString breakDetails(const BreakReport& report, const BreakPoint& point) {
+    QString html = reasonPart(report, point) + placePart(point) + countsPart(report, point) + costPart(report, point);
+    const BreakText& text = report.log.texts[point.text];
+    if (text.stack.empty())
+        return html;
+    html += heading(tr("Stack, outermost call first"));
+    for (const StackFrame& frame : text.stack)
+        html += paragraph(frameLine(frame));
+    return html;
+}
+
+} // namespace gnx::widgets

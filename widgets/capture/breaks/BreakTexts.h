@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/capture/breaks/BreakComparison.h"
+#include "core/capture/breaks/BreakReport.h"
+#include "core/capture/breaks/CaptureSteps.h"
+
+namespace gnx::widgets {
+
+/// Phrases about graph breaks that several views show.
+
+/// "model.py:8"
+QString placeText(const StackFrame& frame);
+/// "6 graphs (2 of recompilations), graphs - 1: 5; 7 break events at 3 places; 1 function given up"
+QString countsText(const BreakReport& report);
+/// "Counted with torch 2.13.0, capture_scalar_outputs=false, ..."; empty where neither is known.
+QString conditionsText(const BreakReport& report);
+/// "Input set 1: x: float32[2, 4] · 40 µs a call, 30 µs in eager mode"
+QString inputsText(const Capture& capture, std::size_t input_set);
+/// "forward [1/0]"
+QString graphTitle(const BreakReport& report, const CaptureStep& step);
+/// "12 operators · 12.3 µs · recompiled"
+QString graphDetail(const BreakReport& report, const CaptureStep& step);
+/// All about one break, as HTML: why, where, how often, what it costs, the stack. Links are FILE#LINE.
+QString breakDetails(const BreakReport& report, const BreakPoint& point);
+
+} // namespace gnx::widgets

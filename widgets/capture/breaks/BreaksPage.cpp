@@ -1,0 +1,412 @@
+#include "widgets/capture/breaks/BreaksPage.h"
+
+#include <map>
+
+#include <QAction>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "core/base/Join.h"
+#include "core/base/Units.h"
+#include "widgets/capture/breaks/BreakSource.h"
+#include "widgets/capture/breaks/BreakTableModel.h"
+#include "widgets/capture/breaks/BreakTexts.h"
+#include "widgets/capture/breaks/StepList.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/ElidedLabel.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
+#include "widgets/common/RowsModel.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kPollMs = 100;
+
+enum Tab { Breaks, Recompilations, GivenUp, Problems };
+
+QString placeOf(const std::string& file, std::uint32_t line) {
+    return placeText({.file = file, .line = line});
+}
+
+} // namespace
+
+BreaksPage::BreaksPage(QWidget* parent)
+    : QWidget(parent), progress_(new ProgressRow(this)), error_(new ErrorWidget(this)),
+      again_(new QAction(tr("Read again"), this)), breaks_(new BreakTableModel(this)),
+      recompilations_(new RowsModel({tr("Function"), tr("Place"), tr("Guard that failed"), tr("Compilations")}, {}, this)),
+      given_up_(new RowsModel({tr("Function"), tr("Place"), tr("Reason"), tr("Count")}, {3}, this)),
+      problems_(new RowsModel({tr("Log"), tr("Line"), tr("What is not understood")}, {1}, this)) {
+    setObjectName(QStringLiteral("breaksPage"));
+    progress_->addCancel(QStringLiteral("breaksCancel"));
+    again_->setShortcut(QKeySequence::Refresh);
+    again_->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(again_);
+    content_ = makeContent();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::normal);
+    column->setSpacing(Spacing::normal);
+    for (QWidget* widget : std::initializer_list<QWidget*>{progress_, error_}) {
+        column->addWidget(widget);
+        widget->hide();
+    }
+    column->addWidget(content_, 1);
+    content_->hide();
+    poll_.setInterval(kPollMs);
+    connect(&poll_, &QTimer::timeout, this, [this] { progress_->setProgress(phase_->get(), {}); });
+    connect(again_, &QAction::triggered, this, [this] {
+        if (request_ && report_ == nullptr)
+            run(*request_);
+        else
+            read(recording_);
+    });
+    connect(progress_, &ProgressRow::cancelWanted, this, [this] { stop_.request_stop(); });
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+        if (row.isValid())
+            showPoint(breaks_->sourceRow(row.row()));
+    });
+    const auto select = [this](std::size_t point) {
+        if (const int row = breaks_->rowOfSource(static_cast<std::uint32_t>(point)); row >= 0)
+            table_->setCurrentIndex(breaks_->index(row, table_->currentIndex().isValid() ? table_->currentIndex().column() : 0));
+        else
+            showPoint(point); // filtered out
+    };
+    connect(steps_, &StepList::pointsSelected, this,
+            [select](const std::vector<std::size_t>& points) { select(points.front()); });
+    connect(steps_, &StepList::graphActivated, this, &BreaksPage::openGraph);
+    connect(source_, &BreakSource::pointSelected, this, select);
+    connect(details_, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        source_->showLine(link.toString(QUrl::RemoveFragment), link.fragment().toInt());
+    });
+}
+
+BreaksPage::~BreaksPage() {
+    stop_.request_stop();
+}
+
+QWidget* BreaksPage::makeHead() {
+    auto* head = new QWidget(this);
+    title_ = new ElidedLabel(this);
+    title_->setObjectName(QStringLiteral("breaksTitle"));
+    QFont bold = title_->font();
+    bold.setBold(true);
+    title_->setFont(bold);
+    counts_ = new QLabel(this);
+    counts_->setObjectName(QStringLiteral("breaksCounts"));
+    counts_->setWordWrap(true);
+    counts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    conditions_ = new ElidedLabel(this);
+    conditions_->setObjectName(QStringLiteral("breaksConditions"));
+    conditions_->setElideMode(Qt::ElideRight);
+    buttons_ = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons_);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* upper = new QHBoxLayout;
+    upper->addWidget(title_, 1);
+    upper->addWidget(buttons_);
+    auto* column = new QVBoxLayout(head);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(upper);
+    column->addWidget(counts_);
+    column->addWidget(conditions_);
+    return head;
+}
+
+void BreaksPage::addHeadAction(QAction* action) {
+    auto* button = new QToolButton(buttons_);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    buttons_->layout()->addWidget(button);
+}
+
+QTableView* BreaksPage::addTable(const char* name, QAbstractItemModel* model) {
+    auto* table = new QTableView(this);
+    table->setObjectName(QLatin1String(name));
+    table->setModel(model);
+    setUpTable(*table);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->horizontalHeader()->setStretchLastSection(true);
+    tabs_->addTab(table, QString());
+    return table;
+}
+
+QWidget* BreaksPage::makeFilter() {
+    auto* corner = new QWidget(this);
+    filter_ = new QLineEdit(this);
+    filter_->setObjectName(QStringLiteral("breaksFilter"));
+    filter_->setPlaceholderText(tr("Only rows with this text"));
+    filter_->setToolTip(tr("Looks in places, kinds, reasons, code and identifiers"));
+    filter_->setClearButtonEnabled(true);
+    families_ = new QComboBox(this);
+    families_->setObjectName(QStringLiteral("breaksFamilies"));
+    families_->setToolTip(tr("Only breaks of this kind"));
+    families_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 0, Spacing::tight);
+    row->addWidget(families_);
+    row->addWidget(filter_, 1);
+    connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        for (TableModel* model : std::initializer_list<TableModel*>{breaks_, recompilations_, given_up_, problems_})
+            model->setFilter(text);
+        sayCounts();
+    });
+    connect(families_, &QComboBox::currentIndexChanged, this, [this] {
+        const QVariant family = families_->currentData();
+        breaks_->setFamily(family.isValid() ? std::optional(static_cast<BreakFamily>(family.toInt())) : std::nullopt);
+        sayCounts();
+    });
+    return corner;
+}
+
+QWidget* BreaksPage::makeTables() {
+    auto* panel = new QWidget(this);
+    tabs_ = new QTabWidget(this);
+    tabs_->setObjectName(QStringLiteral("breaksTabs"));
+    tabs_->setDocumentMode(true);
+    table_ = addTable("breaks", breaks_);
+    table_->setAccessibleName(tr("Graph breaks"));
+    const int letter = fontMetrics().averageCharWidth();
+    for (const auto& [column, letters] :
+         {std::pair(BreakTableModel::Place, 20), {BreakTableModel::Kind, 14}, {BreakTableModel::Count, 9},
+          {BreakTableModel::Cost, 13}, {BreakTableModel::Share, 10}, {BreakTableModel::Remedy, 34},
+          {BreakTableModel::Reason, 50}, {BreakTableModel::Code, 34}, {BreakTableModel::Function, 20}})
+        table_->setColumnWidth(column, letter * letters);
+    auto* again = addTable("recompilations", recompilations_);
+    for (const auto& [column, letters] : {std::pair(0, 20), {1, 20}, {2, 70}})
+        again->setColumnWidth(column, letter * letters);
+    auto* whole = addTable("givenUp", given_up_);
+    for (const auto& [column, letters] : {std::pair(0, 20), {1, 20}, {2, 70}})
+        whole->setColumnWidth(column, letter * letters);
+    addTable("breakProblems", problems_)->setColumnWidth(0, letter * 40);
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeFilter());
+    column->addWidget(tabs_, 1);
+    return panel;
+}
+
+QWidget* BreaksPage::makeContent() {
+    auto* content = new QWidget(this);
+    steps_ = new StepList(this);
+    inputs_ = new QComboBox(this);
+    inputs_->setObjectName(QStringLiteral("breaksInputs"));
+    inputs_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    inputs_->setMinimumContentsLength(10);
+    connect(inputs_, &QComboBox::currentIndexChanged, this, &BreaksPage::showSteps);
+    source_ = new BreakSource(this);
+    details_ = new QTextBrowser(this);
+    details_->setObjectName(QStringLiteral("breakDetails"));
+    details_->setAccessibleName(tr("About the break"));
+    details_->setOpenLinks(false);
+    details_->setFrameShape(QFrame::NoFrame);
+    auto* left = new QWidget(this);
+    auto* run = new QVBoxLayout(left);
+    run->setContentsMargins(0, 0, 0, 0);
+    run->setSpacing(Spacing::tight);
+    run->addWidget(inputs_);
+    run->addWidget(steps_, 1);
+    const auto split = [this](Qt::Orientation orientation, QWidget* first, QWidget* second, const QList<int>& parts) {
+        auto* splitter = new QSplitter(orientation, this);
+        splitter->setChildrenCollapsible(false);
+        splitter->addWidget(first);
+        splitter->addWidget(second);
+        splitter->setStretchFactor(0, parts[0]);
+        splitter->setStretchFactor(1, parts[1]);
+        splitter->setSizes({parts[0] * 100, parts[1] * 100});
+        return splitter;
+    };
+    auto* beside = split(Qt::Horizontal, source_, details_, {5, 4});
+    auto* right = split(Qt::Vertical, makeTables(), beside, {2, 3});
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::normal);
+    column->addWidget(makeHead());
+    column->addWidget(split(Qt::Horizontal, left, right, {1, 3}), 1);
+    return content;
+}
+
+void BreaksPage::begin(const QString& what) {
+    stop_.request_stop();
+    ++job_;
+    error_->hide();
+    progress_->setProgress(what, {});
+    progress_->show();
+}
+
+void BreaksPage::read(std::filesystem::path recording) {
+    recording_ = std::move(recording);
+    begin(tr("Reading %1").arg(toQString(recording_.string())));
+    QElapsedTimer clock;
+    clock.start();
+    stop_ = runInBackground(
+        this, [path = recording_](const std::stop_token& stop) { return readBreakReport(path, stop); },
+        [this, clock, job = job_](Result<BreakReport> report) {
+            if (job == job_)
+                take(std::move(report), clock.elapsed());
+        });
+}
+
+void BreaksPage::run(CaptureRequest request) {
+    request_ = std::move(request);
+    begin(tr("Starting %1").arg(toQString(request_->python.string())));
+    phase_ = std::make_shared<SharedValue<QString>>();
+    phase_->set(tr("Starting %1").arg(toQString(request_->python.string())));
+    poll_.start();
+    stop_ = runInBackground(
+        this,
+        [request = *request_, phase = phase_](const std::stop_token& stop) {
+            return runCapture(request, stop, [&phase](const std::string& text) { phase->set(toQString(text)); });
+        },
+        [this, job = job_](const Status& status) {
+            if (job == job_)
+                ran(status);
+        });
+}
+
+void BreaksPage::ran(const Status& status) {
+    poll_.stop();
+    progress_->hide();
+    if (status.ok())
+        return read(request_->out);
+    if (status.error().code == ErrorCode::Cancelled)
+        return emit closeWanted();
+    request_->out += "-again"; // the folder has what the failed run left
+    fail(tr("The graph breaks of %1 could not be found").arg(toQString(request_->target)), status.error());
+}
+
+void BreaksPage::fail(const QString& what, const Error& error) {
+    error_->setError(what, error);
+    error_->setAction(again_);
+    error_->show();
+}
+
+void BreaksPage::take(Result<BreakReport> report, qint64 milliseconds) {
+    progress_->hide();
+    if (report.ok()) {
+        report_ = std::make_shared<const BreakReport>(*std::move(report));
+        return showReport(milliseconds);
+    }
+    if (report.error().code == ErrorCode::Cancelled && report_ == nullptr)
+        return emit closeWanted();
+    if (report.error().code != ErrorCode::Cancelled)
+        fail(tr("The recording could not be read"), report.error());
+}
+
+void BreaksPage::showReport(qint64 milliseconds) {
+    const std::optional<Capture>& capture = report_->capture;
+    title_->setText(capture && !capture->target.empty() ? toQString(capture->target) : toQString(recording_.string()));
+    QString counts = countsText(*report_);
+    if (capture && capture->failure)
+        counts += tr("\nThe run failed: %1").arg(toQString(capture->failure->message));
+    counts_->setText(counts);
+    counts_->setToolTip(tr("Read in %1 ms").arg(milliseconds));
+    conditions_->setText(conditionsText(*report_));
+    fillFamilies();
+    fillTables();
+    {
+        const QSignalBlocker quiet(inputs_);
+        inputs_->clear();
+        for (std::size_t i = 0; capture && i < capture->order.size() && i < capture->inputs.size(); ++i)
+            inputs_->addItem(inputsText(*capture, i));
+        for (int i = 0; i < inputs_->count(); ++i)
+            inputs_->setItemData(i, inputs_->itemText(i), Qt::ToolTipRole);
+        inputs_->setVisible(inputs_->count() > 0);
+    }
+    source_->setReport(report_);
+    showSteps();
+    content_->show();
+    if (!report_->points.empty())
+        table_->setCurrentIndex(breaks_->index(0, 0));
+    else
+        details_->setHtml(tr("<p>No graph break: everything that was compiled became whole graphs.</p>"));
+    emit reportShown();
+}
+
+void BreaksPage::fillFamilies() {
+    const QSignalBlocker quiet(families_);
+    std::map<BreakFamily, std::size_t> counts;
+    for (const BreakPoint& point : report_->points)
+        ++counts[point.meaning.family];
+    families_->clear();
+    families_->addItem(tr("All kinds"));
+    for (const auto& [family, count] : counts)
+        families_->addItem(tr("%1 (%2)").arg(QLatin1String(breakFamilyName(family)), toQString(formatCount(count))),
+                           static_cast<int>(family));
+}
+
+void BreaksPage::fillTables() {
+    breaks_->setReport(report_);
+    std::vector<RowsModel::Row> rows;
+    for (const Recompilation& one : report_->recompilations)
+        rows.push_back({.cells = {toQString(one.function), placeOf(one.file, one.line), toQString(one.guard),
+                                  toQString(joined(one.compile_ids))}});
+    recompilations_->setRows(std::move(rows));
+    rows = {};
+    for (const GivenUpFrame& one : report_->given_up)
+        rows.push_back({.cells = {toQString(one.function), placeOf(one.file, one.line), toQString(one.reason),
+                                  toQString(formatCount(one.count))},
+                        .keys = {{}, {}, {}, static_cast<qulonglong>(one.count)}});
+    given_up_->setRows(std::move(rows));
+    rows = {};
+    for (const TracedProcess& process : report_->log.processes)
+        for (const TraceProblem& problem : process.problems)
+            rows.push_back({.cells = {toQString(process.file.string()), toQString(formatCount(problem.line)),
+                                      toQString(problem.message)},
+                            .keys = {{}, static_cast<qulonglong>(problem.line)}});
+    problems_->setRows(std::move(rows));
+    sayCounts();
+}
+
+void BreaksPage::showSteps() {
+    auto steps = inputs_->currentIndex() >= 0 ? stepsOfCall(*report_, static_cast<std::size_t>(inputs_->currentIndex()))
+                                              : stepsOfLog(*report_);
+    steps_->steps().setSteps(report_, std::move(steps));
+}
+
+void BreaksPage::showPoint(std::size_t point) {
+    details_->setHtml(breakDetails(*report_, report_->points[point]));
+    source_->showPoint(point);
+    steps_->showPoint(point);
+}
+
+void BreaksPage::openGraph(const CaptureStep& step) {
+    if (!step.fragment)
+        return;
+    if (const auto& sample = report_->capture->fragments[*step.fragment].sample)
+        emit sampleWanted(toQString((recording_ / *sample).string()));
+}
+
+void BreaksPage::sayCounts() {
+    const auto title = [](const QString& name, const TableModel& model) {
+        const int all = static_cast<int>(model.sourceCount()), some = model.rowCount();
+        return some == all ? BreaksPage::tr("%1 (%2)").arg(name, cells::count(all))
+                           : BreaksPage::tr("%1 (%2 of %3)").arg(name, cells::count(some), cells::count(all));
+    };
+    tabs_->setTabText(Breaks, title(tr("Breaks"), *breaks_));
+    tabs_->setTabText(Recompilations, title(tr("Recompilations"), *recompilations_));
+    tabs_->setTabText(GivenUp, title(tr("Given up"), *given_up_));
+    tabs_->setTabText(Problems, title(tr("Problems"), *problems_));
+    tabs_->setTabVisible(Problems, problems_->sourceCount() > 0);
+}
+
+void BreaksPage::startFinding() {
+    filter_->setFocus(Qt::ShortcutFocusReason);
+    filter_->selectAll();
+}
+
+} // namespace gnx::widgets

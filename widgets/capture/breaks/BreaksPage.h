@@ -1,0 +1,106 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "core/capture/breaks/BreakReport.h"
+#include "core/capture/breaks/CaptureSteps.h"
+#include "core/capture/run/CaptureRun.h"
+#include "widgets/common/Findable.h"
+#include "widgets/common/SharedValue.h"
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QTabWidget;
+class QTableView;
+class QTextBrowser;
+
+namespace gnx::widgets {
+
+class BreakSource;
+class BreakTableModel;
+class ElidedLabel;
+class ErrorWidget;
+class ProgressRow;
+class RowsModel;
+class StepList;
+
+/// The graph breaks of a capture or of logs that TORCH_TRACE wrote: the graphs of a run in their order with the breaks
+/// between them, a table of the places, the source with marks, and why each break is there. Reads in the background, and
+/// executes code only for run().
+class BreaksPage : public QWidget, public Findable {
+    Q_OBJECT
+  public:
+    explicit BreaksPage(QWidget* parent = nullptr);
+    ~BreaksPage() override;
+
+    void read(std::filesystem::path recording); ///< as readBreakReport()
+    /// Executes the user's code, who has agreed, in a process of its own, and shows the capture.
+    void run(CaptureRequest request);
+    const std::optional<CaptureRequest>& request() const { return request_; } ///< none: it was read
+    const std::filesystem::path& recording() const { return recording_; }
+    const std::shared_ptr<const BreakReport>& report() const { return report_; } ///< null: not read yet, or not readable
+    void addHeadAction(QAction* action);                                         ///< a button at the top
+    void startFinding() override;
+
+  signals:
+    void reportShown();
+    void sampleWanted(const QString& folder); ///< a fragment's sample
+    void closeWanted();                       ///< reading was cancelled
+
+  private:
+    QWidget* makeHead();
+    QWidget* makeTables();
+    QWidget* makeFilter();
+    QTableView* addTable(const char* name, QAbstractItemModel* model);
+    QWidget* makeContent();
+    void begin(const QString& what);
+    void ran(const Status& status);
+    void fail(const QString& what, const Error& error);
+    void take(Result<BreakReport> report, qint64 milliseconds);
+    void showReport(qint64 milliseconds);
+    void fillFamilies();
+    void fillTables();
+    void showSteps();
+    void showPoint(std::size_t point);
+    void openGraph(const CaptureStep& step);
+    void sayCounts();
+
+    std::filesystem::path recording_;
+    std::optional<CaptureRequest> request_;
+    std::shared_ptr<SharedValue<QString>> phase_; ///< of what is being run; null: nothing is
+    QTimer poll_;
+    std::shared_ptr<const BreakReport> report_;
+    std::stop_source stop_{std::nostopstate};
+    quint64 job_ = 0;
+    ProgressRow* progress_;
+    ErrorWidget* error_;
+    QAction* again_;
+    QWidget* content_ = nullptr;
+    QWidget* buttons_ = nullptr;
+    ElidedLabel* title_ = nullptr;
+    QLabel* counts_ = nullptr;
+    ElidedLabel* conditions_ = nullptr;
+    QComboBox* inputs_ = nullptr;
+    StepList* steps_ = nullptr;
+    QTabWidget* tabs_ = nullptr;
+    QLineEdit* filter_ = nullptr;
+    QComboBox* families_ = nullptr;
+    BreakTableModel* breaks_;
+    RowsModel* recompilations_;
+    RowsModel* given_up_;
+    RowsModel* problems_;
+    QTableView* table_ = nullptr;
+    BreakSource* source_ = nullptr;
+    QTextBrowser* details_ = nullptr;
+};
+
+} // namespace gnx::widgets

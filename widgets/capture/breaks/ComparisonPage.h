@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "core/capture/breaks/BreakComparison.h"
+
+class QLabel;
+class QTableView;
+
+namespace gnx::widgets {
+
+class ComparedModel;
+class RowsModel;
+
+/// The graph breaks of two captures beside each other: which are gone, which are new, which stay and at what cost; and
+/// what the two were counted under.
+class ComparisonPage : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ComparisonPage(QWidget* parent = nullptr);
+
+    void show(const QString& before_name, std::shared_ptr<const BreakReport> before, const QString& after_name,
+              std::shared_ptr<const BreakReport> after);
+
+  private:
+    QLabel* heading_;
+    QLabel* verdict_;
+    ComparedModel* model_;
+    RowsModel* conditions_;
+    QTableView* conditions_table_;
+};
+
+} // namespace gnx::widgets

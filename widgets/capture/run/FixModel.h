@@ -1,0 +1,45 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/capture/run/FixRun.h"
+#include "widgets/common/TableModel.h"
+
+namespace gnx::widgets {
+
+/// What a search for rewrites has found, a row each: settings, edits that are proved (with a check mark), edits that are
+/// not offered, and places that no rule may touch.
+class FixModel : public TableModel {
+    Q_OBJECT
+  public:
+    enum Column { Place, What, Outcome, Why, ColumnCount };
+
+    struct Row {
+        QString place, what, outcome, why;
+        QString text{};   ///< lines of settings, or a hunk of a unified diff
+        std::string key{}; ///< of an edit that is proved; "" elsewhere
+        Tone tone = Tone::Plain;
+    };
+
+    explicit FixModel(QObject* parent = nullptr);
+
+    void setResult(const FixResult& result);
+    const Row& row(std::uint32_t source) const { return rows_[source]; }
+    /// Keys of the edits that are proved, but that the user has unchecked.
+    std::vector<std::string> unchecked() const { return {unchecked_.begin(), unchecked_.end()}; }
+    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+
+  signals:
+    void choiceChanged();
+
+  private:
+    TableColumn whatColumn();
+
+    std::vector<Row> rows_;
+    std::set<std::string> unchecked_;
+};
+
+} // namespace gnx::widgets

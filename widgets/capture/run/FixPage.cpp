@@ -1,0 +1,284 @@
+#include "widgets/capture/run/FixPage.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/base/Units.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/capture/breaks/BreakPlace.h"
+#include "core/capture/run/Patch.h"
+#include "widgets/capture/run/DiffHighlighter.h"
+#include "widgets/capture/run/FixModel.h"
+#include "widgets/capture/run/ShellText.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kPollMs = 100;
+
+QString countText(const FixCount& count) {
+    return FixPage::tr("%1, %2").arg(toQString(formatCount(count.graphs, "graph")),
+                                     toQString(formatCount(count.events, "break event")));
+}
+
+QString verdictText(const std::string& verdict) {
+    if (verdict == "no breaks")
+        return FixPage::tr("There is no graph break.");
+    if (verdict == "settings")
+        return FixPage::tr("Settings suffice, without a change of the source.");
+    if (verdict == "fixed")
+        return FixPage::tr("Every break is removed, and each change is proved.");
+    if (verdict == "reduced")
+        return FixPage::tr("Some breaks are removed, and each change is proved; others are left.");
+    return FixPage::tr("No change is offered.");
+}
+
+/// Files of installed packages are never edited.
+bool isUsers(const PatchedFile& file) {
+    return CodeOwners().of(file.file.string()) == CodeOwner::User;
+}
+
+struct WrittenFiles {
+    QStringList files, of_libraries;
+};
+
+Result<WrittenFiles> writeUsersFiles(const std::string& patch) {
+    GNX_TRY(std::vector<PatchedFile> patched, applyPatch(patch));
+    WrittenFiles written;
+    for (const PatchedFile& one : patched)
+        (isUsers(one) ? written.files : written.of_libraries) << toQString(one.file.string());
+    std::erase_if(patched, [](const PatchedFile& one) { return !isUsers(one); });
+    GNX_CHECK(writePatched(patched));
+    return written;
+}
+
+} // namespace
+
+FixPage::FixPage(QWidget* parent)
+    : QWidget(parent), progress_(new ProgressRow(this)), error_(new ErrorWidget(this)),
+      again_(new QAction(tr("Try again"), this)), model_(new FixModel(this)) {
+    setObjectName(QStringLiteral("fixPage"));
+    progress_->addCancel(QStringLiteral("fixCancel"));
+    agreement_ = makeAgreement();
+    content_ = makeContent();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::normal);
+    column->setSpacing(Spacing::normal);
+    for (QWidget* widget : std::initializer_list<QWidget*>{agreement_, progress_, error_}) {
+        column->addWidget(widget);
+        widget->hide();
+    }
+    column->addWidget(content_, 1);
+    column->addStretch(0);
+    content_->hide();
+    poll_.setInterval(kPollMs);
+    connect(&poll_, &QTimer::timeout, this, [this] { progress_->setProgress(phase_->get(), {}); });
+    connect(progress_, &ProgressRow::cancelWanted, this, [this] { stop_.request_stop(); });
+    connect(again_, &QAction::triggered, this, &FixPage::run);
+    connect(model_, &FixModel::choiceChanged, this, &FixPage::updateButtons);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &FixPage::showEdit);
+}
+
+FixPage::~FixPage() {
+    stop_.request_stop();
+}
+
+QWidget* FixPage::makeAgreement() {
+    auto* panel = new QWidget(this);
+    warning_ = new QLabel(panel);
+    warning_->setWordWrap(true);
+    command_ = new QPlainTextEdit(panel);
+    command_->setReadOnly(true);
+    command_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    command_->setFixedHeight(4 * command_->fontMetrics().lineSpacing() + 2 * Spacing::normal);
+    auto* agree = new QPushButton(tr("&Run this code"), panel);
+    agree->setObjectName(QStringLiteral("fixRun"));
+    connect(agree, &QPushButton::clicked, this, &FixPage::run);
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(warning_);
+    column->addWidget(command_);
+    column->addWidget(agree, 0, Qt::AlignLeft);
+    return panel;
+}
+
+QWidget* FixPage::makeContent() {
+    auto* content = new QWidget(this);
+    verdict_ = new QLabel(content);
+    verdict_->setObjectName(QStringLiteral("fixVerdict"));
+    verdict_->setWordWrap(true);
+    verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    prove_ = new QPushButton(tr("&Prove the checked ones"), content);
+    prove_->setObjectName(QStringLiteral("fixProve"));
+    prove_->setToolTip(tr("Looks again, without the edits that are not checked: a proof is of what is accepted together"));
+    patch_ = new QPushButton(tr("Save as &patch…"), content);
+    patch_->setObjectName(QStringLiteral("fixPatch"));
+    write_ = new QPushButton(tr("&Write to the files"), content);
+    write_->setObjectName(QStringLiteral("fixWrite"));
+    table_ = new QTableView(content);
+    table_->setObjectName(QStringLiteral("fixes"));
+    table_->setAccessibleName(tr("Settings and rewrites"));
+    table_->setModel(model_);
+    setUpTable(*table_);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->horizontalHeader()->setStretchLastSection(true);
+    const int letter = fontMetrics().averageCharWidth();
+    for (const auto& [column, letters] : {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 14}})
+        table_->setColumnWidth(column, letter * letters);
+    diff_ = new QPlainTextEdit(content);
+    diff_->setObjectName(QStringLiteral("fixDiff"));
+    diff_->setReadOnly(true);
+    diff_->setLineWrapMode(QPlainTextEdit::NoWrap);
+    diff_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    new DiffHighlighter(diff_);
+    auto* head = new QHBoxLayout;
+    head->addWidget(verdict_, 1);
+    for (QPushButton* button : {prove_, patch_, write_})
+        head->addWidget(button, 0, Qt::AlignTop);
+    auto* parts = new QSplitter(Qt::Vertical, content);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(table_);
+    parts->addWidget(diff_);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::normal);
+    column->addLayout(head);
+    column->addWidget(parts, 1);
+    connect(prove_, &QPushButton::clicked, this, [this] {
+        request_.without = model_->unchecked();
+        run();
+    });
+    connect(patch_, &QPushButton::clicked, this, &FixPage::choosePatch);
+    connect(write_, &QPushButton::clicked, this, &FixPage::writeFiles);
+    return content;
+}
+
+void FixPage::propose(FixRequest request) {
+    request_ = std::move(request);
+    warning_->setText(tr("Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes "
+                         "of their own, which may do whatever you may do. No file is changed before you accept an edit.")
+                          .arg(toQString(request_.target)));
+    command_->setPlainText(shellText(request_.python, fixArguments(request_)));
+    agreement_->show();
+    content_->hide();
+}
+
+void FixPage::run() {
+    agreement_->hide();
+    error_->hide();
+    content_->setEnabled(false);
+    phase_ = std::make_shared<SharedValue<QString>>();
+    phase_->set(tr("Starting %1").arg(toQString(request_.python.string())));
+    progress_->setProgress(phase_->get(), {});
+    progress_->show();
+    poll_.start();
+    stop_ = runInBackground(
+        this,
+        [request = request_, phase = phase_](const std::stop_token& stop) {
+            return runFix(request, stop, [&phase](const std::string& text) { phase->set(toQString(text)); });
+        },
+        [this](Result<FixResult> result) { take(std::move(result)); });
+}
+
+void FixPage::take(Result<FixResult> result) {
+    poll_.stop();
+    progress_->hide();
+    content_->setEnabled(true);
+    if (result.ok()) {
+        result_ = *std::move(result);
+        return showResult();
+    }
+    if (result.error().code == ErrorCode::Cancelled && !result_)
+        agreement_->show();
+    else if (result.error().code != ErrorCode::Cancelled)
+        fail(tr("Rewrites of %1 could not be looked for").arg(toQString(request_.target)), result.error());
+}
+
+void FixPage::showResult() {
+    verdict_->setText(tr("%1\nBefore: %2. After: %3.")
+                          .arg(verdictText(result_->verdict), countText(result_->before), countText(result_->after)));
+    model_->setResult(*result_);
+    content_->show();
+    if (model_->rowCount() > 0)
+        table_->setCurrentIndex(model_->index(0, 0));
+    else
+        diff_->clear();
+    emit resultShown();
+}
+
+void FixPage::showEdit() {
+    const QModelIndex index = table_->currentIndex();
+    diff_->setPlainText(index.isValid() ? model_->row(model_->sourceRow(index.row())).text : QString());
+}
+
+void FixPage::updateButtons() {
+    const bool proved = result_ && !result_->patch.empty(), chosen = !model_->unchecked().empty();
+    prove_->setEnabled(proved && chosen);
+    patch_->setEnabled(proved && !chosen);
+    write_->setEnabled(proved && !chosen);
+    const QString why = chosen ? tr("What is checked is not proved by itself: prove it first") : QString();
+    patch_->setToolTip(why.isEmpty() ? tr("A unified diff of all that is proved, for `patch -p1` at /") : why);
+    write_->setToolTip(why.isEmpty() ? tr("Edits your files; those of installed packages are never edited") : why);
+}
+
+void FixPage::choosePatch() {
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Save the accepted edits"), QStringLiteral("graph-breaks.patch"),
+                                     tr("Patches (*.patch *.diff)"));
+    if (!file.isEmpty())
+        savePatch(file);
+}
+
+void FixPage::savePatch(const QString& file) {
+    runInBackground(
+        this,
+        [file = toStdString(file), patch = result_->patch](const std::stop_token&) {
+            return writeFileAtomically(file, patch);
+        },
+        [this, file](const Status& status) {
+            if (status.ok())
+                emit written({file});
+            else
+                fail(tr("The patch could not be saved"), status.error());
+        });
+}
+
+void FixPage::writeFiles() {
+    write_->setEnabled(false); // a second time it would not fit
+    runInBackground(
+        this, [patch = result_->patch](const std::stop_token&) { return writeUsersFiles(patch); },
+        [this](const Result<WrittenFiles>& files) {
+            if (!files.ok())
+                return fail(tr("Nothing was written"), files.error());
+            QString text = files->files.isEmpty()
+                               ? tr("Nothing was written.")
+                               : tr("Written: %1.").arg(files->files.join(QStringLiteral(", ")));
+            if (!files->of_libraries.isEmpty())
+                text += tr(" Left, since installed packages are never edited: %1; save a patch for them.")
+                            .arg(files->of_libraries.join(QStringLiteral(", ")));
+            verdict_->setText(verdict_->text() + QLatin1Char('\n') + text);
+            emit written(files->files);
+        });
+}
+
+void FixPage::fail(const QString& what, const Error& error) {
+    error_->setError(what, error);
+    error_->setAction(again_);
+    error_->show();
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "core/capture/run/FixRun.h"
+#include "widgets/common/SharedValue.h"
+
+class QAction;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QTableView;
+
+namespace gnx::widgets {
+
+class ErrorWidget;
+class FixModel;
+class ProgressRow;
+
+/// Settings and rewrites that remove the graph breaks of a user's code, each proved, to be accepted edit by edit. The
+/// code runs, as it is and rewritten, in processes of their own, once the user has pressed "Run this code".
+class FixPage : public QWidget {
+    Q_OBJECT
+  public:
+    explicit FixPage(QWidget* parent = nullptr);
+    ~FixPage() override;
+
+    void propose(FixRequest request); ///< shows what would be executed
+    void run();                       ///< the user has agreed
+    const std::optional<FixResult>& result() const { return result_; }
+    void savePatch(const QString& file);
+    void writeFiles(); ///< what is proved, into the user's own files
+
+  signals:
+    void resultShown();
+    void written(const QStringList& files);
+
+  private:
+    QWidget* makeAgreement();
+    QWidget* makeContent();
+    void take(Result<FixResult> result);
+    void showResult();
+    void showEdit();
+    void updateButtons();
+    void choosePatch();
+    void fail(const QString& what, const Error& error);
+
+    FixRequest request_;
+    std::optional<FixResult> result_;
+    std::stop_source stop_{std::nostopstate};
+    std::shared_ptr<SharedValue<QString>> phase_;
+    QTimer poll_;
+    ProgressRow* progress_;
+    ErrorWidget* error_;
+    QAction* again_;
+    QWidget* agreement_ = nullptr;
+    QLabel* warning_ = nullptr;
+    QPlainTextEdit* command_ = nullptr;
+    QWidget* content_ = nullptr;
+    QLabel* verdict_ = nullptr;
+    QPushButton* prove_ = nullptr;
+    QPushButton* patch_ = nullptr;
+    QPushButton* write_ = nullptr;
+    FixModel* model_;
+    QTableView* table_ = nullptr;
+    QPlainTextEdit* diff_ = nullptr;
+};
+
+} // namespace gnx::widgets
