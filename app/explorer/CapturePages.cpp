@@ -25,6 +25,27 @@ QString shortName(const QString& path) {
     return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
 }
 
+/// A capture names a file as its user did, who stood in a folder of their own then.
+std::string targetOf(const Capture& capture) {
+    const bool relative = capture.target.find(".py:") != std::string::npos && !capture.target.starts_with('/');
+    return relative && !capture.roots.empty() ? (std::filesystem::path(capture.roots.front()) / capture.target).string()
+                                              : capture.target;
+}
+
+/// What a capture of earlier was made with.
+CaptureRequest requestOf(const Capture& capture, const std::filesystem::path& python) {
+    CaptureRequest request;
+    request.target = targetOf(capture);
+    request.backend = capture.backend;
+    request.train = capture.train;
+    const auto interpreter = capture.versions.find("interpreter");
+    request.python = interpreter == capture.versions.end() ? python : std::filesystem::path(interpreter->second);
+    for (const CaptureInputs& set : capture.inputs)
+        if (!set.origin.empty())
+            request.inputs.push_back(set.origin);
+    return request;
+}
+
 FixRequest fixOf(const CaptureRequest& request) {
     FixRequest fix;
     fix.python = request.python;
@@ -60,6 +81,7 @@ BreaksPage* CapturePages::makePage(const QString& title) {
     compare->setToolTip(tr("Another capture of the same model: after a change, under another torch or other settings"));
     connect(compare, &QAction::triggered, this, [this, page] { this->compare(page); });
     auto* fix = new QAction(tr("Look for fixes…"), page);
+    fix->setObjectName(QStringLiteral("captureFix"));
     fix->setToolTip(tr("Settings and rewrites that remove the breaks, each proved"));
     fix->setEnabled(false);
     connect(fix, &QAction::triggered, this, [this, page] { this->fix(page); });
@@ -91,9 +113,9 @@ void CapturePages::chooseRecording() {
 }
 
 void CapturePages::askForCode() {
-    QStringList pythons{QStringLiteral("python3")};
-    for (const auto& python : compilers_.pythons())
-        pythons.prepend(toQString(python.string()));
+    QStringList pythons;
+    for (const auto& python : pythonsOfUser(compilers_.pythons()))
+        pythons << toQString(python.string());
     auto* dialog = new CaptureDialog(pythons, workspace_.databaseFile().parent_path(), workspace_.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -114,38 +136,33 @@ void CapturePages::compare(BreaksPage* page) {
 }
 
 void CapturePages::showComparison(BreaksPage* page, const QString& other) {
+    struct Compared {
+        std::shared_ptr<const BreakReport> after;
+        BreakComparison comparison;
+    };
     runInBackground(
         this,
-        [path = std::filesystem::path(toStdString(other))](const std::stop_token& stop) {
-            return readBreakReport(path, stop);
+        [path = std::filesystem::path(toStdString(other)),
+         before = page->report()](const std::stop_token& stop) -> Result<Compared> {
+            GNX_TRY(BreakReport after, readBreakReport(path, stop));
+            BreakComparison comparison = compareBreaks(*before, after);
+            return Compared{std::make_shared<const BreakReport>(std::move(after)), std::move(comparison)};
         },
         [this, before = page->report(), name = toQString(page->recording().filename().string()),
-         other](Result<BreakReport> report) {
-            if (!report.ok())
-                return void(workspace_.fail(tr("%1 could not be read").arg(other), report.error()));
+         other](Result<Compared> compared) {
+            if (!compared.ok())
+                return void(workspace_.fail(tr("%1 could not be read").arg(other), compared.error()));
             auto* comparison = new ComparisonPage(&workspace_.documents());
             comparison->setAttribute(Qt::WA_DeleteOnClose);
-            comparison->show(name, before, shortName(other),
-                             std::make_shared<const BreakReport>(*std::move(report)));
+            comparison->show(name, before, shortName(other), compared->after, std::move(compared->comparison));
             workspace_.showPage(comparison, tr("Breaks: %1 and %2").arg(name, shortName(other)));
         });
 }
 
 void CapturePages::fix(BreaksPage* page) {
-    CaptureRequest request;
-    if (page->request()) {
-        request = *page->request();
-    } else { // a capture of earlier: what it was made with
-        const Capture& capture = *page->report()->capture;
-        request.target = capture.target;
-        request.backend = capture.backend;
-        request.train = capture.train;
-        if (!compilers_.pythons().empty())
-            request.python = compilers_.pythons().front();
-        for (const CaptureInputs& set : capture.inputs)
-            if (!set.origin.empty())
-                request.inputs.push_back(set.origin);
-    }
+    const CaptureRequest request =
+        page->request() ? *page->request()
+                        : requestOf(*page->report()->capture, pythonsOfUser(compilers_.pythons()).front());
     auto* fixes = new FixPage(&workspace_.documents());
     fixes->setAttribute(Qt::WA_DeleteOnClose);
     workspace_.showPage(fixes, tr("Fixes: %1").arg(shortName(toQString(request.target))));

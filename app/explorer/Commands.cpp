@@ -112,18 +112,15 @@ void Commands::addActions() {
     registry_.addAction({Menu::File, 1, 10}, quit);
 }
 
-/// Pages that cannot be searched may have the key for a view of theirs: there the action is out of its way.
 void Commands::addFind() {
     auto* find = new QAction(tr("&Find in the page"), this);
     find->setShortcut(QKeySequence::Find);
-    const auto page = [this] { return dynamic_cast<Findable*>(workspace_.documents().currentWidget()); };
-    connect(find, &QAction::triggered, this, [page] {
-        if (Findable* front = page())
+    connect(find, &QAction::triggered, this, [this] {
+        if (Findable* front = Findable::in(workspace_.documents().currentWidget()))
             front->startFinding();
+        else
+            workspace_.message(tr("This page has nothing to find in; Ctrl+K finds samples, operators and commands"));
     });
-    connect(&workspace_.documents(), &Documents::documentChanged, find,
-            [find, page] { find->setEnabled(page() != nullptr); });
-    find->setEnabled(page() != nullptr);
     registry_.addAction({Place::Menu::Edit, 2, 5}, find);
 }
 

@@ -7,6 +7,7 @@
 
 #include "widgets/common/PlainText.h"
 #include "widgets/common/SampleName.h"
+#include "widgets/common/TabList.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/graph/canvas/GraphDocument.h"
@@ -25,6 +26,7 @@ Documents::Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<Types
     setMovable(true);
     setElideMode(Qt::ElideNone); // setTitle() has: the bar would squeeze titles to "…" before it scrolls
     setUsesScrollButtons(true);
+    setCornerWidget(new TabList(this), Qt::TopRightCorner);
     connect(this, &QTabWidget::tabCloseRequested, this, &Documents::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] { emit documentChanged(current()); });
 }

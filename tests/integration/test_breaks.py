@@ -143,6 +143,19 @@ class TestLogs:
         assert done.returncode == 0
         assert "the file ends within a record" in done.stdout
 
+    def test_two_logs_are_compared(self, bin_dir):
+        """branch_in_loop.py breaks at 2 places, many_kinds.py at 11 others."""
+        done = run(bin_dir, DATA / "branch_in_loop.log", "--against", DATA / "many_kinds.log")
+        assert done.returncode == 0, done.stderr
+        lines = done.stdout.splitlines()
+        assert sum(line.startswith("gone ") for line in lines) == 2
+        assert sum(line.startswith("new ") for line in lines) == 11
+        same = json.loads(run(bin_dir, DATA / "many_kinds.log", "--against", DATA / "many_kinds.log", "--json").stdout)
+        assert {place["change"] for place in same["places"]} == {"stays"}
+        assert same["conditions"] == []
+        done = run(bin_dir, DATA / "many_kinds.log", "--against", "model.py:Model")
+        assert done.returncode == 2 and "model.py:Model" in done.stderr
+
     def test_garbage_and_nothing_are_refused(self, bin_dir, tmp_path):
         (tmp_path / "a.log").write_bytes(bytes(range(256)) * 100)
         done = run(bin_dir, tmp_path / "a.log")

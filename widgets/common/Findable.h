@@ -2,15 +2,20 @@
 
 #include "core/Wings.h"
 
+class QWidget;
+
 namespace gnx::widgets {
 
-/// A page that Ctrl+F finds something on. The window asks the page in front, whatever has the focus.
+/// A page, or a part of one, that Ctrl+F finds something on. The window asks the page in front, whatever has the focus.
 class Findable {
   public:
     virtual ~Findable() = default;
 
-    /// Puts the keyboard into the field that finds in what the page shows.
+    /// Puts the keyboard into the field that finds in what is shown.
     virtual void startFinding() = 0;
+
+    /// The page itself, else the first of its parts that is seen and can be searched; null: none.
+    static Findable* in(QWidget* page);
 
   protected:
     Findable() = default;

@@ -100,6 +100,8 @@ class ReportMaker {
             report_.graphs.push_back({.process = made.process,
                                       .compile_id = made.id,
                                       .function = originalFunction(made.function),
+                                      .file = made.file,
+                                      .line = made.line,
                                       .operators = made.operators,
                                       .recompiled = made.number > 0});
         }

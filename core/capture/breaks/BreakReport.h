@@ -30,6 +30,8 @@ struct ReportGraph {
     std::size_t process = 0;
     std::string compile_id{};
     std::string function{};
+    std::string file{};
+    std::uint32_t line = 0; ///< of the function, or of the point where a resumed one begins
     std::optional<std::uint64_t> operators{};
     bool recompiled = false;
     std::optional<std::size_t> fragment{}; ///< of the capture

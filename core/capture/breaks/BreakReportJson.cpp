@@ -64,7 +64,8 @@ json pointJson(const BreakPoint& point, const CompileLog& log) {
 
 json graphJson(const ReportGraph& graph) {
     return {{"process", graph.process},       {"compile_id", graph.compile_id},
-            {"function", graph.function},     {"operators", orNull(graph.operators)},
+            {"function", graph.function},     {"file", graph.file},
+            {"line", graph.line},             {"operators", orNull(graph.operators)},
             {"recompiled", graph.recompiled}, {"fragment", orNull(graph.fragment)}};
 }
 

@@ -172,4 +172,14 @@ Result<CompilerCatalog> CompilerCatalog::probe(const Options& options, const std
     return CompilerCatalog(places, std::move(programs));
 }
 
+std::vector<fs::path> pythonsOfUser(const std::vector<fs::path>& named) {
+    std::vector<fs::path> pythons;
+    for (const fs::path& python : named)
+        pythons.push_back(interpreterOf(python));
+    if (const auto python = setUpPython(); python && std::ranges::find(pythons, *python) == pythons.end())
+        pythons.push_back(*python);
+    pythons.emplace_back("python3");
+    return pythons;
+}
+
 } // namespace gnx::exec

@@ -105,4 +105,8 @@ class CompilerCatalog {
     std::vector<CompilerProgram> programs_;
 };
 
+/// The Pythons that may have packages of the user's own, the likeliest first: those that they name, the one that
+/// packaging/setup.sh made, and python3 of PATH.
+std::vector<std::filesystem::path> pythonsOfUser(const std::vector<std::filesystem::path>& named);
+
 } // namespace gnx::exec

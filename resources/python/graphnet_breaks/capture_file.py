@@ -42,6 +42,7 @@ class CaptureFile:
     def note_versions(self) -> None:
         """Versions of Python and of the packages that decide what Dynamo does, where they are imported."""
         self.versions["python"] = platform.python_version()
+        self.versions["interpreter"] = sys.executable
         for name in ("torch", "transformers", "torchvision", "timm", "numpy"):
             version = getattr(sys.modules.get(name), "__version__", None)
             if version is not None:

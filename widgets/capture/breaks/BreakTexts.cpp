@@ -157,23 +157,23 @@ QString inputsText(const Capture& capture, std::size_t input_set) {
 }
 
 QString graphTitle(const BreakReport& report, const CaptureStep& step) {
-    if (!step.graph)
-        return step.fragment ? toQString(report.capture->fragments[*step.fragment].compile_id) : tr("graph");
+    if (!step.graph || report.graphs[*step.graph].function.empty())
+        return tr("graph");
     const ReportGraph& graph = report.graphs[*step.graph];
-    const QString id = QStringLiteral("[%1]").arg(toQString(graph.compile_id));
-    return graph.function.empty() ? id : QStringLiteral("%1 %2").arg(toQString(graph.function), id);
+    return graph.file.empty() ? toQString(graph.function)
+                              : tr("%1, %2").arg(toQString(graph.function),
+                                                 placeText({.file = graph.file, .line = graph.line}));
 }
 
 QString graphDetail(const BreakReport& report, const CaptureStep& step) {
     QStringList parts;
-    std::optional<std::uint64_t> operators = step.graph ? report.graphs[*step.graph].operators : std::nullopt;
-    if (step.fragment)
-        operators = report.capture->fragments[*step.fragment].operators;
-    if (operators)
+    const ReportGraph* graph = step.graph ? &report.graphs[*step.graph] : nullptr;
+    const CaptureFragment* fragment = step.fragment ? &report.capture->fragments[*step.fragment] : nullptr;
+    if (graph || fragment)
+        parts << QStringLiteral("[%1]").arg(toQString(graph ? graph->compile_id : fragment->compile_id));
+    if (const auto operators = fragment ? std::optional(fragment->operators) : graph ? graph->operators : std::nullopt)
         parts << counted(*operators, "operator");
-    if (step.mean_ns > 0)
-        parts << toQString(formatDuration(step.mean_ns));
-    if (step.graph && report.graphs[*step.graph].recompiled)
+    if (graph && graph->recompiled)
         parts << tr("recompiled");
     return parts.join(QStringLiteral(" · "));
 }

@@ -19,9 +19,9 @@ QString countsText(const BreakReport& report);
 QString conditionsText(const BreakReport& report);
 /// "Input set 1: x: float32[2, 4] · 40 µs a call, 30 µs in eager mode"
 QString inputsText(const Capture& capture, std::size_t input_set);
-/// "forward [1/0]"
+/// "forward, model.py:16"
 QString graphTitle(const BreakReport& report, const CaptureStep& step);
-/// "12 operators · 12.3 µs · recompiled"
+/// "[1/0] · 12 operators · recompiled"
 QString graphDetail(const BreakReport& report, const CaptureStep& step);
 /// All about one break, as HTML: why, where, how often, what it costs, the stack. Links are FILE#LINE.
 QString breakDetails(const BreakReport& report, const BreakPoint& point);

@@ -25,6 +25,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
@@ -146,11 +147,9 @@ QTableView* BreaksPage::addTable(const char* name, QAbstractItemModel* model) {
 
 QWidget* BreaksPage::makeFilter() {
     auto* corner = new QWidget(this);
-    filter_ = new QLineEdit(this);
+    filter_ = new FilterEdit(tr("Only rows with this text"), this);
     filter_->setObjectName(QStringLiteral("breaksFilter"));
-    filter_->setPlaceholderText(tr("Only rows with this text"));
     filter_->setToolTip(tr("Looks in places, kinds, reasons, code and identifiers"));
-    filter_->setClearButtonEnabled(true);
     families_ = new QComboBox(this);
     families_->setObjectName(QStringLiteral("breaksFamilies"));
     families_->setToolTip(tr("Only breaks of this kind"));
@@ -254,11 +253,21 @@ void BreaksPage::read(std::filesystem::path recording) {
     QElapsedTimer clock;
     clock.start();
     stop_ = runInBackground(
-        this, [path = recording_](const std::stop_token& stop) { return readBreakReport(path, stop); },
-        [this, clock, job = job_](Result<BreakReport> report) {
+        this, [path = recording_](const std::stop_token& stop) { return readAll(path, stop); },
+        [this, clock, job = job_](Result<Read> read) {
             if (job == job_)
-                take(std::move(report), clock.elapsed());
+                take(std::move(read), clock.elapsed());
         });
+}
+
+Result<BreaksPage::Read> BreaksPage::readAll(const std::filesystem::path& recording, const std::stop_token& stop) {
+    GNX_TRY(BreakReport report, readBreakReport(recording, stop));
+    std::vector<std::vector<CaptureStep>> steps;
+    for (std::size_t i = 0; report.capture && i < report.capture->order.size(); ++i)
+        steps.push_back(stepsOfCall(report, i));
+    if (steps.empty())
+        steps.push_back(stepsOfLog(report));
+    return Read{std::move(report), std::move(steps)};
 }
 
 void BreaksPage::run(CaptureRequest request) {
@@ -295,16 +304,17 @@ void BreaksPage::fail(const QString& what, const Error& error) {
     error_->show();
 }
 
-void BreaksPage::take(Result<BreakReport> report, qint64 milliseconds) {
+void BreaksPage::take(Result<Read> read, qint64 milliseconds) {
     progress_->hide();
-    if (report.ok()) {
-        report_ = std::make_shared<const BreakReport>(*std::move(report));
+    if (read.ok()) {
+        report_ = std::make_shared<const BreakReport>(std::move(read->report));
+        steps_of_ = std::move(read->steps);
         return showReport(milliseconds);
     }
-    if (report.error().code == ErrorCode::Cancelled && report_ == nullptr)
+    if (read.error().code == ErrorCode::Cancelled && report_ == nullptr)
         return emit closeWanted();
-    if (report.error().code != ErrorCode::Cancelled)
-        fail(tr("The recording could not be read"), report.error());
+    if (read.error().code != ErrorCode::Cancelled)
+        fail(tr("The recording could not be read"), read.error());
 }
 
 void BreaksPage::showReport(qint64 milliseconds) {
@@ -373,9 +383,9 @@ void BreaksPage::fillTables() {
 }
 
 void BreaksPage::showSteps() {
-    auto steps = inputs_->currentIndex() >= 0 ? stepsOfCall(*report_, static_cast<std::size_t>(inputs_->currentIndex()))
-                                              : stepsOfLog(*report_);
-    steps_->steps().setSteps(report_, std::move(steps));
+    const auto set = static_cast<std::size_t>(std::max(inputs_->currentIndex(), 0));
+    if (set < steps_of_.size())
+        steps_->steps().setSteps(report_, steps_of_[set]);
 }
 
 void BreaksPage::showPoint(std::size_t point) {
@@ -402,11 +412,6 @@ void BreaksPage::sayCounts() {
     tabs_->setTabText(GivenUp, title(tr("Given up"), *given_up_));
     tabs_->setTabText(Problems, title(tr("Problems"), *problems_));
     tabs_->setTabVisible(Problems, problems_->sourceCount() > 0);
-}
-
-void BreaksPage::startFinding() {
-    filter_->setFocus(Qt::ShortcutFocusReason);
-    filter_->selectAll();
 }
 
 } // namespace gnx::widgets

@@ -12,7 +12,6 @@
 #include "core/capture/breaks/BreakReport.h"
 #include "core/capture/breaks/CaptureSteps.h"
 #include "core/capture/run/CaptureRun.h"
-#include "widgets/common/Findable.h"
 #include "widgets/common/SharedValue.h"
 
 class QAction;
@@ -36,7 +35,7 @@ class StepList;
 /// The graph breaks of a capture or of logs that TORCH_TRACE wrote: the graphs of a run in their order with the breaks
 /// between them, a table of the places, the source with marks, and why each break is there. Reads in the background, and
 /// executes code only for run().
-class BreaksPage : public QWidget, public Findable {
+class BreaksPage : public QWidget {
     Q_OBJECT
   public:
     explicit BreaksPage(QWidget* parent = nullptr);
@@ -49,7 +48,6 @@ class BreaksPage : public QWidget, public Findable {
     const std::filesystem::path& recording() const { return recording_; }
     const std::shared_ptr<const BreakReport>& report() const { return report_; } ///< null: not read yet, or not readable
     void addHeadAction(QAction* action);                                         ///< a button at the top
-    void startFinding() override;
 
   signals:
     void reportShown();
@@ -65,7 +63,12 @@ class BreaksPage : public QWidget, public Findable {
     void begin(const QString& what);
     void ran(const Status& status);
     void fail(const QString& what, const Error& error);
-    void take(Result<BreakReport> report, qint64 milliseconds);
+    struct Read {
+        BreakReport report;
+        std::vector<std::vector<CaptureStep>> steps; ///< of each input set, or one list for a log
+    };
+    static Result<Read> readAll(const std::filesystem::path& recording, const std::stop_token& stop);
+    void take(Result<Read> read, qint64 milliseconds);
     void showReport(qint64 milliseconds);
     void fillFamilies();
     void fillTables();
@@ -79,6 +82,7 @@ class BreaksPage : public QWidget, public Findable {
     std::shared_ptr<SharedValue<QString>> phase_; ///< of what is being run; null: nothing is
     QTimer poll_;
     std::shared_ptr<const BreakReport> report_;
+    std::vector<std::vector<CaptureStep>> steps_of_; ///< as Read has them
     std::stop_source stop_{std::nostopstate};
     quint64 job_ = 0;
     ProgressRow* progress_;

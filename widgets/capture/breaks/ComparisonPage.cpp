@@ -77,8 +77,8 @@ ComparisonPage::ComparisonPage(QWidget* parent)
 }
 
 void ComparisonPage::show(const QString& before_name, std::shared_ptr<const BreakReport> before,
-                          const QString& after_name, std::shared_ptr<const BreakReport> after) {
-    BreakComparison comparison = compareBreaks(*before, *after);
+                          const QString& after_name, std::shared_ptr<const BreakReport> after,
+                          BreakComparison comparison) {
     verdict_->setText(verdictText(comparison));
     heading_->setText(tr("Before: %1: %2\nAfter: %3: %4")
                           .arg(before_name, countsText(*before), after_name, countsText(*after)));

@@ -23,7 +23,7 @@ class ComparisonPage : public QWidget {
     explicit ComparisonPage(QWidget* parent = nullptr);
 
     void show(const QString& before_name, std::shared_ptr<const BreakReport> before, const QString& after_name,
-              std::shared_ptr<const BreakReport> after);
+              std::shared_ptr<const BreakReport> after, BreakComparison comparison);
 
   private:
     QLabel* heading_;

@@ -1,5 +1,6 @@
 #include "widgets/capture/breaks/StepDelegate.h"
 
+#include <QFontDatabase>
 #include <QPainter>
 
 #include "widgets/capture/breaks/StepList.h"
@@ -19,13 +20,22 @@ void paintTexts(QPainter& painter, const QRect& area, const QString& title, cons
                 const QColor& ink, const QColor& muted) {
     painter.setFont(font);
     const QFontMetrics metrics(font);
-    const int detail_width = std::min(metrics.horizontalAdvance(detail), area.width() / 2);
+    const int detail_width = std::min(metrics.horizontalAdvance(detail) + 1, area.width() / 2);
     painter.setPen(muted);
     painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter,
                      metrics.elidedText(detail, Qt::ElideRight, detail_width));
     painter.setPen(ink);
     const int left = area.width() - detail_width - Spacing::normal;
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(title, Qt::ElideMiddle, left));
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(title, Qt::ElideRight, left));
+}
+
+/// Two lines: title and time, and below them the detail.
+void paintLines(QPainter& painter, const QRect& area, const QModelIndex& index, const QFont& title, const QFont& detail,
+                const QColor& ink, const QColor& muted) {
+    const QRect upper(area.left(), area.top(), area.width(), area.height() / 2);
+    const QRect lower(area.left(), upper.bottom() + 1, area.width(), area.height() / 2);
+    paintTexts(painter, upper, index.data().toString(), index.data(StepModel::TimeRole).toString(), title, ink, muted);
+    paintTexts(painter, lower, index.data(StepModel::DetailRole).toString(), {}, detail, muted, muted);
 }
 
 void paintGraph(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -37,12 +47,8 @@ void paintGraph(QPainter& painter, const QStyleOptionViewItem& option, const QMo
     painter.drawRoundedRect(box, Spacing::tight, Spacing::tight);
     QFont bold = option.font;
     bold.setBold(true);
-    const QRect inner = box.toRect().adjusted(Spacing::normal, 2, -Spacing::normal, -2);
-    const QRect upper(inner.left(), inner.top(), inner.width(), inner.height() / 2);
-    const QRect lower(inner.left(), upper.bottom(), inner.width(), inner.height() / 2);
-    paintTexts(painter, upper, index.data().toString(), {}, bold, colors.text, colors.text_muted);
-    paintTexts(painter, lower, index.data(StepModel::DetailRole).toString(), {}, option.font, colors.text_muted,
-               colors.text_muted);
+    paintLines(painter, box.toRect().adjusted(Spacing::normal, 2, -Spacing::normal, -2), index, bold, option.font,
+               colors.text, colors.text_muted);
 }
 
 void paintJoint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -61,10 +67,15 @@ void paintJoint(QPainter& painter, const QStyleOptionViewItem& option, const QMo
         painter.drawPolygon(QPolygonF({middle - QPointF(0, size), middle + QPointF(size, 0), middle + QPointF(0, size),
                                        middle - QPointF(size, 0)}));
     }
-    const QRect area = option.rect.adjusted(kLineAt + Spacing::wide, 0, -Spacing::wide, 0);
+    const QRect area = option.rect.adjusted(kLineAt + Spacing::wide, 2, -Spacing::wide, -2);
+    const QColor muted = selected ? colors.selection_text : colors.text_muted;
     const QColor ink = selected ? colors.selection_text : broken ? colors.text : colors.text_muted;
-    paintTexts(painter, area, index.data().toString(), index.data(StepModel::DetailRole).toString(), option.font, ink,
-               selected ? colors.selection_text : colors.text_muted);
+    if (!broken)
+        return paintTexts(painter, area, index.data().toString(), index.data(StepModel::TimeRole).toString(), option.font,
+                          ink, muted);
+    QFont code = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    code.setPointSizeF(option.font.pointSizeF());
+    paintLines(painter, area, index, option.font, code, ink, muted);
 }
 
 } // namespace
@@ -79,9 +90,9 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     painter->restore();
 }
 
-QSize StepDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+QSize StepDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
     const int line = option.fontMetrics.height();
-    return {line * 8, isGraph(index) ? 2 * line + 3 * Spacing::tight : line + 2 * Spacing::normal};
+    return {line * 8, 2 * line + 2 * Spacing::tight};
 }
 
 } // namespace gnx::widgets

@@ -31,12 +31,16 @@ QString StepModel::title(const CaptureStep& step) const {
     const QString place = placeText(first.place.frame);
     return step.points.size() == 1
                ? tr("%1, %2").arg(place, QLatin1String(breakFamilyName(first.meaning.family)))
-               : tr("%1 and %2").arg(place, toQString(formatCount(step.points.size() - 1, "more place")));
+               : tr("%1 and %2 more").arg(place).arg(step.points.size() - 1);
 }
 
 QString StepModel::detail(const CaptureStep& step) const {
     if (step.kind == CaptureStep::Kind::Graph)
         return graphDetail(*report_, step);
+    return step.points.empty() ? QString() : toQString(report_->points[step.points.front()].place.frame.code);
+}
+
+QString StepModel::time(const CaptureStep& step) {
     return step.mean_ns > 0 ? toQString(formatDuration(step.mean_ns)) : QString();
 }
 
@@ -66,6 +70,8 @@ QVariant StepModel::roleData(std::uint32_t source, int column, int role) const {
         return static_cast<int>(step.kind);
     case DetailRole:
         return detail(step);
+    case TimeRole:
+        return time(step);
     case BreaksRole:
         return static_cast<int>(step.points.size());
     default:
@@ -81,6 +87,7 @@ StepList::StepList(QWidget* parent) : QListView(parent), model_(new StepModel(th
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUniformItemSizes(true); // a log may have tens of thousands of graphs
     setFrameShape(QFrame::NoFrame);
     setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {

@@ -16,7 +16,7 @@ namespace gnx::widgets {
 class StepModel : public TableModel {
     Q_OBJECT
   public:
-    enum Role { KindRole = FirstFreeRole /* int, CaptureStep::Kind */, DetailRole, BreaksRole /* int, how many */ };
+    enum Role { KindRole = FirstFreeRole /* int, CaptureStep::Kind */, DetailRole /* the second line */, TimeRole, BreaksRole /* int, how many */ };
 
     explicit StepModel(QObject* parent = nullptr);
 
@@ -30,6 +30,7 @@ class StepModel : public TableModel {
   private:
     QString title(const CaptureStep& step) const;
     QString detail(const CaptureStep& step) const;
+    static QString time(const CaptureStep& step);
     QString tip(const CaptureStep& step) const;
 
     std::shared_ptr<const BreakReport> report_;

@@ -1,7 +1,6 @@
 #include "widgets/capture/run/FixPage.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QLabel>
@@ -21,6 +20,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -102,6 +102,7 @@ QWidget* FixPage::makeAgreement() {
     warning_ = new QLabel(panel);
     warning_->setWordWrap(true);
     command_ = new QPlainTextEdit(panel);
+    command_->setObjectName(QStringLiteral("fixCommand"));
     command_->setReadOnly(true);
     command_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     command_->setFixedHeight(4 * command_->fontMetrics().lineSpacing() + 2 * Spacing::normal);
@@ -236,11 +237,9 @@ void FixPage::updateButtons() {
 }
 
 void FixPage::choosePatch() {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Save the accepted edits"), QStringLiteral("graph-breaks.patch"),
-                                     tr("Patches (*.patch *.diff)"));
-    if (!file.isEmpty())
-        savePatch(file);
+    if (const auto file = askForFile(this, tr("Save the accepted edits"), QStringLiteral("graph-breaks.patch"),
+                                     tr("Patches (*.patch)")))
+        savePatch(*file);
 }
 
 void FixPage::savePatch(const QString& file) {

@@ -15,6 +15,7 @@
 #include "core/base/Units.h"
 #include "core/data/index/ProblemKinds.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -87,7 +88,7 @@ ProblemsView::ProblemsView(QWidget* parent)
       kind_table_(new QTableView),
       model_(new RowsModel({tr("Severity"), tr("Sample"), tr("Place"), tr("Message"), tr("Code")}, {}, this)),
       pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)), table_(new QTableView),
-      filter_(new QLineEdit), count_(new QLabel) {
+      filter_(new FilterEdit(tr("Filter by severity, sample, file or words"))), count_(new QLabel) {
     setObjectName(QStringLiteral("problemsView"));
     setUpKinds();
     setUpProblems();
@@ -129,9 +130,7 @@ void ProblemsView::setUpProblems() {
 
 QWidget* ProblemsView::makePage() {
     filter_->setObjectName(QStringLiteral("problemFilter"));
-    filter_->setPlaceholderText(tr("Filter by severity, sample, file or words"));
     filter_->setAccessibleName(filter_->placeholderText());
-    filter_->setClearButtonEnabled(true);
     auto* below = new QWidget;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);

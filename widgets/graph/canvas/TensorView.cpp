@@ -7,6 +7,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/canvas/TensorModel.h"
@@ -14,11 +15,9 @@
 namespace gnx::widgets {
 
 TensorView::TensorView(QWidget* parent)
-    : QWidget(parent), model_(new TensorModel(this)), table_(new QTableView(this)), filter_(new QLineEdit(this)),
+    : QWidget(parent), model_(new TensorModel(this)), table_(new QTableView(this)), filter_(new FilterEdit(tr("Filter by name"), this)),
       count_(new QLabel(this)) {
     setObjectName("tensorView");
-    filter_->setPlaceholderText(tr("Filter by name"));
-    filter_->setClearButtonEnabled(true);
     filter_->setObjectName("tensorFilter");
     table_->setObjectName("tensorTable");
     table_->setModel(model_);

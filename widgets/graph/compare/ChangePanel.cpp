@@ -11,6 +11,7 @@
 #include "core/base/Units.h"
 #include "core/drawing/picture/DiffMarks.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -36,11 +37,9 @@ ChangePanel::ChangePanel(QWidget* parent)
 
 QWidget* ChangePanel::makeList() {
     auto* page = new QWidget(this);
-    filter_ = new QLineEdit(page);
+    filter_ = new FilterEdit(tr("Filter by operator, argument or module"), page);
     filter_->setObjectName(QStringLiteral("changeFilter"));
-    filter_->setPlaceholderText(tr("Filter by operator, argument or module"));
     filter_->setAccessibleName(tr("Filter of the differences"));
-    filter_->setClearButtonEnabled(true);
     tree_ = new QTreeView(page);
     tree_->setObjectName(QStringLiteral("changeList"));
     tree_->setAccessibleName(tr("Differences"));

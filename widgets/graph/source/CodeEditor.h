@@ -28,6 +28,7 @@ class CodeEditor : public QsciScintilla {
     bool loading() const { return loaded_ < code_.size(); } ///< not settled until then
     /// Gives these lines another background, and takes it from all others; first 0: from all.
     void markLines(LineRange lines);
+    LineRange markedLines() const { return marked_; }
     /// A sign in the margin beside each of these lines; none: the margin is gone.
     void setMarks(std::vector<std::uint32_t> lines);
     /// Puts the cursor there, unfolded, and scrolls so that it is a third from the top.

@@ -16,6 +16,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/TabList.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -61,7 +62,12 @@ ProfilePage::ProfilePage(QWidget* parent)
     tabs_->setDocumentMode(true);
     tabs_->setUsesScrollButtons(true);
     switch_ = makeSideSwitch();
-    tabs_->setCornerWidget(switch_, Qt::TopRightCorner);
+    auto* corner = new QWidget(tabs_);
+    auto* beside = new QHBoxLayout(corner);
+    beside->setContentsMargins(0, 0, 0, 0);
+    beside->addWidget(new TabList(tabs_));
+    beside->addWidget(switch_);
+    tabs_->setCornerWidget(corner, Qt::TopRightCorner);
     pages_->addWidget(empty_);
     pages_->addWidget(tabs_);
     progress_row_ = makeProgressRow();

@@ -18,6 +18,7 @@
 
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/SaveText.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
@@ -32,7 +33,7 @@ constexpr int kMostOpened = 500; ///< by a filter
 
 ModulesView::ModulesView(TraceSession& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new TimeTreeModel(this)), pages_(new QStackedLayout(this)),
-      nothing_(new EmptyStateWidget(this)), filter_(new QLineEdit), kind_(new QComboBox),
+      nothing_(new EmptyStateWidget(this)), filter_(new FilterEdit(tr("Filter by name"))), kind_(new QComboBox),
       busy_(new QLabel(tr("Counting…"))), tree_(new QTreeView), job_(this) {
     setObjectName(QStringLiteral("traceModules"));
     pages_->addWidget(nothing_);
@@ -51,9 +52,7 @@ ModulesView::ModulesView(TraceSession& session, QWidget* parent)
 
 QWidget* ModulesView::makePage() {
     filter_->setObjectName(QStringLiteral("traceModulesFilter"));
-    filter_->setPlaceholderText(tr("Filter by name"));
     filter_->setAccessibleName(filter_->placeholderText());
-    filter_->setClearButtonEnabled(true);
     kind_->setObjectName(QStringLiteral("traceModulesKind"));
     kind_->setAccessibleName(tr("Tree"));
     kind_->addItem(tr("Modules, top down"));

@@ -18,6 +18,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -34,7 +35,7 @@ constexpr int kLeastNameLetters = 30;
 
 TimeTableView::TimeTableView(const QString& name, RowNoun noun, QWidget* parent)
     : QWidget(parent), noun_(std::move(noun)), model_(new TimeTableModel(this)), pages_(new QStackedLayout(this)),
-      nothing_(new EmptyStateWidget(this)), filter_(new QLineEdit), only_(new QCheckBox(tr("Only what is selected"))),
+      nothing_(new EmptyStateWidget(this)), filter_(new FilterEdit(tr("Filter %1 by name").arg(noun_.many))), only_(new QCheckBox(tr("Only what is selected"))),
       count_(new QLabel), busy_(new QLabel(tr("Counting…"))), head_(new QHBoxLayout), table_(new QTableView) {
     setObjectName(name);
     pages_->addWidget(nothing_);
@@ -56,9 +57,7 @@ TimeTableView::TimeTableView(const QString& name, RowNoun noun, QWidget* parent)
 
 QWidget* TimeTableView::makePage() {
     filter_->setObjectName(objectName() + QStringLiteral("Filter"));
-    filter_->setPlaceholderText(tr("Filter %1 by name").arg(noun_.many));
     filter_->setAccessibleName(filter_->placeholderText());
-    filter_->setClearButtonEnabled(true);
     only_->setObjectName(objectName() + QStringLiteral("Only"));
     only_->setToolTip(tr("Rows of the operator or activity that is selected in the timeline or in the drawing"));
     busy_->setVisible(false);

@@ -165,14 +165,18 @@ void TimelineView::addShortcuts() {
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, this, action);
     };
-    add(QKeySequence::Find, [this] { find_->open(); });
     add(Qt::Key_F3, [this] { find_->step(1, canvas_->scene().viewport.begin()); });
     add(Qt::SHIFT | Qt::Key_F3, [this] { find_->step(-1, canvas_->scene().viewport.begin()); });
 }
 
+void TimelineView::startFinding() {
+    if (pages_->currentWidget() == body_)
+        find_->open();
+}
+
 void TimelineView::keyPressEvent(QKeyEvent* event) {
-    if (event->text() == QStringLiteral("/") && pages_->currentWidget() == body_)
-        return find_->open();
+    if (event->text() == QStringLiteral("/"))
+        return startFinding();
     QWidget::keyPressEvent(event);
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
+#include "widgets/common/Findable.h"
 #include "widgets/profile/timeline/TimelineData.h"
 
 class QLabel;
@@ -27,11 +28,13 @@ class TimelineOverview;
 
 /// The timeline of a session's trace: what was recorded and at what price in a line, search, overview, rows, and the
 /// summary of the range. It follows the session's trace, range and selection, and sets the latter two.
-class TimelineView : public QWidget {
+class TimelineView : public QWidget, public Findable {
     Q_OBJECT
   public:
     explicit TimelineView(TraceSession& session, QWidget* parent = nullptr);
     ~TimelineView() override;
+
+    void startFinding() override;
 
     /// Instead of a timeline, until the session shows a trace.
     void showBusy(const QString& what);

@@ -16,6 +16,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -69,7 +70,7 @@ RowsModel::Row sampleRow(const LogBatch& batch, const LogSample& sample, const S
 } // namespace
 
 LogDetails::LogDetails(QWidget* parent)
-    : QWidget(parent), tabs_(new QTabBar(this)), tables_(new QStackedWidget(this)), filter_(new QLineEdit(this)),
+    : QWidget(parent), tabs_(new QTabBar(this)), tables_(new QStackedWidget(this)), filter_(new FilterEdit(tr("Only rows with this text"), this)),
       place_(new ElidedLabel(this)), text_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("logDetails"));
     problems_ = addPart("logProblems", {tr("Line"), tr("What is not sound, and what was made of it")}, {0});
@@ -132,8 +133,6 @@ LogDetails::Part LogDetails::addPart(const char* name, QStringList headers, QLis
 
 QWidget* LogDetails::makeTables() {
     filter_->setObjectName(QStringLiteral("logFilter"));
-    filter_->setPlaceholderText(tr("Only rows with this text"));
-    filter_->setClearButtonEnabled(true);
     tabs_->setDrawBase(false);
     tabs_->setExpanding(false);
     auto* panel = new QWidget(this);

@@ -18,6 +18,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
@@ -46,7 +47,7 @@ NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client,
       again_(new QPushButton(tr("Run again"), this)), tolerance_(new QSpinBox(this)), search_(new QPushButton(this)),
       search_row_(new ProgressRow(this)), search_error_(new ErrorWidget(this)), progress_row_(new ProgressRow(this)),
       pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
-      filter_(new QLineEdit(this)), only_flagged_(new QCheckBox(this)), count_(new QLabel(this)),
+      filter_(new FilterEdit(tr("Filter by operator, result or number"), this)), only_flagged_(new QCheckBox(this)), count_(new QLabel(this)),
       table_(new QTableView(this)), model_(new NumericsModel(this)),
       run_(new QAction(tr("Run and look at the values"), this)) {
     setObjectName("numericsView");
@@ -113,8 +114,6 @@ QWidget* NumericsView::makeHead() {
 
 QWidget* NumericsView::makeTable() {
     filter_->setObjectName("numericsFilter");
-    filter_->setPlaceholderText(tr("Filter by operator, result or number"));
-    filter_->setClearButtonEnabled(true);
     only_flagged_->setObjectName("numericsOnlyFlagged");
     only_flagged_->setText(tr("Only with NaN or Inf"));
     table_->setObjectName("numericsTable");

@@ -16,6 +16,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/BarDelegate.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -33,7 +34,7 @@ constexpr int kWidestColumn = 420;
 
 RunResults::RunResults(QWidget* parent)
     : QWidget(parent), head_(new QStackedWidget(this)), summary_(new QLabel(head_)), curve_(new MemoryCurveView(this)),
-      filter_(new QLineEdit(this)), count_(new QLabel(this)), table_(new QTableView(this)),
+      filter_(new FilterEdit(tr("Filter by operator, result or number"), this)), count_(new QLabel(this)), table_(new QTableView(this)),
       model_(new NodeTableModel(this)), inspector_(new ValueInspector(this)) {
     summary_->setObjectName("runSummary");
     summary_->setWordWrap(true);
@@ -64,8 +65,6 @@ RunResults::RunResults(QWidget* parent)
 
 QWidget* RunResults::makeNodes() {
     filter_->setObjectName("runFilter");
-    filter_->setPlaceholderText(tr("Filter by operator, result or number"));
-    filter_->setClearButtonEnabled(true);
     table_->setObjectName("runTable");
     table_->setModel(model_);
     setUpTable(*table_);

@@ -16,6 +16,7 @@
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/runs/queue/BenchController.h"
@@ -38,7 +39,7 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     : QWidget(parent), controller_(controller), database_file_(std::move(database_file)), runs_(new RunModel(this)),
       jobs_(new JobModel(this)), pages_(new QStackedWidget(this)), resume_bar_(new ResumeBar(this)),
       empty_(new EmptyStateWidget(this)), run_table_(new QTableView(this)), job_table_(new QTableView(this)),
-      log_(new JobLog(this)), filter_(new QLineEdit(this)), show_(new QComboBox(this)),
+      log_(new JobLog(this)), filter_(new FilterEdit(tr("Filter by sample, compiler, state or message"), this)), show_(new QComboBox(this)),
       progress_(new QProgressBar(this)), text_(new QLabel(this)), count_(new QLabel(this)), pause_(nullptr),
       stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)), watch_(new RunsWatch(database_file_, this)) {
     setObjectName("runsPanel");
@@ -129,6 +130,7 @@ void RunsPanel::finishJob(quint64 job, const ResultRow& row) {
         runs_->setDone(shown_, static_cast<std::uint32_t>(jobs_->ended()), static_cast<std::uint32_t>(jobs_->failed()));
         if (log_job_ == job)
             log_->showResult(job, row);
+        updateJobActions();
     }
     updateProgress();
     emit resultsChanged();

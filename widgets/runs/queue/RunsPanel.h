@@ -79,6 +79,8 @@ class RunsPanel : public QWidget {
     void say(RunId run, const QString& text);
     void updateProgress();
     void updateActions();
+    void updateJobActions();
+    RunId stoppable() const; ///< the run that Stop is about: the shown one, else the one in work; invalid: none
     QString progressText() const;
     QString endText(RunId run) const; ///< of one that has just ended
     std::optional<std::size_t> currentJob() const;
@@ -123,6 +125,8 @@ class RunsPanel : public QWidget {
         QAction* later = nullptr;
         QAction* repeat = nullptr;
         QAction* reference = nullptr;
+        QAction* stop_jobs = nullptr;   ///< the selected ones, in the menu of the jobs
+        QAction* stop_chosen = nullptr; ///< the same, in that of Stop
     } offers_; ///< in the menu of the runs, each only where it applies
     QTimer* summaries_timer_;
     RunsWatch* watch_;

@@ -28,7 +28,10 @@ void RunsPanel::updateActions() {
     pause_->setToolTip(resumable ? tr("Go on where it stopped: jobs that have a result are not run again")
                                  : tr("Stop after the job in work; it can be resumed, also after a restart"));
     pause_->setEnabled(resumable || works || waits);
-    stop_->setEnabled(controller_.active().valid() || !waiting.empty()); // idle() may tell of what has just ended
+    const RunId stopped = stoppable();
+    stop_->setEnabled(stopped.valid()); // idle() may tell of what has just ended
+    const RunRow* other = stopped == shown_ ? nullptr : runs_->find(stopped);
+    stop_->setText(other == nullptr ? tr("Stop") : tr("Stop %1").arg(runName(*other)));
     retry_->setEnabled(run != nullptr && run->has_plan && run->failed > 0 && !works && !waits && !run->running);
     for (QToolButton* button :
          {pause_, stop_, retry_}) // of a run that has ended, or was imported, nothing can be stopped
@@ -43,6 +46,25 @@ void RunsPanel::updateActions() {
     offers_.reference->setVisible(run != nullptr && run->has_plan);
     retry_->setText(run != nullptr && run->failed > 0 ? tr("Retry failed (%1)").arg(toQString(formatCount(run->failed)))
                                                       : tr("Retry failed"));
+    updateJobActions();
+}
+
+/// Only jobs of a run that goes on can be stopped, and only those that have not ended.
+void RunsPanel::updateJobActions() {
+    bool any = false;
+    if (stoppable() == shown_ && shown_.valid())
+        for (const QModelIndex& index : job_table_->selectionModel()->selectedRows())
+            any = any || !jobs_->job(jobs_->numberAt(index.row())).status;
+    offers_.stop_jobs->setVisible(any);
+    offers_.stop_chosen->setVisible(any);
+}
+
+RunId RunsPanel::stoppable() const {
+    const auto waiting = controller_.waiting();
+    const bool shown = shown_ == controller_.active() || std::ranges::find(waiting, shown_) != waiting.end();
+    if (shown || controller_.active().valid())
+        return shown ? shown_ : controller_.active();
+    return waiting.empty() ? RunId() : waiting.front();
 }
 
 void RunsPanel::pauseOrResume() {
@@ -59,11 +81,8 @@ void RunsPanel::pauseOrResume() {
 }
 
 void RunsPanel::stopRun() {
-    const auto waiting = controller_.waiting();
-    if (shown_ == controller_.active() || std::ranges::find(waiting, shown_) != waiting.end())
-        controller_.cancel(shown_);
-    else if (controller_.active().valid()) // another run is looked at
-        controller_.cancel(controller_.active());
+    if (const RunId run = stoppable(); run.valid())
+        controller_.cancel(run);
 }
 
 void RunsPanel::stopJob() {

@@ -54,10 +54,9 @@ void RunsPanel::buildHead() {
     retry_ =
         makeButton(this, "retryFailed", tr("Retry failed"), tr("Run the jobs that failed once more, in the same run"));
     stop_ =
-        makeButton(this, "stopRun", tr("Stop"), tr("Stop this run at once; what is done stays, and it can be resumed"));
+        makeButton(this, "stopRun", tr("Stop"), tr("Stop the run at once; what is done stays, and it can be resumed"));
     auto* menu = new QMenu(stop_);
-    menu->addAction(tr("Stop this run"), this, &RunsPanel::stopRun);
-    menu->addAction(tr("Stop the selected jobs"), this, &RunsPanel::stopJob);
+    offers_.stop_chosen = menu->addAction(tr("Stop the selected jobs"), this, &RunsPanel::stopJob);
     menu->addAction(tr("Stop all runs"), this, &RunsPanel::stopAll);
     stop_->setMenu(menu);
     stop_->setPopupMode(QToolButton::MenuButtonPopup);
@@ -130,11 +129,10 @@ void RunsPanel::buildJobs() {
     addAction(job_table_, "openResult", tr("Open result"), &RunsPanel::openResult);
     addAction(job_table_, "openJobSample", tr("Open graph"), &RunsPanel::openSample);
     addAction(job_table_, "rerunJob", tr("Run again"), &RunsPanel::rerunJob);
-    addAction(job_table_, "stopJob", tr("Stop"), &RunsPanel::stopJob)->setShortcut(QKeySequence::Delete);
+    offers_.stop_jobs = addAction(job_table_, "stopJob", tr("Stop"), &RunsPanel::stopJob);
+    offers_.stop_jobs->setShortcut(QKeySequence::Delete);
     addAction(job_table_, "copyJobCommand", tr("Copy command line"), &RunsPanel::copyCommand);
     filter_->setObjectName(QStringLiteral("jobFilter"));
-    filter_->setPlaceholderText(tr("Filter by sample, compiler, state or message"));
-    filter_->setClearButtonEnabled(true);
     show_->setObjectName(QStringLiteral("jobShow"));
     show_->setAccessibleName(tr("Which jobs"));
     show_->addItems({tr("All jobs"), tr("Failed"), tr("Unstable"), tr("Without a result")});
@@ -142,6 +140,7 @@ void RunsPanel::buildJobs() {
     connect(show_, &QComboBox::currentIndexChanged, this, &RunsPanel::showFilter);
     connect(job_table_, &QTableView::activated, this, &RunsPanel::openResult);
     connect(job_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPanel::showJob);
+    connect(job_table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::updateJobActions);
     connect(jobs_, &TableModel::arrangedAnew, this, [this] { // the job whose log is shown stays chosen
         const int row = log_job_ ? jobs_->rowOf(*log_job_) : -1;
         if (row >= 0 && row != job_table_->currentIndex().row())

@@ -22,6 +22,7 @@
 #include "core/results/report/ReferenceFigure.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/FilterEdit.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
@@ -62,7 +63,7 @@ ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
       verdict_(new QLabel(this)), environment_(new QLabel(this)), count_(new QLabel(this)),
       start_(new QPushButton(this)), save_(new QPushButton(tr("Save figure…"), this)),
       copy_(new QPushButton(tr("Copy command line"), this)), tolerance_(new QSpinBox(this)),
-      progress_(new ProgressRow(this)), filter_(new QLineEdit(this)), show_(new QComboBox(this)),
+      progress_(new ProgressRow(this)), filter_(new FilterEdit(tr("Filter by sample, compiler, change or reason"), this)), show_(new QComboBox(this)),
       rows_(new RowsModel(ReferenceColumns::titles(), ReferenceColumns::numeric(), this)), table_(new QTableView(this)),
       chart_(new FigureChart(this)), splitter_(new QSplitter(Qt::Vertical, this)) {
     setObjectName(QStringLiteral("referencePage"));

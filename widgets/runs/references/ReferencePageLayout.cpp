@@ -85,8 +85,6 @@ void ReferencePage::buildTable() {
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
     filter_->setObjectName(QStringLiteral("referenceFilter"));
-    filter_->setPlaceholderText(tr("Filter by sample, compiler, change or reason"));
-    filter_->setClearButtonEnabled(true);
     show_->setObjectName(QStringLiteral("referenceShow"));
     show_->setAccessibleName(tr("Which changes"));
     show_->addItems(

@@ -29,7 +29,7 @@ std::string breakAt(int compilation, const std::string& file, int line, const st
            file + "\", line " + std::to_string(line) + ", in forward\n\t    " + code + "\n";
 }
 
-BreakReport reportOf(const std::string& log) {
+BreakReport madeUp(const std::string& log) {
     return reportBreaks(parseCompileLog(log));
 }
 
@@ -44,26 +44,26 @@ std::vector<std::string> changes(const BreakComparison& comparison, const BreakR
 
 // The second line is rewritten, a line is added above, and the checkout lies in another folder.
 TEST(BreakComparison, PairsPlacesByTheirCode) {
-    const BreakReport before = reportOf(breakAt(0, "/a/m.py", 3, "if x.sum() > 0:") + breakAt(1, "/a/m.py", 8, "print(x)"));
+    const BreakReport before = madeUp(breakAt(0, "/a/m.py", 3, "if x.sum() > 0:") + breakAt(1, "/a/m.py", 8, "print(x)"));
     const BreakReport after =
-        reportOf(breakAt(0, "/b/m.py", 4, "if x.sum() > 0:") + breakAt(1, "/b/m.py", 9, "warnings.warn(text)"));
+        madeUp(breakAt(0, "/b/m.py", 4, "if x.sum() > 0:") + breakAt(1, "/b/m.py", 9, "warnings.warn(text)"));
     EXPECT_THAT(changes(compareBreaks(before, after), before, after), ElementsAre("gone 8 -", "new - 9", "stays 3 4"));
 }
 
 TEST(BreakComparison, EqualLinesArePairedInTheirOrder) {
-    const BreakReport before = reportOf(breakAt(0, "/a/m.py", 3, "print(x)") + breakAt(1, "/a/m.py", 5, "print(x)"));
-    const BreakReport after = reportOf(breakAt(0, "/a/m.py", 4, "print(x)"));
+    const BreakReport before = madeUp(breakAt(0, "/a/m.py", 3, "print(x)") + breakAt(1, "/a/m.py", 5, "print(x)"));
+    const BreakReport after = madeUp(breakAt(0, "/a/m.py", 4, "print(x)"));
     EXPECT_THAT(changes(compareBreaks(before, after), before, after), ElementsAre("gone 5 -", "stays 3 4"));
 }
 
 TEST(BreakComparison, AnotherKindAtTheSameLineIsAnotherBreak) {
-    const BreakReport before = reportOf(breakAt(0, "/a/m.py", 3, "f(x)"));
-    const BreakReport after = reportOf(breakAt(0, "/a/m.py", 3, "f(x)", "Unsupported Tensor.item() call"));
+    const BreakReport before = madeUp(breakAt(0, "/a/m.py", 3, "f(x)"));
+    const BreakReport after = madeUp(breakAt(0, "/a/m.py", 3, "f(x)", "Unsupported Tensor.item() call"));
     EXPECT_THAT(changes(compareBreaks(before, after), before, after), ElementsAre("gone 3 -", "new - 3"));
 }
 
 TEST(BreakComparison, NamesTheConditionsThatDiffer) {
-    BreakReport before = reportOf(breakAt(0, "/a/m.py", 3, "f(x)"));
+    BreakReport before = madeUp(breakAt(0, "/a/m.py", 3, "f(x)"));
     BreakReport after = before;
     before.settings = {{"capture_scalar_outputs", "false"}, {"recompile_limit", "8"}};
     after.settings = {{"capture_scalar_outputs", "true"}, {"recompile_limit", "8"}};
