@@ -106,8 +106,8 @@ BreaksPage* CapturePages::open(const QString& recording) {
 }
 
 void CapturePages::chooseRecording() {
-    const QString folder = QFileDialog::getExistingDirectory(
-        workspace_.window(), tr("Open a capture, or a folder that TORCH_TRACE wrote"));
+    const QString folder = QFileDialog::getExistingDirectory(workspace_.window(),
+                                                             tr("Open a capture, or a folder that TORCH_TRACE wrote"));
     if (!folder.isEmpty())
         open(folder);
 }
@@ -128,9 +128,9 @@ void CapturePages::askForCode() {
 void CapturePages::compare(BreaksPage* page) {
     if (page->report() == nullptr)
         return;
-    const QString folder = QFileDialog::getExistingDirectory(
-        workspace_.window(), tr("The other capture, or folder of TORCH_TRACE"),
-        toQString(page->recording().parent_path().string()));
+    const QString folder =
+        QFileDialog::getExistingDirectory(workspace_.window(), tr("The other capture, or folder of TORCH_TRACE"),
+                                          toQString(page->recording().parent_path().string()));
     if (!folder.isEmpty())
         showComparison(page, folder);
 }

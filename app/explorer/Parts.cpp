@@ -18,6 +18,7 @@
 #include "app/explorer/MotifPages.h"
 #include "app/explorer/OpenActions.h"
 #include "app/explorer/OpenDatasets.h"
+#include "app/explorer/OutlineDock.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/ReferencePages.h"
 #include "app/explorer/Registry.h"
@@ -76,6 +77,7 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
     new BookmarkKeeper(workspace);
     new MotifPages(workspace, registry);
     new RunPages(workspace, observe);
+    new OutlineDock(workspace, registry);
     new Commands(workspace, registry);
     new ThemeActions(workspace, registry, settings, theme);
     auto* notices =

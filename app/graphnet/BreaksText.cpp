@@ -212,8 +212,8 @@ void printComparison(const BreakComparison& comparison, const BreakReport& befor
     if (!comparison.conditions.empty())
         out << "\nCounted under other conditions\n";
     for (const ComparedCondition& one : comparison.conditions)
-        out << "  " << printable(one.name) << ": " << (one.before.empty() ? "not given" : printable(one.before)) << " -> "
-            << (one.after.empty() ? "not given" : printable(one.after)) << '\n';
+        out << "  " << printable(one.name) << ": " << (one.before.empty() ? "not given" : printable(one.before))
+            << " -> " << (one.after.empty() ? "not given" : printable(one.after)) << '\n';
 }
 
 } // namespace gnx::cli

@@ -1,5 +1,6 @@
-// A folder of TORCH_TRACE with 10,000 break events on its way to the window: from the question to the painted page (goal:
-// 100 ms), and in `window_ms` what the window's thread has to do for it. Software rendering: QT_QPA_PLATFORM=offscreen.
+// A folder of TORCH_TRACE with 10,000 break events on its way to the window: from the question to the painted page
+// (goal: 100 ms), and in `window_ms` what the window's thread has to do for it. Software rendering:
+// QT_QPA_PLATFORM=offscreen.
 #include <ctime>
 
 #include <benchmark/benchmark.h>

@@ -45,7 +45,9 @@ class BreaksPageTest : public QObject {
         return page_->findChild<Widget*>(QLatin1String(name));
     }
     QTableView* breaks() const { return part<QTableView>("breaks"); }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return isSettled(*page_); }, kPatienceMs)); }
+    void settle() {
+        QVERIFY(QTest::qWaitFor([this] { return isSettled(*page_); }, kPatienceMs));
+    }
     void read(const std::filesystem::path& recording) {
         page_->read(recording);
         settle();
@@ -67,7 +69,8 @@ class BreaksPageTest : public QObject {
         std::filesystem::copy_file(logFile("many_kinds.py"), program);
         text.replace("/home/user/many_kinds.py", QByteArray::fromStdString(program.string()));
         folder_->write("cap/trace/dedicated_log_torch_trace_x.log", text.toStdString());
-        folder_->write("cap/capture.json", R"({"format": "graphnet-capture", "version": 1, "target": "many_kinds.py:main",
+        folder_->write("cap/capture.json",
+                       R"({"format": "graphnet-capture", "version": 1, "target": "many_kinds.py:main",
             "backend": "eager", "inputs": [{"origin": "x", "description": "x: float32[4]", "calls": 2, "call_ns": 2000,
             "eager_ns": 900}], "fragments": [{"compile_id": "3/0", "operators": 1, "sample": "samples/fragment_0",
             "calls": 2, "total_ns": 800}, {"compile_id": "5/0", "operators": 2, "no_sample_because": "it never ran",
@@ -83,7 +86,8 @@ class BreaksPageTest : public QObject {
         page_ = std::make_unique<BreaksPage>();
         page_->resize(1100, 800);
         page_->show();
-        new QAbstractItemModelTester(breaks()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest, breaks());
+        new QAbstractItemModelTester(breaks()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                     breaks());
         auto* steps = part<StepList>("captureSteps");
         new QAbstractItemModelTester(steps->model(), QAbstractItemModelTester::FailureReportingMode::QtTest, steps);
     }
@@ -183,7 +187,8 @@ class BreaksPageTest : public QObject {
         auto* error = page_->findChild<ErrorWidget*>();
         QVERIFY(error->isVisible());
         QVERIFY(error->text().contains(QStringLiteral("no *.log file")));
-        folder_->write("dedicated_log_torch_trace_a.log", "V1126 20:44:08.374000 1 torch/x.py:1] {\"str\": [\"/m.py\", 0]}\n");
+        folder_->write("dedicated_log_torch_trace_a.log",
+                       "V1126 20:44:08.374000 1 torch/x.py:1] {\"str\": [\"/m.py\", 0]}\n");
         read(folder_->path());
         QVERIFY(!error->isVisible());
         QVERIFY(part<QTextBrowser>("breakDetails")->toPlainText().contains(QStringLiteral("No graph break")));

@@ -47,7 +47,9 @@ class CaptureWindowTest : public QObject, private WindowFixture {
 
     std::unique_ptr<TempDir> models_;
 
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs)); }
+    void settle() {
+        QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
+    }
     static QString python() { return toQString((sourceFolder() / ".venv/bin/python").string()); }
 
   private slots:
@@ -78,7 +80,8 @@ class CaptureWindowTest : public QObject, private WindowFixture {
         QVERIFY(dialog != nullptr);
         dialog->findChild<QLineEdit*>(QStringLiteral("captureTarget"))->setText(toQString(file.string() + ":model"));
         dialog->findChild<QComboBox*>(QStringLiteral("capturePython"))->setCurrentText(python());
-        dialog->findChild<QPlainTextEdit*>(QStringLiteral("captureInputs"))->setPlainText(QStringLiteral("torch.ones(4, 3)"));
+        dialog->findChild<QPlainTextEdit*>(QStringLiteral("captureInputs"))
+            ->setPlainText(QStringLiteral("torch.ones(4, 3)"));
         dialog->accept();
         settle();
         auto* page = qobject_cast<BreaksPage*>(window_->documents().currentWidget());

@@ -1,5 +1,5 @@
-// The search for rewrites is a script here that answers as resources/python/graphnet_breaks does; CaptureWindowTest runs
-// the real one.
+// The search for rewrites is a script here that answers as resources/python/graphnet_breaks does; CaptureWindowTest
+// runs the real one.
 #include <fstream>
 #include <sstream>
 
@@ -41,8 +41,14 @@ std::string answerFor(const std::filesystem::path& source) {
                               "\n@@ -1,3 +1,2 @@\n def f(x):\n-    print(x)\n     return x\n";
     const auto edit = [](const char* key, const std::string& file, int line, const char* rule, const std::string& hunk,
                          const char* refused) {
-        return json{{"key", key},   {"file", file}, {"line", line},          {"rule", rule}, {"condition", "it is text"},
-                    {"hunk", hunk}, {"accepted", *refused == 0}, {"reason", refused}};
+        return json{{"key", key},
+                    {"file", file},
+                    {"line", line},
+                    {"rule", rule},
+                    {"condition", "it is text"},
+                    {"hunk", hunk},
+                    {"accepted", *refused == 0},
+                    {"reason", refused}};
     };
     const auto count = [](int graphs, int events) {
         return json{{"graphs", graphs}, {"events", events}, {"places", json::array()}};
@@ -55,7 +61,8 @@ std::string answerFor(const std::filesystem::path& source) {
         {"settings", json::array()},
         {"edits", json::array({edit("k1", source.string(), 2, "ordered output", patch, ""),
                                edit("k2", "/a/m.py", 9, "selection", "@@", "the bits differ")})},
-        {"declined", json::array({json{{"file", "/a/m.py"}, {"line", 12}, {"rule", "selection"}, {"because", "a side writes"}}})},
+        {"declined",
+         json::array({json{{"file", "/a/m.py"}, {"line", 12}, {"rule", "selection"}, {"because", "a side writes"}}})},
         {"patch", patch},
         {"written", json::array()}};
     return json{{"event", "begin"}}.dump() + "\n" + json{{"event", "result"}, {"fix", fix}}.dump() + "\n";
@@ -73,13 +80,15 @@ class FixPageTest : public QObject {
     QPushButton* button(const char* name) const { return page_->findChild<QPushButton*>(QLatin1String(name)); }
     QTableView* table() const { return page_->findChild<QTableView*>(QStringLiteral("fixes")); }
     QString verdict() const { return page_->findChild<QLabel*>(QStringLiteral("fixVerdict"))->text(); }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return isSettled(*page_); }, kPatienceMs)); }
+    void settle() {
+        QVERIFY(QTest::qWaitFor([this] { return isSettled(*page_); }, kPatienceMs));
+    }
 
     /// A program that writes down its arguments and answers with one edit that is proved and one that is not.
     FixRequest scripted() {
-        const auto program = folder_->write("python", "#!/bin/sh\nprintf '%s\\n' \"$@\" > " +
-                                                          (folder_->path() / "arguments").string() + "\ncat " +
-                                                          folder_->write("answer", answerFor(source_)).string() + "\n");
+        const auto program =
+            folder_->write("python", "#!/bin/sh\nprintf '%s\\n' \"$@\" > " + (folder_->path() / "arguments").string() +
+                                         "\ncat " + folder_->write("answer", answerFor(source_)).string() + "\n");
         std::filesystem::permissions(program, std::filesystem::perms::owner_all);
         FixRequest request;
         request.python = program;
@@ -103,11 +112,13 @@ class FixPageTest : public QObject {
         page_->propose(scripted());
         settle();
         QVERIFY(!std::filesystem::exists(folder_->path() / "arguments"));
-        QVERIFY(page_->findChild<QPlainTextEdit*>(QStringLiteral("fixCommand"))->toPlainText().contains(
-            QStringLiteral("graphnet_breaks fix")));
+        QVERIFY(page_->findChild<QPlainTextEdit*>(QStringLiteral("fixCommand"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("graphnet_breaks fix")));
         button("fixRun")->click();
         settle();
         QVERIFY(std::filesystem::exists(folder_->path() / "arguments"));
+        QVERIFY2(page_->result(), qPrintable(page_->findChild<ErrorWidget*>()->text()));
         QVERIFY(verdict().startsWith(QStringLiteral("Every break is removed")));
         QVERIFY(verdict().contains(QStringLiteral("Before: 2 graphs, 1 break event. After: 1 graph, 0 break events.")));
     }
@@ -116,14 +127,18 @@ class FixPageTest : public QObject {
         page_->propose(scripted());
         page_->run();
         settle();
-        const auto cell = [this](int row, int column) { return table()->model()->index(row, column).data().toString(); };
+        const auto cell = [this](int row, int column) {
+            return table()->model()->index(row, column).data().toString();
+        };
         QCOMPARE(table()->model()->rowCount(), 3);
         QCOMPARE(cell(0, FixModel::Place), QStringLiteral("m.py:2"));
         QCOMPARE(cell(0, FixModel::Outcome), QStringLiteral("proved"));
         QCOMPARE(cell(1, FixModel::Outcome), QStringLiteral("not offered"));
         QCOMPARE(cell(1, FixModel::Why), QStringLiteral("the bits differ"));
         QCOMPARE(cell(2, FixModel::Why), QStringLiteral("a side writes"));
-        QVERIFY(page_->findChild<QPlainTextEdit*>(QStringLiteral("fixDiff"))->toPlainText().contains(QStringLiteral("-    print(x)")));
+        QVERIFY(page_->findChild<QPlainTextEdit*>(QStringLiteral("fixDiff"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("-    print(x)")));
         QVERIFY(!(table()->model()->index(1, FixModel::What).flags() & Qt::ItemIsUserCheckable));
     }
 

@@ -93,6 +93,8 @@ class RunsOfOthersTest : public QObject {
         for (const char* action : {"pauseOrResume", "retryRun", "stopThisRun", "moveRunUp", "moveRunDown"})
             QVERIFY2(!panel.findChild<QAction*>(action)->isVisible(), action);
         QVERIFY(panel.findChild<QAction*>("repeatRun")->isVisible());
+        panel.findChild<QTableView*>(QStringLiteral("jobTable"))->selectAll();
+        QVERIFY(!panel.findChild<QAction*>("stopJob")->isVisible()); // jobs that have ended
     }
 };
 

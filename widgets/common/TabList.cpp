@@ -30,7 +30,8 @@ class TabPopup : public QFrame {
         list_->setUniformItemSizes(true);
         list_->setTextElideMode(Qt::ElideMiddle);
         for (int tab = 0; tab < tabs->count(); ++tab) {
-            auto* item = new QListWidgetItem(tabs->tabText(tab).replace(QStringLiteral("&&"), QStringLiteral("&")), list_);
+            auto* item =
+                new QListWidgetItem(tabs->tabText(tab).replace(QStringLiteral("&&"), QStringLiteral("&")), list_);
             item->setToolTip(tabs->tabToolTip(tab));
             item->setData(Qt::UserRole, tab);
         }

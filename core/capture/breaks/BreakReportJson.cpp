@@ -63,10 +63,14 @@ json pointJson(const BreakPoint& point, const CompileLog& log) {
 }
 
 json graphJson(const ReportGraph& graph) {
-    return {{"process", graph.process},       {"compile_id", graph.compile_id},
-            {"function", graph.function},     {"file", graph.file},
-            {"line", graph.line},             {"operators", orNull(graph.operators)},
-            {"recompiled", graph.recompiled}, {"fragment", orNull(graph.fragment)}};
+    return {{"process", graph.process},
+            {"compile_id", graph.compile_id},
+            {"function", graph.function},
+            {"file", graph.file},
+            {"line", graph.line},
+            {"operators", orNull(graph.operators)},
+            {"recompiled", graph.recompiled},
+            {"fragment", orNull(graph.fragment)}};
 }
 
 json processJson(const TracedProcess& process) {

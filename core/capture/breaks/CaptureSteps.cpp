@@ -72,9 +72,9 @@ class CallSteps {
 
     const BreakReport& report_;
     const Capture& capture_;
-    std::map<std::size_t, std::size_t> graph_of_;                              ///< by fragment; the newest one
+    std::map<std::size_t, std::size_t> graph_of_;                            ///< by fragment; the newest one
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> gap_between_; ///< by fragment before and after it
-    std::map<std::size_t, Points> points_in_;                                  ///< by gap
+    std::map<std::size_t, Points> points_in_;                                ///< by gap
 };
 
 } // namespace

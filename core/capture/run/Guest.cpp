@@ -120,12 +120,15 @@ Result<GuestEnd> runGuest(const Guest& guest, const std::stop_token& stop, const
     process.closeInput();
     const MemoryWatch memory(process.pid(), guest.memory_limit);
     Listener listener{guest, phase, event};
-    while (process.running()) {
+    while (true) {
+        const bool ended = !process.running(); // what it has written may still be unread
         const auto line = process.readLine(std::min(Clock::now() + kLook, listener.deadline), stop);
         if (line.ok()) {
             listener.take(*line);
             continue;
         }
+        if (ended)
+            break;
         if (line.error().code == ErrorCode::Cancelled) {
             process.kill();
             return line.error();

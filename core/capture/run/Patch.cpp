@@ -70,7 +70,8 @@ class FilePatcher {
             return {};
         }
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "the file has changed since its rewrite was proved; expected here: " + std::string(line),
+                     .message =
+                         "the file has changed since its rewrite was proved; expected here: " + std::string(line),
                      .path = path_.string(),
                      .line = static_cast<std::uint32_t>(at_ + 1),
                      .hint = "look for rewrites again"};

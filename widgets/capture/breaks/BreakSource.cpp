@@ -96,10 +96,11 @@ void BreakSource::take(const Result<QByteArray>& text) {
         return showLine(file_, std::max(line_, 1));
     }
     const bool in_no_file = file_.startsWith(QLatin1Char('<'));
-    nothing_->setText(in_no_file ? tr("This code is in no file") : tr("The source is not on this machine"),
-                      in_no_file ? tr("It comes from exec, a prompt or a notebook; the log keeps single lines of it.")
-                                 : tr("%1\nThe log keeps single lines of it, which stand beside.")
-                                       .arg(toQString(text.error().text())));
+    nothing_->setText(
+        in_no_file ? tr("This code is in no file") : tr("The source is not on this machine"),
+        in_no_file
+            ? tr("It comes from exec, a prompt or a notebook; the log keeps single lines of it.")
+            : tr("%1\nThe log keeps single lines of it, which stand beside.").arg(toQString(text.error().text())));
     pages_->setCurrentWidget(nothing_);
     emit shown();
 }

@@ -12,21 +12,20 @@
 namespace gnx::widgets {
 
 TableColumn BreakTableModel::placeColumn() {
-    return {.title = tr("Place"),
-            .tip = tr("Innermost line of your own code within the compiled function; where there is none, a library's"),
-            .key = "place",
-            .text = [this](std::uint32_t row) { return placeText(point(row).place.frame); },
-            .rank = [this](std::uint32_t row) { return place_rank_[row]; },
-            .cell_tip =
-                [this](std::uint32_t row) {
-                    const StackFrame& frame = point(row).place.frame;
-                    return QStringLiteral("%1:%2").arg(toQString(frame.file)).arg(frame.line);
-                },
-            .tone =
-                [this](std::uint32_t row) {
-                    return point(row).place.owner == CodeOwner::User ? Tone::Plain : Tone::Muted;
-                },
-            .searched = true};
+    return {
+        .title = tr("Place"),
+        .tip = tr("Innermost line of your own code within the compiled function; where there is none, a library's"),
+        .key = "place",
+        .text = [this](std::uint32_t row) { return placeText(point(row).place.frame); },
+        .rank = [this](std::uint32_t row) { return place_rank_[row]; },
+        .cell_tip =
+            [this](std::uint32_t row) {
+                const StackFrame& frame = point(row).place.frame;
+                return QStringLiteral("%1:%2").arg(toQString(frame.file)).arg(frame.line);
+            },
+        .tone =
+            [this](std::uint32_t row) { return point(row).place.owner == CodeOwner::User ? Tone::Plain : Tone::Muted; },
+        .searched = true};
 }
 
 TableColumn BreakTableModel::costColumn() {
@@ -37,9 +36,7 @@ TableColumn BreakTableModel::costColumn() {
             .format = cells::duration,
             .unknown = tr("not known"),
             .cell_tip =
-                [this](std::uint32_t row) {
-                    return point(row).cost ? QString() : toQString(point(row).cost_unknown);
-                },
+                [this](std::uint32_t row) { return point(row).cost ? QString() : toQString(point(row).cost_unknown); },
             .largest_first = true};
 }
 
@@ -70,7 +67,8 @@ BreakTableModel::BreakTableModel(QObject* parent) : TableModel(parent) {
         text(tr("Reason"), "reason", [](const BreakPoint& one) { return toQString(one.meaning.words); }),
         text(tr("Code"), "code", [](const BreakPoint& one) { return toQString(one.place.frame.code); }),
         text(tr("While compiling"), "functions", [](const BreakPoint& one) { return toQString(joined(one.frames)); }),
-        text(tr("Identifier"), "gb", [this](const BreakPoint& one) { return toQString(report_->log.texts[one.text].gb); }),
+        text(tr("Identifier"), "gb",
+             [this](const BreakPoint& one) { return toQString(report_->log.texts[one.text].gb); }),
     });
 }
 

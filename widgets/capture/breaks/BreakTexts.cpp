@@ -55,8 +55,8 @@ QString reasonPart(const BreakReport& report, const BreakPoint& point) {
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(escaped(point.meaning.words)));
     html += paragraph(tr("What usually helps: %1").arg(escaped(point.meaning.remedy)));
     const QString name = escaped(text.kind);
-    html += paragraph(tr("torch calls it: %1")
-                          .arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
+    html += paragraph(
+        tr("torch calls it: %1").arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
     if (!text.explanation.empty())
         html += paragraph(escaped(text.explanation));
     for (const std::string& hint : text.hints)
@@ -86,11 +86,10 @@ QString graphName(const BreakReport& report, const std::optional<std::size_t>& g
 
 QString countsPart(const BreakReport& report, const BreakPoint& point) {
     QString html = heading(tr("How often"));
-    html += paragraph(tr("%1, while compiling %2")
-                          .arg(counted(point.count, "event"), escaped(joined(point.frames))));
+    html += paragraph(tr("%1, while compiling %2").arg(counted(point.count, "event"), escaped(joined(point.frames))));
     if (point.given_up > 0)
-        html += paragraph(
-            tr("Given up %1: the whole function runs in eager mode.").arg(counted(point.given_up, "time")));
+        html +=
+            paragraph(tr("Given up %1: the whole function runs in eager mode.").arg(counted(point.given_up, "time")));
     if (point.graph_before || point.graph_after)
         html += paragraph(tr("Between the graphs %1 and %2")
                               .arg(graphName(report, point.graph_before), graphName(report, point.graph_after)));
@@ -115,17 +114,18 @@ QString costPart(const BreakReport& report, const BreakPoint& point) {
 
 QString placeText(const StackFrame& frame) {
     const QString file = toQString(frame.file);
-    return QStringLiteral("%1:%2").arg(file.startsWith(QLatin1Char('<')) ? file : QFileInfo(file).fileName()).arg(frame.line);
+    return QStringLiteral("%1:%2")
+        .arg(file.startsWith(QLatin1Char('<')) ? file : QFileInfo(file).fileName())
+        .arg(frame.line);
 }
 
 QString countsText(const BreakReport& report) {
     QString graphs = counted(report.graphs.size(), "graph");
     if (const std::uint64_t again = report.recompiledGraphs(); again > 0)
         graphs += tr(" (%1 of recompilations)").arg(toQString(formatCount(again)));
-    QString text =
-        tr("%1, graphs - 1: %2; %3 at %4")
-            .arg(graphs, toQString(formatCount(report.graphs.empty() ? 0 : report.graphs.size() - 1)),
-                 counted(report.events(), "break event"), counted(report.points.size(), "place"));
+    QString text = tr("%1, graphs - 1: %2; %3 at %4")
+                       .arg(graphs, toQString(formatCount(report.graphs.empty() ? 0 : report.graphs.size() - 1)),
+                            counted(report.events(), "break event"), counted(report.points.size(), "place"));
     if (!report.given_up.empty())
         text += tr("; %1 given up").arg(counted(report.given_up.size(), "function"));
     return text;
@@ -160,9 +160,9 @@ QString graphTitle(const BreakReport& report, const CaptureStep& step) {
     if (!step.graph || report.graphs[*step.graph].function.empty())
         return tr("graph");
     const ReportGraph& graph = report.graphs[*step.graph];
-    return graph.file.empty() ? toQString(graph.function)
-                              : tr("%1, %2").arg(toQString(graph.function),
-                                                 placeText({.file = graph.file, .line = graph.line}));
+    return graph.file.empty()
+               ? toQString(graph.function)
+               : tr("%1, %2").arg(toQString(graph.function), placeText({.file = graph.file, .line = graph.line}));
 }
 
 QString graphDetail(const BreakReport& report, const CaptureStep& step) {

@@ -48,7 +48,8 @@ QString placeOf(const std::string& file, std::uint32_t line) {
 BreaksPage::BreaksPage(QWidget* parent)
     : QWidget(parent), progress_(new ProgressRow(this)), error_(new ErrorWidget(this)),
       again_(new QAction(tr("Read again"), this)), breaks_(new BreakTableModel(this)),
-      recompilations_(new RowsModel({tr("Function"), tr("Place"), tr("Guard that failed"), tr("Compilations")}, {}, this)),
+      recompilations_(
+          new RowsModel({tr("Function"), tr("Place"), tr("Guard that failed"), tr("Compilations")}, {}, this)),
       given_up_(new RowsModel({tr("Function"), tr("Place"), tr("Reason"), tr("Count")}, {3}, this)),
       problems_(new RowsModel({tr("Log"), tr("Line"), tr("What is not understood")}, {1}, this)) {
     setObjectName(QStringLiteral("breaksPage"));
@@ -81,7 +82,8 @@ BreaksPage::BreaksPage(QWidget* parent)
     });
     const auto select = [this](std::size_t point) {
         if (const int row = breaks_->rowOfSource(static_cast<std::uint32_t>(point)); row >= 0)
-            table_->setCurrentIndex(breaks_->index(row, table_->currentIndex().isValid() ? table_->currentIndex().column() : 0));
+            table_->setCurrentIndex(
+                breaks_->index(row, table_->currentIndex().isValid() ? table_->currentIndex().column() : 0));
         else
             showPoint(point); // filtered out
     };
@@ -179,10 +181,15 @@ QWidget* BreaksPage::makeTables() {
     table_ = addTable("breaks", breaks_);
     table_->setAccessibleName(tr("Graph breaks"));
     const int letter = fontMetrics().averageCharWidth();
-    for (const auto& [column, letters] :
-         {std::pair(BreakTableModel::Place, 20), {BreakTableModel::Kind, 14}, {BreakTableModel::Count, 9},
-          {BreakTableModel::Cost, 13}, {BreakTableModel::Share, 10}, {BreakTableModel::Remedy, 34},
-          {BreakTableModel::Reason, 50}, {BreakTableModel::Code, 34}, {BreakTableModel::Function, 20}})
+    for (const auto& [column, letters] : {std::pair(BreakTableModel::Place, 20),
+                                          {BreakTableModel::Kind, 14},
+                                          {BreakTableModel::Count, 9},
+                                          {BreakTableModel::Cost, 13},
+                                          {BreakTableModel::Share, 10},
+                                          {BreakTableModel::Remedy, 34},
+                                          {BreakTableModel::Reason, 50},
+                                          {BreakTableModel::Code, 34},
+                                          {BreakTableModel::Function, 20}})
         table_->setColumnWidth(column, letter * letters);
     auto* again = addTable("recompilations", recompilations_);
     for (const auto& [column, letters] : {std::pair(0, 20), {1, 20}, {2, 70}})

@@ -33,8 +33,8 @@ class RowsModel;
 class StepList;
 
 /// The graph breaks of a capture or of logs that TORCH_TRACE wrote: the graphs of a run in their order with the breaks
-/// between them, a table of the places, the source with marks, and why each break is there. Reads in the background, and
-/// executes code only for run().
+/// between them, a table of the places, the source with marks, and why each break is there. Reads in the background,
+/// and executes code only for run().
 class BreaksPage : public QWidget {
     Q_OBJECT
   public:
@@ -46,8 +46,10 @@ class BreaksPage : public QWidget {
     void run(CaptureRequest request);
     const std::optional<CaptureRequest>& request() const { return request_; } ///< none: it was read
     const std::filesystem::path& recording() const { return recording_; }
-    const std::shared_ptr<const BreakReport>& report() const { return report_; } ///< null: not read yet, or not readable
-    void addHeadAction(QAction* action);                                         ///< a button at the top
+    const std::shared_ptr<const BreakReport>& report() const {
+        return report_;
+    }                                    ///< null: not read yet, or not readable
+    void addHeadAction(QAction* action); ///< a button at the top
 
   signals:
     void reportShown();

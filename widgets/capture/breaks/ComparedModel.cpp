@@ -17,7 +17,9 @@ double costOf(const BreakPoint* point) {
 }
 
 QString changeText(const ComparedPoint& point) {
-    return !point.after ? ComparedModel::tr("gone") : !point.before ? ComparedModel::tr("new") : ComparedModel::tr("stays");
+    return !point.after    ? ComparedModel::tr("gone")
+           : !point.before ? ComparedModel::tr("new")
+                           : ComparedModel::tr("stays");
 }
 
 } // namespace
@@ -25,8 +27,8 @@ QString changeText(const ComparedPoint& point) {
 ComparedModel::ComparedModel(QObject* parent) : TableModel(parent) {
     using Row = std::uint32_t;
     const auto number = [](const QString& title, const char* key, auto read, auto format) {
-        return TableColumn{.title = title, .key = key, .number = read, .format = format, .unknown = tr("–"),
-                           .largest_first = true};
+        return TableColumn{
+            .title = title, .key = key, .number = read, .format = format, .unknown = tr("–"), .largest_first = true};
     };
     setColumns({
         {.title = tr("Change"),
@@ -46,10 +48,14 @@ ComparedModel::ComparedModel(QObject* parent) : TableModel(parent) {
          .key = "kind",
          .text = [this](Row row) { return QString::fromLatin1(breakFamilyName(either(row).meaning.family)); },
          .searched = true},
-        number(tr("Count before"), "count_before", [this](Row row) { return countOf(before(row)); }, cells::count),
-        number(tr("Count after"), "count_after", [this](Row row) { return countOf(after(row)); }, cells::count),
-        number(tr("Cost before"), "cost_before_ns", [this](Row row) { return costOf(before(row)); }, cells::duration),
-        number(tr("Cost after"), "cost_after_ns", [this](Row row) { return costOf(after(row)); }, cells::duration),
+        number(
+            tr("Count before"), "count_before", [this](Row row) { return countOf(before(row)); }, cells::count),
+        number(
+            tr("Count after"), "count_after", [this](Row row) { return countOf(after(row)); }, cells::count),
+        number(
+            tr("Cost before"), "cost_before_ns", [this](Row row) { return costOf(before(row)); }, cells::duration),
+        number(
+            tr("Cost after"), "cost_after_ns", [this](Row row) { return costOf(after(row)); }, cells::duration),
         {.title = tr("Code"),
          .key = "code",
          .text = [this](Row row) { return toQString(either(row).place.frame.code); },

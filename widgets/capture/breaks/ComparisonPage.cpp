@@ -60,9 +60,12 @@ ComparisonPage::ComparisonPage(QWidget* parent)
     QTableView* places = tableOf(model_, "comparedBreaks", this);
     conditions_table_ = tableOf(conditions_, "comparedConditions", this);
     const int letter = fontMetrics().averageCharWidth();
-    for (const auto& [column, letters] : {std::pair(ComparedModel::Change, 10), {ComparedModel::Place, 24},
-                                          {ComparedModel::Kind, 14}, {ComparedModel::CountBefore, 14},
-                                          {ComparedModel::CountAfter, 14}, {ComparedModel::CostBefore, 14},
+    for (const auto& [column, letters] : {std::pair(ComparedModel::Change, 10),
+                                          {ComparedModel::Place, 24},
+                                          {ComparedModel::Kind, 14},
+                                          {ComparedModel::CountBefore, 14},
+                                          {ComparedModel::CountAfter, 14},
+                                          {ComparedModel::CostBefore, 14},
                                           {ComparedModel::CostAfter, 14}})
         places->setColumnWidth(column, letter * letters);
     for (const int column : {0, 1})
@@ -80,8 +83,8 @@ void ComparisonPage::show(const QString& before_name, std::shared_ptr<const Brea
                           const QString& after_name, std::shared_ptr<const BreakReport> after,
                           BreakComparison comparison) {
     verdict_->setText(verdictText(comparison));
-    heading_->setText(tr("Before: %1: %2\nAfter: %3: %4")
-                          .arg(before_name, countsText(*before), after_name, countsText(*after)));
+    heading_->setText(
+        tr("Before: %1: %2\nAfter: %3: %4").arg(before_name, countsText(*before), after_name, countsText(*after)));
     std::vector<RowsModel::Row> rows;
     for (const ComparedCondition& one : comparison.conditions) {
         const auto value = [](const std::string& text) { return text.empty() ? tr("not given") : toQString(text); };

@@ -22,8 +22,7 @@ void paintTexts(QPainter& painter, const QRect& area, const QString& title, cons
     const QFontMetrics metrics(font);
     const int detail_width = std::min(metrics.horizontalAdvance(detail) + 1, area.width() / 2);
     painter.setPen(muted);
-    painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(detail, Qt::ElideRight, detail_width));
+    painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(detail, Qt::ElideRight, detail_width));
     painter.setPen(ink);
     const int left = area.width() - detail_width - Spacing::normal;
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(title, Qt::ElideRight, left));
@@ -71,8 +70,8 @@ void paintJoint(QPainter& painter, const QStyleOptionViewItem& option, const QMo
     const QColor muted = selected ? colors.selection_text : colors.text_muted;
     const QColor ink = selected ? colors.selection_text : broken ? colors.text : colors.text_muted;
     if (!broken)
-        return paintTexts(painter, area, index.data().toString(), index.data(StepModel::TimeRole).toString(), option.font,
-                          ink, muted);
+        return paintTexts(painter, area, index.data().toString(), index.data(StepModel::TimeRole).toString(),
+                          option.font, ink, muted);
     QFont code = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     code.setPointSizeF(option.font.pointSizeF());
     paintLines(painter, area, index, option.font, code, ink, muted);

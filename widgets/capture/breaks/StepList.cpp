@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <QScopedValueRollback>
+
 #include "core/base/Units.h"
 #include "widgets/capture/breaks/BreakTexts.h"
 #include "widgets/capture/breaks/StepDelegate.h"
@@ -29,9 +31,8 @@ QString StepModel::title(const CaptureStep& step) const {
         return tr("eager code");
     const BreakPoint& first = report_->points[step.points.front()];
     const QString place = placeText(first.place.frame);
-    return step.points.size() == 1
-               ? tr("%1, %2").arg(place, QLatin1String(breakFamilyName(first.meaning.family)))
-               : tr("%1 and %2 more").arg(place).arg(step.points.size() - 1);
+    return step.points.size() == 1 ? tr("%1, %2").arg(place, QLatin1String(breakFamilyName(first.meaning.family)))
+                                   : tr("%1 and %2 more").arg(place).arg(step.points.size() - 1);
 }
 
 QString StepModel::detail(const CaptureStep& step) const {
@@ -91,7 +92,7 @@ StepList::StepList(QWidget* parent) : QListView(parent), model_(new StepModel(th
     setFrameShape(QFrame::NoFrame);
     setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        if (current.isValid())
+        if (current.isValid() && !following_)
             if (const CaptureStep& step = model_->steps()[model_->sourceRow(current.row())]; !step.points.empty())
                 emit pointsSelected(step.points);
     });
@@ -104,13 +105,16 @@ StepList::StepList(QWidget* parent) : QListView(parent), model_(new StepModel(th
 
 void StepList::showPoint(std::size_t point) {
     const auto& steps = model_->steps();
-    const auto lies = [&](const CaptureStep& step) { return std::ranges::find(step.points, point) != step.points.end(); };
+    const auto lies = [&](const CaptureStep& step) {
+        return std::ranges::find(step.points, point) != step.points.end();
+    };
     if (const QModelIndex now = currentIndex(); now.isValid() && lies(steps[model_->sourceRow(now.row())]))
         return;
     const auto found = std::ranges::find_if(steps, lies);
     if (found == steps.end())
         return clearSelection();
     const QModelIndex index = model_->index(static_cast<int>(found - steps.begin()), 0);
+    const QScopedValueRollback following(following_, true);
     setCurrentIndex(index);
     scrollTo(index, QAbstractItemView::EnsureVisible);
 }

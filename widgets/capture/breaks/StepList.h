@@ -16,7 +16,12 @@ namespace gnx::widgets {
 class StepModel : public TableModel {
     Q_OBJECT
   public:
-    enum Role { KindRole = FirstFreeRole /* int, CaptureStep::Kind */, DetailRole /* the second line */, TimeRole, BreaksRole /* int, how many */ };
+    enum Role {
+        KindRole = FirstFreeRole /* int, CaptureStep::Kind */,
+        DetailRole /* the second line */,
+        TimeRole,
+        BreaksRole /* int, how many */
+    };
 
     explicit StepModel(QObject* parent = nullptr);
 
@@ -44,7 +49,7 @@ class StepList : public QListView {
     explicit StepList(QWidget* parent = nullptr);
 
     StepModel& steps() { return *model_; }
-    void showPoint(std::size_t point); ///< selects the first part in which it lies
+    void showPoint(std::size_t point); ///< selects the first part in which it lies; emits nothing
 
   signals:
     void pointsSelected(const std::vector<std::size_t>& points);
@@ -52,6 +57,7 @@ class StepList : public QListView {
 
   private:
     StepModel* model_;
+    bool following_ = false; ///< it is told what is selected elsewhere
 };
 
 } // namespace gnx::widgets

@@ -147,10 +147,11 @@ void CaptureDialog::showCommand() {
     const CaptureRequest shown = request();
     const bool complete = !shown.target.empty() && !shown.target.ends_with(':') && !shown.python.empty();
     run_->setEnabled(complete);
-    warning_->setText(complete ? tr("This executes the code of %1 in a process of its own, which may do whatever you may "
-                                    "do:")
-                                     .arg(target_->text().trimmed())
-                               : tr("Name the code: a file and the class or function in it."));
+    warning_->setText(complete
+                          ? tr("This executes the code of %1 in a process of its own, which may do whatever you may "
+                               "do:")
+                                .arg(target_->text().trimmed())
+                          : tr("Name the code: a file and the class or function in it."));
     command_->setPlainText(complete ? shellText(shown.python, captureArguments(shown)) : QString());
 }
 

@@ -31,7 +31,8 @@ FixModel::Row editRow(const FixEdit& edit) {
     return {.place = placeOf(edit.file, edit.line),
             .what = toQString(edit.rule),
             .outcome = edit.accepted ? FixModel::tr("proved") : FixModel::tr("not offered"),
-            .why = edit.accepted ? FixModel::tr("sound, since %1").arg(toQString(edit.condition)) : toQString(edit.reason),
+            .why =
+                edit.accepted ? FixModel::tr("sound, since %1").arg(toQString(edit.condition)) : toQString(edit.reason),
             .text = toQString(edit.hunk),
             .key = edit.accepted ? edit.key : std::string(),
             .tone = edit.accepted ? Tone::Good : Tone::Muted};
@@ -73,7 +74,7 @@ TableColumn FixModel::whatColumn() {
 }
 
 FixModel::FixModel(QObject* parent) : TableModel(parent) {
-    const auto text = [this](const QString& title, const char* key, QString Row::* member) {
+    const auto text = [this](const QString& title, const char* key, QString Row::*member) {
         return TableColumn{.title = title,
                            .key = key,
                            .text = [this, member](std::uint32_t at) { return rows_[at].*member; },

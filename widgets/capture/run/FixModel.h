@@ -10,8 +10,8 @@
 
 namespace gnx::widgets {
 
-/// What a search for rewrites has found, a row each: settings, edits that are proved (with a check mark), edits that are
-/// not offered, and places that no rule may touch.
+/// What a search for rewrites has found, a row each: settings, edits that are proved (with a check mark), edits that
+/// are not offered, and places that no rule may touch.
 class FixModel : public TableModel {
     Q_OBJECT
   public:
@@ -19,7 +19,7 @@ class FixModel : public TableModel {
 
     struct Row {
         QString place, what, outcome, why;
-        QString text{};   ///< lines of settings, or a hunk of a unified diff
+        QString text{};    ///< lines of settings, or a hunk of a unified diff
         std::string key{}; ///< of an edit that is proved; "" elsewhere
         Tone tone = Tone::Plain;
     };

@@ -125,7 +125,8 @@ QWidget* FixPage::makeContent() {
     verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     prove_ = new QPushButton(tr("&Prove the checked ones"), content);
     prove_->setObjectName(QStringLiteral("fixProve"));
-    prove_->setToolTip(tr("Looks again, without the edits that are not checked: a proof is of what is accepted together"));
+    prove_->setToolTip(
+        tr("Looks again, without the edits that are not checked: a proof is of what is accepted together"));
     patch_ = new QPushButton(tr("Save as &patch…"), content);
     patch_->setObjectName(QStringLiteral("fixPatch"));
     write_ = new QPushButton(tr("&Write to the files"), content);
@@ -138,7 +139,8 @@ QWidget* FixPage::makeContent() {
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->horizontalHeader()->setStretchLastSection(true);
     const int letter = fontMetrics().averageCharWidth();
-    for (const auto& [column, letters] : {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 14}})
+    for (const auto& [column, letters] :
+         {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 14}})
         table_->setColumnWidth(column, letter * letters);
     diff_ = new QPlainTextEdit(content);
     diff_->setObjectName(QStringLiteral("fixDiff"));
@@ -170,9 +172,10 @@ QWidget* FixPage::makeContent() {
 
 void FixPage::propose(FixRequest request) {
     request_ = std::move(request);
-    warning_->setText(tr("Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes "
-                         "of their own, which may do whatever you may do. No file is changed before you accept an edit.")
-                          .arg(toQString(request_.target)));
+    warning_->setText(
+        tr("Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes "
+           "of their own, which may do whatever you may do. No file is changed before you accept an edit.")
+            .arg(toQString(request_.target)));
     command_->setPlainText(shellText(request_.python, fixArguments(request_)));
     agreement_->show();
     content_->hide();
@@ -263,9 +266,8 @@ void FixPage::writeFiles() {
         [this](const Result<WrittenFiles>& files) {
             if (!files.ok())
                 return fail(tr("Nothing was written"), files.error());
-            QString text = files->files.isEmpty()
-                               ? tr("Nothing was written.")
-                               : tr("Written: %1.").arg(files->files.join(QStringLiteral(", ")));
+            QString text = files->files.isEmpty() ? tr("Nothing was written.")
+                                                  : tr("Written: %1.").arg(files->files.join(QStringLiteral(", ")));
             if (!files->of_libraries.isEmpty())
                 text += tr(" Left, since installed packages are never edited: %1; save a patch for them.")
                             .arg(files->of_libraries.join(QStringLiteral(", ")));

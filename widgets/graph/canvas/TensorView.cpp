@@ -15,8 +15,8 @@
 namespace gnx::widgets {
 
 TensorView::TensorView(QWidget* parent)
-    : QWidget(parent), model_(new TensorModel(this)), table_(new QTableView(this)), filter_(new FilterEdit(tr("Filter by name"), this)),
-      count_(new QLabel(this)) {
+    : QWidget(parent), model_(new TensorModel(this)), table_(new QTableView(this)),
+      filter_(new FilterEdit(tr("Filter by name"), this)), count_(new QLabel(this)) {
     setObjectName("tensorView");
     filter_->setObjectName("tensorFilter");
     table_->setObjectName("tensorTable");

@@ -72,10 +72,10 @@ class CodeEditor : public QsciScintilla {
     std::vector<std::uint32_t> closed_; ///< first lines of folds that are closed at first
     LineRange marked_;
     std::vector<std::uint32_t> marks_; ///< lines with a sign in the margin
-    std::uint32_t wanted_line_ = 0; ///< once everything is there; 0: none
+    std::uint32_t wanted_line_ = 0;    ///< once everything is there; 0: none
     std::vector<Span> wanted_matches_;
     int marker_ = 0;
-    int sign_ = 0; ///< the marker in the margin
+    int sign_ = 0;                    ///< the marker in the margin
     std::pair<int, int> put_{-1, -1}; ///< line and column where the cursor was put by us, not by the user
     bool moving_ = false;             ///< we scroll, not the user
 };

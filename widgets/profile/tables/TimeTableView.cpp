@@ -35,8 +35,9 @@ constexpr int kLeastNameLetters = 30;
 
 TimeTableView::TimeTableView(const QString& name, RowNoun noun, QWidget* parent)
     : QWidget(parent), noun_(std::move(noun)), model_(new TimeTableModel(this)), pages_(new QStackedLayout(this)),
-      nothing_(new EmptyStateWidget(this)), filter_(new FilterEdit(tr("Filter %1 by name").arg(noun_.many))), only_(new QCheckBox(tr("Only what is selected"))),
-      count_(new QLabel), busy_(new QLabel(tr("Counting…"))), head_(new QHBoxLayout), table_(new QTableView) {
+      nothing_(new EmptyStateWidget(this)), filter_(new FilterEdit(tr("Filter %1 by name").arg(noun_.many))),
+      only_(new QCheckBox(tr("Only what is selected"))), count_(new QLabel), busy_(new QLabel(tr("Counting…"))),
+      head_(new QHBoxLayout), table_(new QTableView) {
     setObjectName(name);
     pages_->addWidget(nothing_);
     pages_->addWidget(makePage());

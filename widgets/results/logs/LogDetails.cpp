@@ -70,8 +70,9 @@ RowsModel::Row sampleRow(const LogBatch& batch, const LogSample& sample, const S
 } // namespace
 
 LogDetails::LogDetails(QWidget* parent)
-    : QWidget(parent), tabs_(new QTabBar(this)), tables_(new QStackedWidget(this)), filter_(new FilterEdit(tr("Only rows with this text"), this)),
-      place_(new ElidedLabel(this)), text_(new QPlainTextEdit(this)) {
+    : QWidget(parent), tabs_(new QTabBar(this)), tables_(new QStackedWidget(this)),
+      filter_(new FilterEdit(tr("Only rows with this text"), this)), place_(new ElidedLabel(this)),
+      text_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("logDetails"));
     problems_ = addPart("logProblems", {tr("Line"), tr("What is not sound, and what was made of it")}, {0});
     samples_ = addPart(

@@ -47,8 +47,8 @@ NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client,
       again_(new QPushButton(tr("Run again"), this)), tolerance_(new QSpinBox(this)), search_(new QPushButton(this)),
       search_row_(new ProgressRow(this)), search_error_(new ErrorWidget(this)), progress_row_(new ProgressRow(this)),
       pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
-      filter_(new FilterEdit(tr("Filter by operator, result or number"), this)), only_flagged_(new QCheckBox(this)), count_(new QLabel(this)),
-      table_(new QTableView(this)), model_(new NumericsModel(this)),
+      filter_(new FilterEdit(tr("Filter by operator, result or number"), this)), only_flagged_(new QCheckBox(this)),
+      count_(new QLabel(this)), table_(new QTableView(this)), model_(new NumericsModel(this)),
       run_(new QAction(tr("Run and look at the values"), this)) {
     setObjectName("numericsView");
     connect(run_, &QAction::triggered, this, &NumericsView::start);

@@ -34,8 +34,8 @@ constexpr int kWidestColumn = 420;
 
 RunResults::RunResults(QWidget* parent)
     : QWidget(parent), head_(new QStackedWidget(this)), summary_(new QLabel(head_)), curve_(new MemoryCurveView(this)),
-      filter_(new FilterEdit(tr("Filter by operator, result or number"), this)), count_(new QLabel(this)), table_(new QTableView(this)),
-      model_(new NodeTableModel(this)), inspector_(new ValueInspector(this)) {
+      filter_(new FilterEdit(tr("Filter by operator, result or number"), this)), count_(new QLabel(this)),
+      table_(new QTableView(this)), model_(new NodeTableModel(this)), inspector_(new ValueInspector(this)) {
     summary_->setObjectName("runSummary");
     summary_->setWordWrap(true);
     summary_->setTextInteractionFlags(Qt::TextBrowserInteraction);

@@ -39,9 +39,10 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     : QWidget(parent), controller_(controller), database_file_(std::move(database_file)), runs_(new RunModel(this)),
       jobs_(new JobModel(this)), pages_(new QStackedWidget(this)), resume_bar_(new ResumeBar(this)),
       empty_(new EmptyStateWidget(this)), run_table_(new QTableView(this)), job_table_(new QTableView(this)),
-      log_(new JobLog(this)), filter_(new FilterEdit(tr("Filter by sample, compiler, state or message"), this)), show_(new QComboBox(this)),
-      progress_(new QProgressBar(this)), text_(new QLabel(this)), count_(new QLabel(this)), pause_(nullptr),
-      stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)), watch_(new RunsWatch(database_file_, this)) {
+      log_(new JobLog(this)), filter_(new FilterEdit(tr("Filter by sample, compiler, state or message"), this)),
+      show_(new QComboBox(this)), progress_(new QProgressBar(this)), text_(new QLabel(this)), count_(new QLabel(this)),
+      pause_(nullptr), stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)),
+      watch_(new RunsWatch(database_file_, this)) {
     setObjectName("runsPanel");
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
     empty_->setText(tr("No runs yet"),

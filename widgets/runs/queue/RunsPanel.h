@@ -127,7 +127,7 @@ class RunsPanel : public QWidget {
         QAction* reference = nullptr;
         QAction* stop_jobs = nullptr;   ///< the selected ones, in the menu of the jobs
         QAction* stop_chosen = nullptr; ///< the same, in that of Stop
-    } offers_; ///< in the menu of the runs, each only where it applies
+    } offers_;                          ///< in the menu of the runs, each only where it applies
     QTimer* summaries_timer_;
     RunsWatch* watch_;
     RunId shown_;

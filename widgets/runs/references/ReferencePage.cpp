@@ -63,7 +63,8 @@ ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
       verdict_(new QLabel(this)), environment_(new QLabel(this)), count_(new QLabel(this)),
       start_(new QPushButton(this)), save_(new QPushButton(tr("Save figure…"), this)),
       copy_(new QPushButton(tr("Copy command line"), this)), tolerance_(new QSpinBox(this)),
-      progress_(new ProgressRow(this)), filter_(new FilterEdit(tr("Filter by sample, compiler, change or reason"), this)), show_(new QComboBox(this)),
+      progress_(new ProgressRow(this)),
+      filter_(new FilterEdit(tr("Filter by sample, compiler, change or reason"), this)), show_(new QComboBox(this)),
       rows_(new RowsModel(ReferenceColumns::titles(), ReferenceColumns::numeric(), this)), table_(new QTableView(this)),
       chart_(new FigureChart(this)), splitter_(new QSplitter(Qt::Vertical, this)) {
     setObjectName(QStringLiteral("referencePage"));

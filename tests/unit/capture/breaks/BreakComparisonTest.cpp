@@ -24,16 +24,18 @@ std::string breakAt(int compilation, const std::string& file, int line, const st
     const std::string number = std::to_string(compilation);
     return "V1126 20:44:08.374000 1 torch/x.py:1] {\"artifact\": {\"name\": \"dynamo_graph_break_reason\", "
            "\"encoding\": \"string\"}, \"frame_id\": " +
-           number + ", \"frame_compile_id\": 0, \"attempt\": 0, \"has_payload\": \"x\"}\n" + "\tGraph break in user code at " +
-           file + ":" + std::to_string(line) + "\n\tGraph Break Reason: " + kind + "\n\tUser code traceback:\n\t  File \"" +
-           file + "\", line " + std::to_string(line) + ", in forward\n\t    " + code + "\n";
+           number + ", \"frame_compile_id\": 0, \"attempt\": 0, \"has_payload\": \"x\"}\n" +
+           "\tGraph break in user code at " + file + ":" + std::to_string(line) + "\n\tGraph Break Reason: " + kind +
+           "\n\tUser code traceback:\n\t  File \"" + file + "\", line " + std::to_string(line) +
+           ", in forward\n\t    " + code + "\n";
 }
 
 BreakReport madeUp(const std::string& log) {
     return reportBreaks(parseCompileLog(log));
 }
 
-std::vector<std::string> changes(const BreakComparison& comparison, const BreakReport& before, const BreakReport& after) {
+std::vector<std::string> changes(const BreakComparison& comparison, const BreakReport& before,
+                                 const BreakReport& after) {
     std::vector<std::string> texts;
     for (const auto& one : comparison.points)
         texts.push_back(std::string(changeName(one)) + " " +
@@ -44,7 +46,8 @@ std::vector<std::string> changes(const BreakComparison& comparison, const BreakR
 
 // The second line is rewritten, a line is added above, and the checkout lies in another folder.
 TEST(BreakComparison, PairsPlacesByTheirCode) {
-    const BreakReport before = madeUp(breakAt(0, "/a/m.py", 3, "if x.sum() > 0:") + breakAt(1, "/a/m.py", 8, "print(x)"));
+    const BreakReport before =
+        madeUp(breakAt(0, "/a/m.py", 3, "if x.sum() > 0:") + breakAt(1, "/a/m.py", 8, "print(x)"));
     const BreakReport after =
         madeUp(breakAt(0, "/b/m.py", 4, "if x.sum() > 0:") + breakAt(1, "/b/m.py", 9, "warnings.warn(text)"));
     EXPECT_THAT(changes(compareBreaks(before, after), before, after), ElementsAre("gone 8 -", "new - 9", "stays 3 4"));

@@ -46,7 +46,8 @@ std::vector<std::string> written(const BreakReport& report, const std::vector<Ca
 TEST(CaptureSteps, OfACallAreItsFragmentsWithTheBreaksBetween) {
     Capture capture{.timed_calls = 2, .timed_ns = 4'000};
     capture.inputs.resize(1);
-    capture.fragments = {{.compile_id = "3/0", .calls = 2, .total_ns = 800}, {.compile_id = "5/0"}, {.compile_id = "6/0"}};
+    capture.fragments = {
+        {.compile_id = "3/0", .calls = 2, .total_ns = 800}, {.compile_id = "5/0"}, {.compile_id = "6/0"}};
     capture.gaps = {{.after = 0, .before = 1, .count = 2, .total_ns = 100},
                     {.after = 1, .before = 2, .count = 2, .total_ns = 600}};
     capture.order = {{0, 1, 2, 1}};
@@ -72,7 +73,7 @@ TEST(CaptureSteps, OfALogAreItsGraphsInTheirOrder) {
         breaks += step.points.size();
     }
     ASSERT_EQ(graphs.size(), report.graphs.size());
-    EXPECT_GE(breaks, report.points.size()); // each is somewhere
+    EXPECT_GE(breaks, report.points.size());                 // each is somewhere
     EXPECT_EQ(steps.front().kind, CaptureStep::Kind::Eager); // print comes before anything is computed
     EXPECT_THAT(stepsOfCall(report, 0), IsEmpty());
 }

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+
+#include <QTreeView>
+
+#include "core/Wings.h"
+#include "core/graph/structure/Structure.h"
+
+namespace gnx::widgets {
+
+class OutlineModel;
+
+/// A graph's modules as a tree beside its drawing: what is selected in one is selected in the other.
+class OutlineView : public QTreeView {
+    Q_OBJECT
+  public:
+    explicit OutlineView(QWidget* parent = nullptr);
+
+    /// Null: nothing. What was open stays open where the graph is the same.
+    void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
+    /// Marks a group, or else a node; what is invalid marks nothing. Emits nothing.
+    void follow(GroupId group, NodeId node);
+
+  signals:
+    void nodeChosen(gnx::base::NodeId node);
+    void groupChosen(gnx::graph::GroupId group);
+    void groupActivated(gnx::graph::GroupId group); ///< by a double click or Enter: to be opened or closed
+
+  private:
+    void choose(const QModelIndex& index);
+
+    OutlineModel* model_;
+    bool following_ = false;
+};
+
+} // namespace gnx::widgets
