@@ -63,6 +63,14 @@ std::string answerFor(const std::filesystem::path& source) {
                                edit("k2", "/a/m.py", 9, "selection", "@@", "the bits differ")})},
         {"declined",
          json::array({json{{"file", "/a/m.py"}, {"line", 12}, {"rule", "selection"}, {"because", "a side writes"}}})},
+        {"times", json{{"before_ns", 2e6},
+                       {"after_ns", 1e6},
+                       {"ratio", 0.5},
+                       {"low", 0.45},
+                       {"high", 0.55},
+                       {"pairs", 20},
+                       {"before_peak_bytes", 2048},
+                       {"after_peak_bytes", 1024}}},
         {"patch", patch},
         {"written", json::array()}};
     return json{{"event", "begin"}}.dump() + "\n" + json{{"event", "result"}, {"fix", fix}}.dump() + "\n";
@@ -120,6 +128,7 @@ class FixPageTest : public QObject {
         QVERIFY(std::filesystem::exists(folder_->path() / "arguments"));
         QVERIFY2(page_->result(), qPrintable(page_->findChild<ErrorWidget*>()->text()));
         QVERIFY(verdict().startsWith(QStringLiteral("Every break is removed")));
+        QVERIFY(verdict().contains(QStringLiteral("0.500 of it (0.450 .. 0.550, 20 pairs)")));
         QVERIFY(verdict().contains(QStringLiteral("Before: 2 graphs, 1 break event. After: 1 graph, 0 break events.")));
     }
 

@@ -1,6 +1,10 @@
 #include "core/capture/run/FixRun.h"
 
+#include <array>
+#include <cstdio>
+
 #include "core/base/JsonReason.h"
+#include "core/base/Units.h"
 
 namespace gnx::capture {
 
@@ -9,6 +13,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixCount, graphs, events, places)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixSetting, lines, accepted, reason, events_after)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, key, file, line, rule, condition, hunk, accepted, reason)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixDeclined, file, line, rule, because)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixTimes, before_ns, after_ns, ratio, low, high, pairs, before_peak_bytes,
+                                   after_peak_bytes)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patch,
                                    written)
 
@@ -18,6 +24,8 @@ Result<FixResult> read(const nlohmann::json& document) {
     try {
         FixResult result = document.get<FixResult>();
         result.document = document;
+        if (const auto times = document.find("times"); times != document.end() && !times->is_null())
+            result.times = times->get<FixTimes>();
         return result;
     } catch (const nlohmann::json::exception& failure) {
         return Error{.code = ErrorCode::Malformed,
@@ -26,6 +34,14 @@ Result<FixResult> read(const nlohmann::json& document) {
 }
 
 } // namespace
+
+std::string timesText(const FixTimes& times) {
+    std::array<char, 128> ratio{};
+    std::snprintf(ratio.data(), ratio.size(), "%.3f of it (%.3f .. %.3f, ", times.ratio, times.low, times.high);
+    return formatDuration(times.before_ns) + " before, " + formatDuration(times.after_ns) + " after: " + ratio.data() +
+           formatCount(times.pairs, "pair") + "); peak of memory " + formatBytes(times.before_peak_bytes) +
+           " before, " + formatBytes(times.after_peak_bytes) + " after";
+}
 
 std::vector<std::string> fixArguments(const FixRequest& request) {
     std::vector<std::string> arguments{

@@ -1,5 +1,7 @@
 #include "widgets/capture/breaks/BreakTexts.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
@@ -110,6 +112,23 @@ QString costPart(const BreakReport& report, const BreakPoint& point) {
     return html;
 }
 
+/// What called the user's code, as the program that recorded the capture, is left out.
+QString stackPart(const BreakReport& report, const BreakText& text) {
+    const auto is_own = [&](const StackFrame& frame) {
+        return std::ranges::any_of(report.capture->roots,
+                                   [&](const std::string& root) { return frame.file.starts_with(root); });
+    };
+    auto first = text.stack.begin();
+    if (report.capture)
+        first = std::ranges::find_if(text.stack, is_own);
+    if (first == text.stack.end())
+        first = text.stack.begin();
+    QString html = text.stack.empty() ? QString() : heading(tr("Stack, outermost call first"));
+    for (; first != text.stack.end(); ++first)
+        html += paragraph(frameLine(*first));
+    return html;
+}
+
 } // namespace
 
 QString placeText(const StackFrame& frame) {
@@ -179,14 +198,8 @@ QString graphDetail(const BreakReport& report, const CaptureStep& step) {
 }
 
 QString breakDetails(const BreakReport& report, const BreakPoint& point) {
-    QString html = reasonPart(report, point) + placePart(point) + countsPart(report, point) + costPart(report, point);
-    const BreakText& text = report.log.texts[point.text];
-    if (text.stack.empty())
-        return html;
-    html += heading(tr("Stack, outermost call first"));
-    for (const StackFrame& frame : text.stack)
-        html += paragraph(frameLine(frame));
-    return html;
+    return reasonPart(report, point) + placePart(point) + countsPart(report, point) + costPart(report, point) +
+           stackPart(report, report.log.texts[point.text]);
 }
 
 } // namespace gnx::widgets

@@ -99,6 +99,7 @@ FixPage::~FixPage() {
 
 QWidget* FixPage::makeAgreement() {
     auto* panel = new QWidget(this);
+    panel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     warning_ = new QLabel(panel);
     warning_->setWordWrap(true);
     command_ = new QPlainTextEdit(panel);
@@ -214,7 +215,8 @@ void FixPage::take(Result<FixResult> result) {
 
 void FixPage::showResult() {
     verdict_->setText(tr("%1\nBefore: %2. After: %3.")
-                          .arg(verdictText(result_->verdict), countText(result_->before), countText(result_->after)));
+                          .arg(verdictText(result_->verdict), countText(result_->before), countText(result_->after)) +
+                      (result_->times ? tr("\nA call: %1").arg(toQString(timesText(*result_->times))) : QString()));
     model_->setResult(*result_);
     content_->show();
     if (model_->rowCount() > 0)
