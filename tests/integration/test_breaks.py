@@ -269,6 +269,9 @@ class TestModels:
         assert 0 < places[26]["cost"]["share"] < 1
         assert places[27]["cost"]["synchronizations"] == 1
         assert places[12]["cost"]["synchronizations"] == 1
+        # float32[2, 4] and [3, 4]: y crosses line 12 and x line 26; what crosses line 27 was written further up
+        assert [places[line]["cost"]["handed_tensors"] for line in (12, 26, 27)] == [1, 1, 0]
+        assert [places[line]["cost"]["handed_bytes"] for line in (12, 26, 27)] == [40, 40, 0]
 
     def test_recompilations_name_the_guard(self, capture):
         _, report, _ = capture

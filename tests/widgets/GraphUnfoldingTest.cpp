@@ -26,11 +26,11 @@ std::string weightOf(const std::string& path) {
 }
 
 /// Twelve layers of two linears, a relu and an addition, and a head: one operator without a group.
-std::shared_ptr<const Graph> encoder() {
+std::shared_ptr<const Graph> encoder(int layers = kLayers) {
     std::string parameters = "L_x_, " + weightOf("head");
     std::string body;
     std::string before = "L_x_";
-    for (int i = 0; i < kLayers; ++i) {
+    for (int i = 0; i < layers; ++i) {
         const std::string n = std::to_string(i), up = weightOf("layers." + n + ".up"),
                           down = weightOf("layers." + n + ".down");
         parameters += ", " + up + ", " + down;
@@ -47,11 +47,11 @@ std::shared_ptr<const Graph> encoder() {
 
 class Shown {
   public:
-    Shown() {
+    explicit Shown(int layers = kLayers) {
         view.resize(1000, 700);
         view.show();
         QSignalSpy laid_out(&view, &GraphView::laidOut);
-        view.setGraph(encoder(), "encoder");
+        view.setGraph(encoder(layers), "encoder");
         ready = laid_out.wait(20'000);
     }
     GraphCanvas& canvas() { return view.canvas(); }
@@ -160,6 +160,13 @@ class GraphUnfoldingTest : public QObject {
         QCOMPARE(shown.drawing().frames.size(), std::size_t{1});
         QVERIFY(shown.changed([&] { shown.view.showOpening(); }));
         QVERIFY(shown.count(FoldedBox::Kind::Operator) < std::size_t{4 * kLayers});
+    }
+
+    void aLargeDrawingOpensWhole() {
+        Shown shown(40);
+        QVERIFY(shown.changed([&] { shown.view.showFlat(); }));
+        QCOMPARE(shown.count(FoldedBox::Kind::Operator), std::size_t{161});
+        QVERIFY(shown.canvas().visibleArea().contains(QRectF(0, 0, shown.drawing().width, shown.drawing().height)));
     }
 
     void aHitInAClosedGroupOpensIt() {

@@ -81,11 +81,14 @@ class CostMaker {
         for (const std::size_t at : gaps) {
             const CaptureGap& gap = capture_.gaps[at];
             cost.eager_ns += gap.total_ns / calls;
-            if (gap.synchronizations)
-                cost.synchronizations =
-                    cost.synchronizations.value_or(0) + static_cast<double>(*gap.synchronizations) / sets;
-            if (gap.copies)
-                cost.copies = cost.copies.value_or(0) + static_cast<double>(*gap.copies) / sets;
+            const auto add = [sets](std::optional<double>& to, const std::optional<std::uint64_t>& counted) {
+                if (counted)
+                    to = to.value_or(0) + static_cast<double>(*counted) / sets;
+            };
+            add(cost.synchronizations, gap.synchronizations);
+            add(cost.copies, gap.copies);
+            add(cost.handed_tensors, gap.handed_tensors);
+            add(cost.handed_bytes, gap.handed_bytes);
         }
         cost.share = capture_.timed_ns > 0 ? cost.eager_ns * calls / capture_.timed_ns : 0;
         return cost;

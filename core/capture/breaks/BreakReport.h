@@ -23,6 +23,10 @@ struct BreakCost {
     double share = 0;                         ///< of the time of the call
     std::optional<double> synchronizations{}; ///< with the device, and values taken out of tensors
     std::optional<double> copies{};
+    /// What the graph behind reads of what the one before wrote. With one graph in their place fusion could keep these
+    /// tensors out of memory, which saves a kernel each at most.
+    std::optional<double> handed_tensors{};
+    std::optional<double> handed_bytes{};
 };
 
 /// A graph in the report.

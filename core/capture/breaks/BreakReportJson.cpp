@@ -28,7 +28,9 @@ json costJson(const BreakPoint& point) {
     return {{"eager_ns", point.cost->eager_ns},
             {"share", point.cost->share},
             {"synchronizations", orNull(point.cost->synchronizations)},
-            {"copies", orNull(point.cost->copies)}};
+            {"copies", orNull(point.cost->copies)},
+            {"handed_tensors", orNull(point.cost->handed_tensors)},
+            {"handed_bytes", orNull(point.cost->handed_bytes)}};
 }
 
 json pointJson(const BreakPoint& point, const CompileLog& log) {
@@ -109,7 +111,9 @@ json captureJson(const Capture& capture) {
                         {"count", gap.count},
                         {"total_ns", gap.total_ns},
                         {"synchronizations", orNull(gap.synchronizations)},
-                        {"copies", orNull(gap.copies)}});
+                        {"copies", orNull(gap.copies)},
+                        {"handed_tensors", orNull(gap.handed_tensors)},
+                        {"handed_bytes", orNull(gap.handed_bytes)}});
     json failure;
     if (capture.failure)
         failure = {{"kind", capture.failure->kind}, {"message", capture.failure->message},

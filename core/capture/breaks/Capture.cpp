@@ -42,7 +42,9 @@ CaptureGap gapOf(const json& object, std::size_t fragments) {
                    .count = object.at("count").get<std::uint64_t>(),
                    .total_ns = object.at("total_ns").get<double>(),
                    .synchronizations = optionalAt<std::uint64_t>(object, "synchronizations"),
-                   .copies = optionalAt<std::uint64_t>(object, "copies")};
+                   .copies = optionalAt<std::uint64_t>(object, "copies"),
+                   .handed_tensors = optionalAt<std::uint64_t>(object, "handed_tensors"),
+                   .handed_bytes = optionalAt<std::uint64_t>(object, "handed_bytes")};
     if (gap.after >= fragments || gap.before >= fragments)
         throw std::out_of_range("a gap names a fragment that the file does not list");
     return gap;

@@ -30,6 +30,8 @@ struct CaptureGap {
     double total_ns = 0;
     std::optional<std::uint64_t> synchronizations{}; ///< of one call of each input set; none: not measured
     std::optional<std::uint64_t> copies{};
+    std::optional<std::uint64_t> handed_tensors{}; ///< that `before` reads of what `after` wrote; counted likewise
+    std::optional<std::uint64_t> handed_bytes{};
 };
 
 struct CaptureInputs {

@@ -1,4 +1,5 @@
-"""Times of the fragments and of the eager parts between them; synchronizations and copies in these parts."""
+"""Times of the fragments and of the eager parts between them; synchronizations and copies in these parts, and what one
+fragment hands to the next."""
 
 from __future__ import annotations
 
@@ -24,6 +25,8 @@ class Gap:
     total_ns: int = 0
     synchronizations: int | None = None
     copies: int | None = None
+    handed_tensors: int | None = None
+    handed_bytes: int | None = None
 
 
 @dataclass
@@ -57,10 +60,18 @@ class Measurement:
             with torch.profiler.profile() as profile:
                 call()
             self._attribute(list(profile.events()))
+            self._take_handed(recorder)
         except Exception:  # noqa: BLE001 a build without a profiler, or one that is in use: not known then
             return
         finally:
             recorder.marking = False
+
+    def _take_handed(self, recorder: Recorder) -> None:
+        for between, handed in recorder.handed.items():
+            gap = self.gaps[between]
+            gap.handed_tensors = (gap.handed_tensors or 0) + handed.tensors
+            gap.handed_bytes = (gap.handed_bytes or 0) + handed.bytes
+        recorder.handed.clear()
 
     def _attribute(self, events: list[Any]) -> None:
         marks = sorted((event.time_range.start, event.time_range.end, int(event.name[len(MARK):]))

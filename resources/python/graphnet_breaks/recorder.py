@@ -40,6 +40,15 @@ class Run:
 
 
 @dataclass
+class Handed:
+    """What a fragment reads of what the one before it has written: with one graph in their place, fusion could keep it
+    out of memory."""
+
+    tensors: int = 0
+    bytes: int = 0
+
+
+@dataclass
 class Recorder:
     """Runs fragments with the backend that the user named, and keeps the runs of the current call."""
 
@@ -47,7 +56,11 @@ class Recorder:
     fragments: list[Fragment] = field(default_factory=list)
     runs: list[Run] = field(default_factory=list)
     marking: bool = False
-    """Whether runs are marked for torch's profiler."""
+    """Whether runs are marked for torch's profiler, and what one hands to the next is counted."""
+    handed: dict[tuple[int, int], Handed] = field(default_factory=dict)
+    """By the numbers of two fragments that ran one after the other, while marking."""
+    _last: tuple[int, list[torch.Tensor]] | None = None
+    """The fragment that ended last and its outputs, which live until the next has begun: no storage is used twice."""
 
     def __post_init__(self) -> None:
         try:
@@ -66,10 +79,7 @@ class Recorder:
         def run(*args: Any) -> Any:
             begin = time.perf_counter_ns()
             try:
-                if self.marking:
-                    with torch.profiler.record_function(MARK + str(index)):
-                        return compiled(*args)
-                return compiled(*args)
+                return self._marked(index, compiled, args) if self.marking else compiled(*args)
             finally:
                 self.runs.append(Run(index, begin, time.perf_counter_ns()))
                 self.fragments[index].runs += 1
@@ -79,6 +89,21 @@ class Recorder:
     def begin_call(self) -> None:
         """Forgets the runs of the call before."""
         self.runs.clear()
+        self._last = None
+
+    def _marked(self, index: int, compiled: Callable[..., Any], args: Sequence[Any]) -> Any:
+        if self._last is not None:
+            before, outputs = self._last
+            made = {_storage(one) for one in outputs}
+            read = {_storage(one): one for one in args if isinstance(one, torch.Tensor) and _storage(one) in made}
+            handed = self.handed.setdefault((before, index), Handed())
+            handed.tensors += len(read)
+            handed.bytes += sum(one.numel() * one.element_size() for one in read.values())
+        with torch.profiler.record_function(MARK + str(index)):
+            output = compiled(*args)
+        outputs = output if isinstance(output, (list, tuple)) else (output,)
+        self._last = index, [one for one in outputs if isinstance(one, torch.Tensor)]
+        return output
 
     def write_samples(self, folder: Path, model_name: str) -> dict[int, str]:
         """Writes the samples of the fragments that ran; returns the names of their folders below `folder`."""
@@ -90,6 +115,10 @@ class Recorder:
             info = SampleInfo(f"{model_name} fragment {index}", "user", "other", bool(fragment.graph.symbols))
             write_sample(fragment.graph, folder / names[index], info)
         return names
+
+
+def _storage(tensor: torch.Tensor) -> int:
+    return tensor.untyped_storage()._cdata
 
 
 def _fragment(module: GraphModule, example_inputs: Sequence[Any]) -> Fragment:

@@ -91,7 +91,8 @@ class Session:
             "fragments": fragments,
             "order": [[number[index] for index in call] for call in self._order],
             "gaps": [{"after": number[after], "before": number[before], "count": gap.count, "total_ns": gap.total_ns,
-                      "synchronizations": gap.synchronizations, "copies": gap.copies}
+                      "synchronizations": gap.synchronizations, "copies": gap.copies,
+                      "handed_tensors": gap.handed_tensors, "handed_bytes": gap.handed_bytes}
                      for (after, before), gap in sorted(measured.gaps.items())],
             "timed_calls": measured.timed_calls,
             "timed_ns": measured.timed_ns,

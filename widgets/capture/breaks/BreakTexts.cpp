@@ -109,6 +109,11 @@ QString costPart(const BreakReport& report, const BreakPoint& point) {
         html += paragraph(tr("In it %1 synchronizations and %2 copies in a call")
                               .arg(*point.cost->synchronizations, 0, 'g', 3)
                               .arg(point.cost->copies.value_or(0), 0, 'g', 3));
+    if (point.cost->handed_tensors)
+        html += paragraph(tr("%1 tensors of %2 are written before the break and read behind it: so many kernels does "
+                             "fusion lose at most")
+                              .arg(*point.cost->handed_tensors, 0, 'g', 3)
+                              .arg(cells::bytes(point.cost->handed_bytes.value_or(0))));
     return html;
 }
 

@@ -16,8 +16,9 @@ namespace {
 
 constexpr double kSmallest = 0.005;
 constexpr double kLargest = 8;
-constexpr double kReadable = 0.55; ///< of a drawing that is seen whole, so that its labels can be read
-constexpr int kMotion = 140;       ///< milliseconds
+constexpr double kReadable = 0.55;          ///< of a drawing that is seen whole, so that its labels can be read
+constexpr std::size_t kMostBoxesRead = 150; ///< of a drawing that opens where its labels can be read
+constexpr int kMotion = 140;                ///< milliseconds
 
 } // namespace
 
@@ -119,8 +120,8 @@ void GraphCanvas::fitAll() {
 
 void GraphCanvas::showStart() {
     fitAll();
-    if (!drawing_ || drawing_->boxes.empty() || scale_ >= kReadable)
-        return;
+    if (!drawing_ || drawing_->boxes.empty() || scale_ >= kReadable || drawing_->boxes.size() > kMostBoxesRead)
+        return; // of thousands of boxes the shape of the whole says more than the first few
     const auto first = std::ranges::min_element(drawing_->boxes, {}, [](const DrawingBox& box) {
         return box.end > box.begin ? box.begin : std::uint32_t{0xFFFFFFFF};
     });

@@ -125,7 +125,7 @@ void GraphView::showFlat() {
         return;
     Unfolding next = history_.current();
     next.setFlat(true);
-    apply(next, {});
+    showFromStart(std::move(next)); // nothing of what was in sight is where it was
 }
 
 } // namespace gnx::widgets

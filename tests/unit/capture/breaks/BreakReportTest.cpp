@@ -197,13 +197,22 @@ TEST(BreakReport, CostIsTheEagerPartAfterTheBreaksGraph) {
     Capture capture{.timed_calls = 2, .timed_ns = 4'000};
     capture.inputs.resize(1);
     capture.fragments = {{.compile_id = "5/0"}, {.compile_id = "6/0"}};
-    capture.gaps = {{.after = 0, .before = 1, .count = 2, .total_ns = 400, .synchronizations = 1, .copies = 3}};
+    capture.gaps = {{.after = 0,
+                     .before = 1,
+                     .count = 2,
+                     .total_ns = 400,
+                     .synchronizations = 1,
+                     .copies = 3,
+                     .handed_tensors = 2,
+                     .handed_bytes = 64}};
     const BreakReport report = reportBreaks(without.log, capture);
     EXPECT_EQ(report.points.front().place.frame.line, 10); // the most costly one comes first
     ASSERT_TRUE(report.points.front().cost.has_value());
     EXPECT_DOUBLE_EQ(report.points.front().cost->eager_ns, 200);
     EXPECT_DOUBLE_EQ(report.points.front().cost->share, 0.1);
     EXPECT_EQ(report.points.front().cost->copies, 3);
+    EXPECT_EQ(report.points.front().cost->handed_tensors, 2);
+    EXPECT_EQ(report.points.front().cost->handed_bytes, 64);
     EXPECT_FALSE(pointAt(report, "/home/user/many_kinds.py", 8).cost.has_value());
     const nlohmann::json json = toJson(report);
     EXPECT_EQ(json.at("places").at(0).at("cost").at("eager_ns"), 200.0);
