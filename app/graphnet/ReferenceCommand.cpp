@@ -5,6 +5,7 @@
 
 #include "app/graphnet/BenchArguments.h"
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/OneFigure.h"
 #include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/ReferenceText.h"
@@ -12,7 +13,6 @@
 #include "core/base/Units.h"
 #include "core/bench/plans/Reference.h"
 #include "core/bench/plans/ReferenceRun.h"
-#include "core/results/report/FigureExport.h"
 #include "core/results/report/ReferenceFigure.h"
 #include "core/results/sets/EndedCheck.h"
 #include "core/results/sets/RegressionSet.h"
@@ -120,24 +120,11 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     } else {
         printReport(context, report);
     }
-    if (!options.figure.empty()) {
-        const auto format = parseFigureFormat(fs::path(options.figure).extension().string().erase(0, 1));
-        GNX_CHECK(exportFigure(referenceFigure(report), options.figure, format.value_or(FigureFormat::Pdf), {}));
-        context.note("written to " + options.figure);
-    }
+    GNX_CHECK(writeFigure(referenceFigure(report), options.figure, context));
     if (report.passed())
         return {};
     return Error{.code = ErrorCode::Unknown, .message = "not as the reference: " + countsText(report)};
 }
-
-const CLI::Validator figureFile(
-    [](std::string& text) {
-        const std::string extension = fs::path(text).extension().string();
-        return extension.size() > 1 && parseFigureFormat(extension.substr(1))
-                   ? std::string()
-                   : "\"" + text + "\" does not end in .pdf, .svg, .png or .csv";
-    },
-    "", "figure");
 
 void addSave(CLI::App& parent, CommandContext& context) {
     CLI::App* command = parent.add_subcommand("save", "Run samples and keep what came of it in a folder");
@@ -164,9 +151,7 @@ void addCheck(CLI::App& parent, CommandContext& context) {
     command->add_option("--name", options->name, "The name under which the result set of this check is kept")
         ->type_name("NAME");
     command->add_option("--note", options->note, "A note that is kept with it");
-    command->add_option("--figure", options->figure, "Write the ratios of times as a figure: .pdf, .svg, .png or .csv")
-        ->type_name("FILE")
-        ->check(figureFile);
+    addFigureOption(*command, options->figure, "the ratios of times");
     options->programs.addTo(*command);
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return runCheck(*options, context); });

@@ -1,8 +1,10 @@
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <memory>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/OneFigure.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/TraceRecording.h"
@@ -13,13 +15,14 @@
 #include "core/profile/files/ChromeExport.h"
 #include "core/profile/files/OpenTrace.h"
 #include "core/profile/files/TraceFile.h"
+#include "core/results/report/TraceWaterfallFigure.h"
 
 namespace gnx::cli {
 namespace {
 
 struct TraceOptions {
     std::vector<std::string> files;
-    std::string output, sample, unit = "us";
+    std::string output, sample, figure, unit = "us";
     std::size_t limit = 40;
     bool json = false, csv = false, by_module = false;
 };
@@ -74,12 +77,15 @@ Status compareTwo(const TraceOptions& options, const CommandContext& context) {
     GNX_TRY(const ImportedTrace before, readOne(options.files[0], options, context));
     GNX_TRY(const ImportedTrace after, readOne(options.files[1], options, context));
     const ComparedPair pair = comparablePair(*before.trace, *after.trace);
-    const DataTable table = comparisonDataTable(compareTraces(pair.before, pair.after), graph.get());
+    const TraceComparison comparison = compareTraces(pair.before, pair.after);
+    const DataTable table = comparisonDataTable(comparison, graph.get());
     if (options.json)
         context.printJson(toJson(table));
     else
         printOne(table, options, context);
-    return {};
+    const auto name = [](const std::string& file) { return std::filesystem::path(file).stem().string(); };
+    return writeFigure(traceWaterfallFigure(comparison, graph.get(), name(options.files[0]), name(options.files[1])),
+                       options.figure, context);
 }
 
 /// Of an eager trace and one of a compiled model.
@@ -217,6 +223,7 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     compare->add_option("--sample", options->sample, "The sample that was traced: for its operators' names");
     addFileOptions(*compare, *options);
     addTableOptions(*compare, *options);
+    addFigureOption(*compare, options->figure, "what leads from one total to the other");
     context.onChosen(*compare, [options, &context] { return compareTwo(*options, context); });
     CLI::App* const fusion = command->add_subcommand(
         "fusion", "What each kernel of a compiled model fuses, and what that saves against eager");

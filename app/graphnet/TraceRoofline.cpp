@@ -1,5 +1,7 @@
 #include "app/graphnet/TraceRoofline.h"
+#include "app/graphnet/OneFigure.h"
 
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -10,12 +12,13 @@
 #include "core/base/Units.h"
 #include "core/profile/files/OpenTrace.h"
 #include "core/profile/roofline/CalibrateDevice.h"
+#include "core/results/report/RooflineFigure.h"
 
 namespace gnx::cli {
 namespace {
 
 struct RooflineOptions {
-    std::string file, sample;
+    std::string file, sample, figure;
     std::size_t limit = 40;
     bool kernels = false, json = false, csv = false;
 };
@@ -100,7 +103,11 @@ Status printRoofline(const RooflineOptions& options, const CommandContext& conte
         printSums(roofline, roofs, context);
         printTable(table, options.limit, context);
     }
-    return {};
+    const RooflineSubject subject{.title = std::filesystem::path(options.file).stem().string(),
+                                  .machine = roofs ? roofs->device : "",
+                                  .compiler = {}};
+    return writeFigure(rooflineFigure(roofline, *known.graph, roofs ? &roofs->roofs : nullptr, subject), options.figure,
+                       context);
 }
 
 } // namespace
@@ -136,6 +143,7 @@ void addTraceRoofline(CLI::App& trace_command, CommandContext& context) {
                       "Kernels of a GPU instead, where one kernel did all of an operator");
     command->add_option("--limit", options->limit, "Rows to show; 0: all. JSON and CSV always have all")
         ->capture_default_str();
+    addFigureOption(*command, options->figure, "the roofs and the operators below them");
     auto* const json = command->add_flag("--json", options->json, "Print JSON");
     command->add_flag("--csv", options->csv, "Print CSV")->excludes(json);
     command->footer(

@@ -123,6 +123,11 @@ def test_a_comparison_leads_from_one_total_to_the_other(graphnet, tmp_path):
     before, after = steps[0]["total_ns"], steps[-1]["total_ns"]
     assert after == pytest.approx(2 * before, rel=1e-6)
     assert before + sum(step["delta_ns"] or 0 for step in steps) == pytest.approx(after, rel=1e-9)
+    graphnet("trace", "compare", str(KINETO), str(tmp_path / "slower.json"), "--figure", str(tmp_path / "fall.csv"))
+    rows = [line.split(",") for line in (tmp_path / "fall.csv").read_text().splitlines() if not line.startswith("#")]
+    assert rows[0] == ["name", "from_ns", "to_ns", "delta_ns"]
+    assert float(rows[1][2]) == pytest.approx(before) and float(rows[-1][2]) == pytest.approx(after)
+    assert all(one[2] == two[1] for one, two in zip(rows[1:-2], rows[2:-1]))
 
 
 @pytest.mark.parametrize("text, said", [

@@ -24,6 +24,7 @@
 #include "widgets/profile/tables/TimeTableModel.h"
 #include "widgets/profile/tables/TimeTreeModel.h"
 #include "widgets/profile/tables/TraceComparisonView.h"
+#include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::test {
 namespace {
@@ -698,14 +699,14 @@ void TraceTablesTest::aComparisonAddsUp() {
     QCOMPARE(cell(model, 1, "eager"), "500 ns");
     QCOMPARE(cell(model, 1, "compiled"), "–");
     QCOMPARE(cell(model, 1, "Operators before"), "1");
-    const auto& lines = view.chart().lines();
-    QCOMPARE(lines.size(), 7U); // both totals, four steps, idle
-    QCOMPARE(lines.front().bar.to_ns, 4'200.0);
-    QCOMPARE(lines.back().bar.to_ns, 1'300.0);
-    for (std::size_t i = 2; i + 1 < lines.size(); ++i)
-        QCOMPARE(lines[i].bar.from_ns, lines[i - 1].bar.to_ns);
-    QCOMPARE(lines[lines.size() - 2].bar.to_ns, 1'300.0);
-    QVERIFY(view.chart().csv().contains("Idle,"));
+    const auto& rows = view.chart().figure().table.rows; // name, from, to, difference
+    QCOMPARE(rows.size(), 7U);                           // both totals, four steps, idle
+    QCOMPARE(rows.front()[2], "4200");
+    QCOMPARE(rows.back()[2], "1300");
+    for (std::size_t i = 2; i + 1 < rows.size(); ++i)
+        QCOMPARE(rows[i][1], rows[i - 1][2]);
+    QCOMPARE(rows[rows.size() - 2][0], "Idle");
+    QCOMPARE(rows[rows.size() - 2][2], "1300");
 }
 
 void TraceTablesTest::theWaterfallIsSeenToItsLastLine() {
@@ -716,8 +717,7 @@ void TraceTablesTest::theWaterfallIsSeenToItsLastLine() {
     view.show();
     view.compare(hostTrace(), "eager", shownOf(made), "compiled");
     QVERIFY(waitForRows(view.view().model(), 5));
-    const WaterfallChart& chart = view.chart();
-    QTRY_VERIFY(chart.visibleRegion().boundingRect().bottom() >= chart.areaOf(chart.lines().size() - 1).bottom());
+    QTRY_VERIFY(view.chart().height() > 4 * view.fontMetrics().height()); // three lines, idle, and the axis
     QVERIFY(view.view().table().height() > 3 * view.fontMetrics().height());
 }
 
@@ -735,7 +735,10 @@ void TraceTablesTest::differencesLeadToTheDrawing() {
     emit view.view().table().activated(view.view().model().index(1, 0));
     QCOMPARE(wanted.size(), 1);
     QCOMPARE(wanted.front().front().value<NodeId>(), NodeId(2));
-    QTest::mouseDClick(&view.chart(), Qt::LeftButton, {}, view.chart().areaOf(1).center().toPoint());
+    const auto& bars = view.chart().figure().bars;
+    const auto shorter = std::ranges::find(bars, std::string("shorter"), &BarSeries::label);
+    QVERIFY(shorter != bars.end());
+    emit view.chart().barActivated(static_cast<std::size_t>(shorter - bars.begin()), 0); // the largest difference
     QCOMPARE(wanted.size(), 2);
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTableView>
@@ -13,17 +12,19 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/profile/tables/TimeTableView.h"
+#include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::widgets {
 namespace {
 
 constexpr int kDifferenceColumn = 3;
+constexpr int kLinesAround = 5; ///< of the chart: title and axis
 
 } // namespace
 
 TraceComparisonView::TraceComparisonView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedLayout(this)), nothing_(new EmptyStateWidget(this)), head_(new QLabel),
-      chart_(new WaterfallChart),
+      chart_(new FigureChart),
       view_(new TimeTableView(QStringLiteral("traceDifferences"), {tr("difference"), tr("differences")})), job_(this) {
     setObjectName(QStringLiteral("traceComparison"));
     head_->setObjectName(QStringLiteral("traceComparisonSummary"));
@@ -35,13 +36,11 @@ TraceComparisonView::TraceComparisonView(QWidget* parent)
     auto* bars = new BarDelegate(&view_->table());
     bars->setSignedColumn(kDifferenceColumn);
     view_->table().setItemDelegate(bars);
-    auto* area = new QScrollArea;
-    area->setWidget(chart_);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    chart_->setObjectName(QStringLiteral("traceWaterfall"));
+    chart_->setAccessibleName(tr("From one total to the other"));
     parts_ = new QSplitter(Qt::Vertical);
     parts_->setChildrenCollapsible(false);
-    parts_->addWidget(area);
+    parts_->addWidget(chart_);
     parts_->addWidget(view_);
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
@@ -52,9 +51,9 @@ TraceComparisonView::TraceComparisonView(QWidget* parent)
     pages_->addWidget(nothing_);
     pages_->addWidget(page);
     connect(view_, &TimeTableView::rowActivated, this, [this](const TimeTable::Row& row) { want(row.number); });
-    connect(chart_, &WaterfallChart::markActivated, this, [this](std::size_t line) {
-        if (chart_->lines()[line].bar.kind == WaterfallBar::Kind::Step)
-            want(chart_->lines()[line].bar.step);
+    connect(chart_, &FigureChart::barActivated, this, [this](std::size_t series, std::size_t bar) {
+        for (const std::size_t step : pair_->waterfall.bars[series].bars[bar].samples)
+            want(step);
     });
     compare(nullptr, {}, nullptr, {});
 }
@@ -80,16 +79,17 @@ void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, cons
 void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
     pair_ = std::move(pair);
     head_->setText(pair_->summary);
-    chart_->setLines(pair_->lines);
+    chart_->setFigure(pair_->waterfall);
     view_->setTable(pair_->table);
     pages_->setCurrentIndex(1);
     share();
 }
 
-/// The chart has what it needs, to its last line, where that leaves the table some rows.
+/// The chart has what it needs for its lines, title and axis, where that leaves the table some rows.
 void TraceComparisonView::share() {
     const int both = height() - head_->heightForWidth(width()) - parts_->handleWidth();
-    const int chart = std::min(chart_->sizeHint().height(), both * 3 / 5);
+    const auto lines = static_cast<int>(pair_->waterfall.y.ticks.size()) + kLinesAround;
+    const int chart = std::min(lines * fontMetrics().height() * 3 / 2, both * 3 / 5);
     parts_->setSizes({chart, both - chart});
 }
 

@@ -13,8 +13,8 @@ class QStackedLayout;
 namespace gnx::widgets {
 
 class EmptyStateWidget;
+class FigureChart;
 class TimeTableView;
-class WaterfallChart;
 
 /// Two traces of the same work (eager and compiled, two compilers, two machines): both totals of one call, what leads
 /// from one to the other as a waterfall, and every difference by node or operator, the largest first.
@@ -28,7 +28,7 @@ class TraceComparisonView : public QWidget {
                  std::shared_ptr<const ShownTrace> after, const QString& after_name);
 
     TimeTableView& view() const { return *view_; }
-    WaterfallChart& chart() const { return *chart_; }
+    FigureChart& chart() const { return *chart_; }
 
   signals:
     void nodeWanted(gnx::base::NodeId node); ///< to be shown in the drawing
@@ -42,7 +42,7 @@ class TraceComparisonView : public QWidget {
     QStackedLayout* pages_;
     EmptyStateWidget* nothing_;
     QLabel* head_;
-    WaterfallChart* chart_;
+    FigureChart* chart_;
     QSplitter* parts_;
     TimeTableView* view_;
     std::shared_ptr<const TracePair> pair_;

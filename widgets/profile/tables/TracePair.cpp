@@ -5,12 +5,12 @@
 #include <QCoreApplication>
 
 #include "core/base/Units.h"
+#include "core/results/report/TraceWaterfallFigure.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
 
-constexpr std::size_t kMostBars = 10;
 constexpr double kUnknownTime = std::numeric_limits<double>::quiet_NaN();
 
 QString stepTimeText(double ns) {
@@ -41,8 +41,8 @@ class PairMaker {
 
     std::shared_ptr<const TracePair> make() {
         pair_->table = table();
-        for (const WaterfallBar& bar : waterfall(pair_->comparison, kMostBars))
-            pair_->lines.push_back({bar, barName(bar)});
+        pair_->waterfall = traceWaterfallFigure(pair_->comparison, graph_, toStdString(pair_->before_name),
+                                                toStdString(pair_->after_name));
         pair_->summary = summary();
         return pair_;
     }
@@ -51,38 +51,10 @@ class PairMaker {
     static QString tr(const char* text) {
         return QCoreApplication::translate("gnx::widgets::TraceComparisonView", text);
     }
-    QString stepName(const ComparisonStep& step) const {
-        switch (step.kind) {
-        case ComparisonStep::Kind::Node: {
-            const bool known = graph_ != nullptr && step.node.value() < graph_->nodes().size();
-            const QString number = QStringLiteral("#%1").arg(step.node.value());
-            return known ? toQString(graph_->op(graph_->node(step.node))) + QLatin1Char(' ') + number : number;
-        }
-        case ComparisonStep::Kind::Operator:
-            return toQString(step.name);
-        case ComparisonStep::Kind::Overlap:
-            return tr("At the same time");
-        case ComparisonStep::Kind::Idle:
-            return tr("Idle");
-        }
-        return {};
-    }
     static QString kindText(ComparisonStep::Kind kind) {
         return kind == ComparisonStep::Kind::Node       ? tr("node")
                : kind == ComparisonStep::Kind::Operator ? tr("of no node")
                                                         : tr("whole trace");
-    }
-    QString barName(const WaterfallBar& bar) const {
-        switch (bar.kind) {
-        case WaterfallBar::Kind::Before:
-            return pair_->before_name;
-        case WaterfallBar::Kind::After:
-            return pair_->after_name;
-        case WaterfallBar::Kind::Others:
-            return bar.count == 1 ? tr("1 other") : tr("%1 others").arg(toQString(formatCount(bar.count)));
-        default:
-            return stepName(pair_->comparison.steps[bar.step]);
-        }
     }
     static QString timeTip(bool calls) { return calls ? tr("Time of a call") : tr("Time in the whole trace"); }
     static QString countTip(bool calls) { return calls ? tr("In a call") : tr("In the whole trace"); }
@@ -120,7 +92,7 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
     };
     TimeColumn& names = add("name", tr("Node or operator"), {}, TimeColumn::Kind::Text);
     for (const ComparisonStep& step : steps)
-        names.texts.push_back(stepName(step));
+        names.texts.push_back(toQString(comparedName(step, graph_)));
     addNumbers("before_ns", pair_->before_name, timeTip(before_calls_), TimeColumn::Kind::Duration,
                [](const ComparisonStep& step) { return timeOf(step, step.before_kernels, step.before_ns); });
     addNumbers("after_ns", pair_->after_name, timeTip(after_calls_), TimeColumn::Kind::Duration,

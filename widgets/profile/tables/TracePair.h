@@ -1,9 +1,10 @@
 #pragma once
 
 #include "core/Wings.h"
+#include "core/profile/analysis/TraceComparison.h"
+#include "core/results/report/Figure.h"
 #include "widgets/profile/recording/TraceSession.h"
 #include "widgets/profile/tables/TimeTable.h"
-#include "widgets/profile/tables/WaterfallChart.h"
 
 namespace gnx::widgets {
 
@@ -12,7 +13,7 @@ struct TracePair {
     QString before_name, after_name;
     TraceComparison comparison;
     std::shared_ptr<const TimeTable> table; ///< Row::number: of the comparison's step
-    std::vector<WaterfallChart::Line> lines;
+    Figure waterfall;
     QString summary; ///< rich text: totals, how much faster, what has to be known to read them
 };
 
