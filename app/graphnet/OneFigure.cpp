@@ -1,5 +1,6 @@
 #include "app/graphnet/OneFigure.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "app/graphnet/Commands.h"
@@ -11,6 +12,15 @@ namespace {
 std::optional<FigureFormat> formatOf(const std::string& file) {
     const std::string extension = std::filesystem::path(file).extension().string();
     return extension.size() > 1 ? parseFigureFormat(extension.substr(1)) : std::nullopt;
+}
+
+/// As high as the names beside the bars need to stand apart.
+FigureStyle styleFor(const Figure& figure) {
+    constexpr double line_mm = 5.5, around_mm = 30;
+    FigureStyle style;
+    if (figure.y.categorical)
+        style.height_mm = std::max(style.height_mm, static_cast<double>(figure.y.ticks.size()) * line_mm + around_mm);
+    return style;
 }
 
 } // namespace
@@ -29,7 +39,7 @@ void addFigureOption(CLI::App& command, std::string& file, const std::string& wh
 Status writeFigure(const Figure& figure, const std::string& file, const CommandContext& context) {
     if (file.empty())
         return {};
-    GNX_CHECK(exportFigure(figure, file, formatOf(file).value_or(FigureFormat::Pdf), {}));
+    GNX_CHECK(exportFigure(figure, file, formatOf(file).value_or(FigureFormat::Pdf), styleFor(figure)));
     context.note("written to " + file);
     return {};
 }

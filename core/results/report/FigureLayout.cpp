@@ -120,9 +120,12 @@ void placeInside(FigureLayout& layout, const Figure& figure, LegendPlacement pla
     moveLegend(layout, layout.legend_box.x + padding, layout.legend_box.y + padding);
 }
 
-/// Room on the right: for the names of reference lines, and a legend there.
+/// Room on the right: for the names of reference lines, half of a number at the end of the axis, and a legend there.
 double roomOnTheRight(const Figure& figure, double legend_width, Typesetter& text) {
     double room = 0;
+    if (const auto& ticks = figure.x.ticks;
+        !figure.x.categorical && !ticks.empty() && ticks.back().value >= figure.x.max)
+        room = std::max(room, text.measure(ticks.back().label, kTick).width / 2 - kMargin);
     for (const auto& reference : figure.references)
         room = std::max(room, kGap + text.measure(reference.label, kNote).width);
     return kMargin + room + (legend_width > 0 ? legend_width + 2 * kGap : 0);
