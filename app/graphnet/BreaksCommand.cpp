@@ -175,6 +175,12 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
     app.add_option("--overlay", options.fix.overlay, "Folder for rewritten copies of libraries' files, with --write")
         ->type_name("DIR")
         ->needs(rewrite);
+    app.add_option("--without", options.fix.without,
+                   "Key of an edit that is not wanted, as --fix prints it; the others "
+                   "are proved without it")
+        ->allow_extra_args(false)
+        ->type_name("KEY")
+        ->needs(rewrite);
     app.add_flag("!--no-settings", options.fix.settings_first, "Rewrite also where settings of torch would suffice")
         ->needs(rewrite);
 }

@@ -30,7 +30,7 @@ void printEdits(const FixResult& fix, std::ostream& out) {
     for (const FixEdit& edit : fix.edits) {
         out << '\n' << placeText(edit.file, edit.line) << ": " << printable(edit.rule);
         if (edit.accepted)
-            out << ", proved\n  sound, since " << printable(edit.condition) << '\n' << edit.hunk;
+            out << ", proved (" << edit.key << ")\n  sound, since " << printable(edit.condition) << '\n' << edit.hunk;
         else
             out << ", not offered: " << printable(edit.reason) << '\n';
     }

@@ -50,6 +50,9 @@ def test_a_branch_becomes_a_selection_and_the_file_stays(fix, model, tmp_path):
     assert [(edit["rule"], edit["accepted"], edit["line"]) for edit in found["edits"]] == [("selection", True, 6)]
     assert "+        y = torch.where(" in patch.read_text()
     assert model.read_text() == MODEL
+    key = found["edits"][0]["key"]
+    without = json.loads(fix(f"{model}:Model", "--inputs", "torch.randn(2, 4)", "--yes", "--json", "--without", key).stdout)
+    assert key not in [edit["key"] for edit in without["edits"]]
 
 
 def test_nothing_runs_without_a_word(fix, model):

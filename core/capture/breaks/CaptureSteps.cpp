@@ -31,7 +31,7 @@ std::map<std::optional<std::size_t>, Points> pointsByGraph(const BreakReport& re
 /// The parts of a capture by number.
 class CallSteps {
   public:
-    CallSteps(const BreakReport& report, const Capture& capture) : report_(report), capture_(capture) {
+    CallSteps(const BreakReport& report, const Capture& capture) : capture_(capture) {
         for (std::size_t i = 0; i < report.graphs.size(); ++i)
             if (report.graphs[i].fragment)
                 graph_of_[*report.graphs[i].fragment] = i;
@@ -70,7 +70,6 @@ class CallSteps {
         return eagerStep(points == points_in_.end() ? Points() : points->second, meanOf(part.total_ns, part.count));
     }
 
-    const BreakReport& report_;
     const Capture& capture_;
     std::map<std::size_t, std::size_t> graph_of_;                            ///< by fragment; the newest one
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> gap_between_; ///< by fragment before and after it

@@ -14,6 +14,7 @@
 #include "core/capture/run/CaptureRun.h"
 #include "widgets/common/SharedValue.h"
 
+class QAbstractItemModel;
 class QAction;
 class QComboBox;
 class QLabel;

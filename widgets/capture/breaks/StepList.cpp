@@ -47,7 +47,7 @@ QString StepModel::time(const CaptureStep& step) {
 
 QString StepModel::tip(const CaptureStep& step) const {
     if (step.kind == CaptureStep::Kind::Graph) {
-        const QString what = tr("%1\n%2").arg(graphTitle(*report_, step), graphDetail(*report_, step));
+        QString what = tr("%1\n%2").arg(graphTitle(*report_, step), graphDetail(*report_, step));
         if (!step.fragment)
             return what;
         const CaptureFragment& fragment = report_->capture->fragments[*step.fragment];
