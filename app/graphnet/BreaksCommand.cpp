@@ -175,6 +175,12 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
     app.add_option("--overlay", options.fix.overlay, "Folder for rewritten copies of libraries' files, with --write")
         ->type_name("DIR")
         ->needs(rewrite);
+    app.add_flag("--unroll-rnn", options.fix.unroll_rnn,
+                 "Accept steps in Python for nn.RNN, nn.GRU and nn.LSTM, which are not traced")
+        ->needs(rewrite);
+    app.add_flag("--guard-effects", options.fix.guard_effects,
+                 "Accept that compiled runs leave out effects that no graph can take")
+        ->needs(rewrite);
     app.add_option("--without", options.fix.without,
                    "Key of an edit that is not wanted, as --fix prints it; the others "
                    "are proved without it")

@@ -4,10 +4,12 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ObservedJson.h"
 #include "app/graphnet/ObservedText.h"
+#include "app/graphnet/OneFigure.h"
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleObserver.h"
 #include "core/graph/ir/Graph.h"
+#include "core/results/report/MemoryFigure.h"
 
 namespace gnx::cli {
 namespace {
@@ -16,7 +18,7 @@ struct RunOptions {
     std::string sample;
     ObserveRequest request;
     std::vector<std::string> save;
-    std::string compare, worker;
+    std::string compare, worker, figure;
     double tolerance = 0;
     std::size_t rows = 15;
     bool quick = false;
@@ -61,6 +63,8 @@ Result<int> runRun(const RunOptions& options, const CommandContext& context) {
     const auto service = observeService(context, options.worker);
     GNX_TRY(const std::shared_ptr<const ObservedRun> run, observe(context, *service, row, request));
     print(options, context, *graph, *run);
+    if (!options.figure.empty() && run->result.memory)
+        GNX_CHECK(writeFigure(memoryFigure(*run->result.memory, *graph, row.name), options.figure, context));
     const bool compared = !run->result.comparison || run->result.comparison->other.ran();
     return run->result.run.ran() && compared ? 0 : 1;
 }
@@ -111,6 +115,7 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
         ->check(CLI::NonNegativeNumber)
         ->needs(compare)
         ->capture_default_str();
+    addFigureOption(*command, options->figure, "the memory over its operators");
     command->add_option("--top", options->rows, "Rows of the table")->capture_default_str();
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");

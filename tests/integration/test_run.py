@@ -41,6 +41,15 @@ def test_memory_is_exact(graphnet, softmax):
     assert [node["allocated_bytes"] for node in told["nodes"]][0] == 0  # a view
 
 
+def test_memory_is_a_figure_too(graphnet, softmax, tmp_path):
+    for name in ("memory.csv", "memory.svg"):
+        run_json(graphnet, softmax, "--quick", "--figure", str(tmp_path / name))
+    rows = [line.split(",") for line in (tmp_path / "memory.csv").read_text().splitlines() if not line.startswith("#")]
+    assert rows[0] == ["node", "operator", "allocated_bytes", "freed_bytes", "peak_bytes", "live_bytes"]
+    assert [row[5] for row in rows[1:]] == ["2048", "4096", "8192"]
+    assert "live above inputs, KiB" in (tmp_path / "memory.svg").read_text()
+
+
 def test_saved_tensors_are_those_of_torch(graphnet, softmax, tmp_path):
     files = {name: tmp_path / f"{name}.npy" for name in ("x", "1", "c")}
     options = [part for name, file in files.items() for part in ("--save", f"{name}={file}")]

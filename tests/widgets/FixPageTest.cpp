@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -123,6 +124,10 @@ class FixPageTest : public QObject {
         QVERIFY(page_->findChild<QPlainTextEdit*>(QStringLiteral("fixCommand"))
                     ->toPlainText()
                     .contains(QStringLiteral("graphnet_breaks fix")));
+        for (auto* box : page_->findChildren<QCheckBox*>())
+            box->click();
+        const QString command = page_->findChild<QPlainTextEdit*>(QStringLiteral("fixCommand"))->toPlainText();
+        QVERIFY(command.contains(QStringLiteral("--unroll-rnn --guard-effects")));
         button("fixRun")->click();
         settle();
         QVERIFY(std::filesystem::exists(folder_->path() / "arguments"));

@@ -53,6 +53,10 @@ std::vector<std::string> fixArguments(const FixRequest& request) {
         arguments.emplace_back("--train");
     if (!request.settings_first)
         arguments.emplace_back("--no-settings");
+    if (request.unroll_rnn)
+        arguments.emplace_back("--unroll-rnn");
+    if (request.guard_effects)
+        arguments.emplace_back("--guard-effects");
     for (const std::string& key : request.without)
         arguments.insert(arguments.end(), {"--without", key});
     if (request.write)

@@ -24,6 +24,8 @@ struct FixRequest {
     std::string backend = "eager";
     bool train = false;
     bool settings_first = true;           ///< no rewrite where settings suffice
+    bool unroll_rnn = false;              ///< accepts steps in Python for nn.RNN, nn.GRU and nn.LSTM
+    bool guard_effects = false;           ///< accepts that compiled runs leave out effects that no graph can take
     std::vector<std::string> without{};   ///< keys of edits that are not wanted
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty

@@ -1,6 +1,7 @@
 #include "widgets/capture/run/FixPage.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QLabel>
@@ -107,15 +108,38 @@ QWidget* FixPage::makeAgreement() {
     command_->setReadOnly(true);
     command_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     command_->setFixedHeight(4 * command_->fontMetrics().lineSpacing() + 2 * Spacing::normal);
+    auto* requests = new QHBoxLayout;
+    addRequest(*requests, tr("Unroll &RNN, GRU and LSTM"),
+               tr("Accept their steps in Python: torch does not trace them"), &FixRequest::unroll_rnn);
+    addRequest(*requests, tr("Leave out &effects when compiled"),
+               tr("Accept that compiled runs do without effects that no graph can take, behind "
+                  "torch.compiler.is_compiling()"),
+               &FixRequest::guard_effects);
+    requests->addStretch(1);
     auto* agree = new QPushButton(tr("&Run this code"), panel);
     agree->setObjectName(QStringLiteral("fixRun"));
     connect(agree, &QPushButton::clicked, this, &FixPage::run);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(warning_);
+    column->addLayout(requests);
     column->addWidget(command_);
     column->addWidget(agree, 0, Qt::AlignLeft);
     return panel;
+}
+
+void FixPage::addRequest(QLayout& layout, const QString& text, const QString& tip, bool FixRequest::*wanted) {
+    auto* box = new QCheckBox(text, this);
+    box->setToolTip(tip);
+    connect(box, &QCheckBox::toggled, this, [this, wanted](bool checked) {
+        request_.*wanted = checked;
+        showCommand();
+    });
+    layout.addWidget(box);
+}
+
+void FixPage::showCommand() {
+    command_->setPlainText(shellText(request_.python, fixArguments(request_)));
 }
 
 QWidget* FixPage::makeContent() {
@@ -177,7 +201,7 @@ void FixPage::propose(FixRequest request) {
         tr("Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes "
            "of their own, which may do whatever you may do. No file is changed before you accept an edit.")
             .arg(toQString(request_.target)));
-    command_->setPlainText(shellText(request_.python, fixArguments(request_)));
+    showCommand();
     agreement_->show();
     content_->hide();
 }

@@ -13,6 +13,7 @@
 
 class QAction;
 class QLabel;
+class QLayout;
 class QPlainTextEdit;
 class QPushButton;
 class QTableView;
@@ -43,6 +44,8 @@ class FixPage : public QWidget {
 
   private:
     QWidget* makeAgreement();
+    void addRequest(QLayout& layout, const QString& text, const QString& tip, bool FixRequest::*wanted);
+    void showCommand();
     QWidget* makeContent();
     void take(Result<FixResult> result);
     void showResult();

@@ -3,13 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPainter>
 
 #include "core/base/Units.h"
+#include "core/results/report/MemoryFigure.h"
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/results/charts/FigureSaver.h"
 
 namespace gnx::widgets {
 namespace {
@@ -95,6 +102,21 @@ void MemoryCurveView::resizeEvent(QResizeEvent* event) {
 void MemoryCurveView::changeEvent(QEvent* event) {
     drawn_ = {}; // colours, font, language
     PaintedChart::changeEvent(event);
+}
+
+void MemoryCurveView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!memory_ || !graph_)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Copy image"), this, [this] { QGuiApplication::clipboard()->setImage(grab().toImage()); });
+    menu->addAction(tr("Save as…"), this, &MemoryCurveView::save);
+    menu->popup(event->globalPos());
+}
+
+void MemoryCurveView::save() {
+    if (const auto saved = saveFigureInteractively(this, memoryFigure(*memory_, *graph_, {})); !saved)
+        QMessageBox::warning(this, tr("The memory curve could not be saved"), toQString(saved.error().text()));
 }
 
 void MemoryCurveView::drawCurve() {

@@ -36,6 +36,7 @@ class MemoryCurveView : public PaintedChart {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override; ///< takes it out of the window as a figure
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -58,6 +59,7 @@ class MemoryCurveView : public PaintedChart {
     void paintAxis(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
     void choose(NodeId node);
+    void save();
     QString describe(NodeId node) const;
 
     std::shared_ptr<const ObservedMemory> memory_;
