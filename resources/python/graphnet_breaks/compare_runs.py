@@ -1,7 +1,8 @@
 """Differences between the calls of two versions of a program, as observe() describes them.
 
-Two differences are no difference for a user's results and are notes: a gradient of zeros where there was none, and an
-output that requires a gradient in one version only, where no gradient differs.
+Some differences are no difference for a user's results and are notes: a gradient of zeros where there was none, an output
+that requires a gradient in one version only, where no gradient differs, and which of its errors a program raises that cannot
+be called with inputs that require gradients at all.
 """
 
 from __future__ import annotations
@@ -34,12 +35,13 @@ def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[st
     """What `other` does differently from `reference`. A call that does as the same call of `otherwise` is no difference:
     the compiled original, where torch.compile itself changes a result."""
     found: list[Difference] = []
+    refuses = _refuses_gradients(reference["calls"])
     for index, (a, b) in enumerate(zip(reference["calls"], other["calls"], strict=True)):
         where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
         differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note)
-                       for one in _call(a, b)]
+                       for one in _call(a, b, refuses)]
         if otherwise is not None and any(not one.is_note for one in differences) \
-                and all(one.is_note for one in _call(otherwise["calls"][index], b)):
+                and all(one.is_note for one in _call(otherwise["calls"][index], b, refuses)):
             continue
         found += differences
         if len(found) >= MOST_DIFFERENCES:
@@ -47,7 +49,17 @@ def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[st
     return found[:MOST_DIFFERENCES]
 
 
-def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
+def _refuses_gradients(calls: list[dict[str, Any]]) -> bool:
+    """Whether the first call works, and raises an error of torch when its inputs require gradients."""
+    return len(calls) > 1 and calls[0]["exception"] is None and calls[1]["gradients"] \
+        and (calls[1]["exception"] or {}).get("type") == "RuntimeError"
+
+
+def _call(a: dict[str, Any], b: dict[str, Any], refuses: bool) -> Iterator[Difference]:
+    if refuses and a["gradients"] and a["exception"] is not None and b["exception"] is not None:
+        if a["exception"] != b["exception"]:
+            yield Difference("exception", "", f"{_raised(a)} before, {_raised(b)} after", True)
+        return
     if a["exception"] != b["exception"]:
         yield Difference("exception", "", f"{_raised(a)} before, {_raised(b)} after")
     before, after = _without_gap(a["text"]), _without_gap(b["text"])

@@ -201,7 +201,7 @@ class Fixer:
                      number: int) -> tuple[dict[str, str], list[Break], bool]:
         """All first candidates together; where that fails, each by itself on top of those accepted before it."""
         together = [group[0] for group in chosen]
-        if len(together) > 1:
+        if len(together) > 1 and not any(one.not_by_default for one in together):
             changed = _changed(texts, together)
             proof = self._prover.prove(changed, self._active)
             if proof.holds:
@@ -214,7 +214,7 @@ class Fixer:
                 self._tried.add(self._key(one))
                 changed = _changed(texts, [*accepted, one])
                 proof = self._prover.prove(changed, self._active)
-                if proof.holds:
+                if proof.holds and not one.not_by_default:
                     self._accept(texts, one, proof, number)
                     accepted.append(one)
                     breaks = proof.breaks
@@ -228,7 +228,7 @@ class Fixer:
 
     def _reject(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int) -> None:
         first = next((item for item in proof.differences if not item.is_note), None)
-        reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
+        reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else one.not_by_default)
         self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, False, number, reason))
 
     def _hunk(self, texts: dict[str, str], one: Candidate) -> str:

@@ -11,18 +11,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .branches import Facts, explore, install_probe, instrument
+from .branches import Facts, install_probe, instrument
 from .breaks_seen import Break
 from .children import Answer, Limits, run_in_child
 from .compare_runs import Difference, compare
 from .loading import load
 from .observe import Plan, observe
+from .outcomes import explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, paired_times
 from .settings import Settings
 from .variations import Variation
 
 Texts = Mapping[str, str]
+_EXACT = ("eager", "aot_eager")
+"""Backends that give an operator's bits; others may take another branch close to a condition's boundary."""
 
 
 @dataclass(frozen=True)
@@ -77,21 +80,20 @@ class Prover:
 
         Errors: ProgramError.
         """
-        instrumented, keys = {}, {}
-        for file, text in texts.items():
-            instrumented[file], keys[file] = instrument(text, file)
+        modules = {file: instrument(text, file) for file, text in texts.items()}
 
         def work() -> dict[str, Any]:
-            install_overlays(instrumented)
-            probe = install_probe(keys)
+            install_overlays({file: one.text for file, one in modules.items()})
+            probe = install_probe(modules)
             loaded = self._load()
-            kept = explore(loaded, probe, self.program.explore_s)
-            return {"facts": probe.facts.as_json(), "variations": [[one.input_set, one.kind, one.seed] for one in kept]}
+            kept = explore(loaded, probe, self.program.explore_s, self.variations,
+                           self.program.backend in _EXACT)
+            return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in kept]}
 
         answer = run_in_child(work, self.program.limits)
         if answer.value is None:
             raise ProgramError(answer.failure)
-        self.variations = tuple(Variation(*one) for one in answer.value["variations"])
+        self.variations = tuple(Variation.from_json(one) for one in answer.value["variations"])
         self._eager = self._compiled = None
         return Facts.from_json(answer.value["facts"])
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import libcst as cst
 
 from .purity import Purity
-from .source import Decline, Source, dotted
+from .source import Decline, Source
+from .syntax import dotted
 
 _BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_not", "logical_xor",
                  "isclose", "eq", "ne", "lt", "le", "gt", "ge", "signbit"}

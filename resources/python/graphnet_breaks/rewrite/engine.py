@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
 from ..branches import Facts
 from ..breaks_seen import Break
 from ..overlays import is_mendable
-from . import conditional, effects, scalars, selection, small
+from . import conditional, effects, guards, loops, scalars, selection, small, traps
+from .reached import unreached
 from .source import Candidate, Declined, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
-RULES: tuple[Rule, ...] = (small.propose, effects.propose, selection.propose, conditional.propose, scalars.propose)
+RULES: tuple[Rule, ...] = (small.propose, effects.propose, traps.propose, selection.propose, conditional.propose,
+                           loops.propose, scalars.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 
@@ -47,7 +49,10 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break]) -> list
         place = Place(source, seen, line, statement, function)
         for rule in RULES:
             for one in rule(place):
-                (proposals.candidates if isinstance(one, Candidate) else proposals.declined).append(one)  # type: ignore[arg-type]
+                if isinstance(one, Declined):
+                    proposals.declined.append(one)
+                else:
+                    proposals.candidates.append(replace(one, not_by_default=one.not_by_default or unreached(source, one)))
     return list(found.values())
 
 

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .source import Decline, Source, dotted, subnodes
+from .source import Decline, Source
+from .syntax import dotted, subnodes
 
 _SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
 

@@ -10,6 +10,7 @@ from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvide
 
 from ..branches import Facts, Site, key_of
 from ..breaks_seen import Break
+from .syntax import dotted
 
 Statement = cst.SimpleStatementLine | cst.BaseCompoundStatement
 NOTHING = Site()
@@ -127,6 +128,8 @@ class Candidate:
     condition: str
     definitions: tuple[str, ...] = ()
     """Lines that the module needs after its imports."""
+    not_by_default: str = ""
+    """Why it is shown but not accepted, whatever its proof; "" for one that a proof suffices for."""
 
 
 @dataclass(frozen=True)
@@ -158,16 +161,6 @@ class Names:
         return name
 
 
-def dotted(node: cst.CSTNode) -> str:
-    """"a.b.c" of names and attributes; "" for other expressions."""
-    if isinstance(node, cst.Name):
-        return node.value
-    if isinstance(node, cst.Attribute):
-        before = dotted(node.value)
-        return f"{before}.{node.attr.value}" if before else ""
-    return ""
-
-
 def _imports(module: cst.Module) -> Iterator[tuple[str, str]]:
     for statement in module.body:
         if not isinstance(statement, cst.SimpleStatementLine):
@@ -181,22 +174,3 @@ def _imports(module: cst.Module) -> Iterator[tuple[str, str]]:
                 around = "." * len(one.relative) + (dotted(one.module) if one.module else "")
                 for alias in one.names:
                     yield alias.evaluated_alias or dotted(alias.name), f"{around}.{dotted(alias.name)}"
-
-
-def names_in(node: cst.CSTNode) -> set[str]:
-    """All names below a node, attributes too."""
-    found: set[str] = set()
-
-    class Visitor(cst.CSTVisitor):
-        def visit_Name(self, node: cst.Name) -> None:
-            found.add(node.value)
-
-    node.visit(Visitor())
-    return found
-
-
-def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
-    """A node and all below it."""
-    yield node
-    for child in node.children:
-        yield from subnodes(child)
