@@ -170,6 +170,20 @@ def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
             yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}")
 
 
+def same_state(a: dict[str, Any], b: dict[str, Any]) -> bool:
+    """Whether two descriptions of a program's state, or of its random numbers, are alike."""
+    if a.keys() != b.keys():
+        return False
+    return all(_same(x, b[name]) if not isinstance(x, dict) else not any(
+        not one.is_note for one in _trees(x, b[name], name, True)) for name, x in a.items())
+
+
+def refuses_gradients(calls: list[dict[str, Any]]) -> bool:
+    """Whether the first call works, and raises an error of torch when its inputs require gradients."""
+    return len(calls) > 1 and calls[0]["exception"] is None and calls[1]["gradients"] \
+        and (calls[1]["exception"] or {}).get("type") == "RuntimeError"
+
+
 def _equal(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
     return ((x == y) | ((x != x) & (y != y))).all()
 

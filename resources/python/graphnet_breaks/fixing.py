@@ -178,7 +178,8 @@ class Fixer:
         taken: list[Candidate] = []
         for file, text in texts.items():
             try:
-                proposals = propose(file, text, self._facts, breaks)
+                proposals = propose(file, text, self._facts, breaks,
+                                    lambda changed, file=file: self._prover.learn({**texts, file: changed}))
             except cst.ParserSyntaxError as error:
                 fix.declined.append(Declined("all", file, error.raw_line, f"the file cannot be parsed: {error.message}"))
                 continue

@@ -34,7 +34,9 @@ class Plan:
     backend: str = ""
     settings: Settings = Settings()
     with_gradients: bool = True
-    """Whether each call is made once more with inputs that require gradients."""
+    """Whether each call is made once more with gradients."""
+    inputs_require: bool = True
+    """Whether the inputs require them, or the weights of a module alone."""
 
 
 def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:
@@ -47,7 +49,7 @@ def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:
         calls = []
         for variation in plan.variations:
             for with_gradients in (False, True)[: 1 + plan.with_gradients]:
-                calls.append(_one_call(loaded, call, variation, with_gradients))
+                calls.append(_one_call(loaded, call, variation, with_gradients, plan.inputs_require))
     return {"calls": calls, "breaks": [one.as_json() for one in seen.breaks], "operators": list(seen.operators)}
 
 
@@ -59,10 +61,11 @@ def _compiled(call: Callable[..., Any], backend: str, seen: Seen) -> Callable[..
     return torch.compile(call, backend=counting(backend, seen))
 
 
-def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, with_gradients: bool) -> dict[str, Any]:
+def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, with_gradients: bool,
+              inputs_require: bool) -> dict[str, Any]:
     args, kwargs = varied(loaded, variation)
     inputs = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
-    if with_gradients:
+    if with_gradients and inputs_require:
         for one in inputs:
             if one.is_floating_point() and one.is_leaf:
                 one.requires_grad_(True)
@@ -76,7 +79,7 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
             output = call(*args, **kwargs)
         except Exception as error:  # noqa: BLE001 the program may raise anything, and must do so in both versions
             result["exception"] = _exception(error)
-    result["random"] = _random_digest()
+    result["random"] = random_digest()
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
     result["inputs_after"] = [dense_copy(one) for one in inputs]
@@ -91,7 +94,8 @@ def _seed(seed: int) -> None:
     numpy.random.seed(seed)
 
 
-def _random_digest() -> dict[str, Any]:
+def random_digest() -> dict[str, Any]:
+    """State of the generators of random numbers."""
     return {"torch": torch.get_rng_state(), "python": str(hash(random.getstate())),
             "numpy": str(hash(numpy.random.get_state()[1].tobytes()))}
 
@@ -104,6 +108,11 @@ def _state_tensors(call: Any) -> dict[str, torch.Tensor]:
     if not isinstance(call, torch.nn.Module):
         return {}
     return dict(call.named_parameters()) | dict(call.named_buffers())
+
+
+def state_of(loaded: Loaded) -> dict[str, Any]:
+    """All that the program keeps between calls, as plain values and tensors."""
+    return _state(loaded, Encoder(_state_tensors(loaded.call)))
 
 
 def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:

@@ -14,7 +14,8 @@ from typing import Any
 from .branches import Facts, install_probe, instrument
 from .breaks_seen import Break
 from .children import Answer, Limits, run_in_child
-from .compare_runs import Difference, compare
+from .compare_runs import Difference, compare, refuses_gradients
+from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe
 from .outcomes import explore
@@ -74,6 +75,8 @@ class Prover:
         self.variations: tuple[Variation, ...] = (Variation(0),)
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
+        self._inputs_require = True
+        """Whether calls are also made with inputs that require gradients; a program may refuse them."""
 
     def explore(self, texts: Texts) -> Facts:
         """Types and outcomes of the expressions in these files, and the variations that later calls take.
@@ -100,8 +103,12 @@ class Prover:
     def original(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """What the original does, eager and compiled. Errors: ProgramError."""
         if self._eager is None or self._compiled is None:
-            self._eager = self._need(self._observe({}, Plan(self.variations)))
-            self._compiled = self._need(self._observe({}, Plan(self.variations, self.program.backend)))
+            self._inputs_require = True
+            self._eager = self._need(self._observe({}, self._plan()))
+            if refuses_gradients(self._eager["calls"]):
+                self._inputs_require = False
+                self._eager = self._need(self._observe({}, self._plan()))
+            self._compiled = self._need(self._observe({}, self._plan(self.program.backend)))
         return self._eager, self._compiled
 
     def breaks_of_original(self) -> list[Break]:
@@ -120,20 +127,32 @@ class Prover:
         eager, compiled = self.original()
         proof = Proof(calls=2 * len(eager["calls"]))
         if texts:
-            mine = self._observe(texts, Plan(self.variations))
+            mine = self._observe(texts, self._plan())
             if mine.value is None:
                 proof.failure = f"the rewritten program failed: {mine.failure}"
                 return proof
             proof.differences += compare(eager, mine.value, run="eager")
             if not proof.holds:
                 return proof
-        other = self._observe(texts, Plan(self.variations, self.program.backend, settings))
+        other = self._observe(texts, self._plan(self.program.backend, settings))
         if other.value is None:
             proof.failure = f"the rewritten program failed under torch.compile: {other.failure}"
             return proof
         proof.differences += compare(eager, other.value, compiled, "compiled")
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
         return proof
+
+    def _plan(self, backend: str = "", settings: Settings = Settings()) -> Plan:
+        return Plan(self.variations, backend, settings, inputs_require=self._inputs_require)
+
+    def learn(self, texts: Texts) -> list[Record] | None:
+        """Records of the stretch of the program that these texts give to learning.LEARN; None where the program fails."""
+        def work() -> dict[str, Any]:
+            install_overlays(texts)
+            return {"records": learn(self._load(), self.variations)}
+
+        answer = run_in_child(work, self.program.limits)
+        return None if answer.value is None else [Record(**one) for one in answer.value["records"]]
 
     def times(self, texts: Texts, settings: Settings) -> Times | None:
         """Time of a call before and after; None where a version cannot be timed."""

@@ -107,6 +107,7 @@ EQUAL = "all arguments equal"
 WEIGHTS = ("weights large", "weights with an infinity", "weights with a NaN", "weights negated", "weights zeros",
            "weights small")
 LAYOUTS = ("with gaps in memory", "columns first in memory")
+DOUBLE = "in double precision"
 KINDS = (*LAYOUTS, *FLOATS, ALTERNATING, EQUAL, *SIZES)
 
 
@@ -168,6 +169,8 @@ def _vary(leaf: torch.Tensor, index: int, variation: Variation, generator: torch
     with torch.no_grad():
         if kind in SIZES:
             return _resized(leaf, kind)
+        if kind == DOUBLE:
+            return leaf.double() if leaf.is_floating_point() else leaf
         if kind in LAYOUTS:
             return _laid_out(leaf, kind)
         if kind == ALTERNATING:

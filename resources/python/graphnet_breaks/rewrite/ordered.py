@@ -16,7 +16,7 @@ import libcst as cst
 from .source import Decline, Source
 from .syntax import dotted, subnodes
 
-_SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
+SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
 
 
 @dataclass
@@ -59,7 +59,7 @@ class _Extract(cst.CSTTransformer):
         self._source = source
         self._operator = operator
         self._known: dict[str, str] = {}
-        self._locals = _local_names(function)
+        self._locals = local_names(function)
         self._skip: set[int] = set()
 
     def on_visit(self, node: cst.CSTNode) -> bool:
@@ -97,8 +97,8 @@ class _Extract(cst.CSTTransformer):
         types = self._source.site(node).types
         if types and all(one.startswith("tensor") for one in types):
             return "torch.Tensor"
-        if len(set(types)) == 1 and types[0] in _SCALARS and not self._reads_elements(node):
-            return _SCALARS[types[0]]
+        if len(set(types)) == 1 and types[0] in SCALARS and not self._reads_elements(node):
+            return SCALARS[types[0]]
         return ""
 
     def _uses_locals(self, node: cst.CSTNode) -> bool:
@@ -133,7 +133,8 @@ def make_operator(source: Source, function: cst.FunctionDef, statements: list[cs
     return operator
 
 
-def _local_names(function: cst.FunctionDef) -> set[str]:
+def local_names(function: cst.FunctionDef) -> set[str]:
+    """Variables of a function: parameters and all that it sets."""
     names = {one.name.value for one in (*function.params.params, *function.params.kwonly_params,
                                         *function.params.posonly_params)}
     for one in (function.params.star_arg, function.params.star_kwarg):

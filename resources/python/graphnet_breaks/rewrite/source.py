@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import libcst as cst
 from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
@@ -12,6 +13,10 @@ from ..branches import Facts, Site, key_of
 from ..breaks_seen import Break
 from .syntax import dotted
 
+if TYPE_CHECKING:
+    from ..learning import Record
+
+Learn = Callable[[str], "list[Record] | None"]
 Statement = cst.SimpleStatementLine | cst.BaseCompoundStatement
 NOTHING = Site()
 
@@ -99,6 +104,12 @@ class Source:
         first, dot, rest = name.partition(".")
         return self.imports.get(first, first) + dot + rest
 
+    def outermost(self, node: cst.CSTNode) -> int:
+        """First line of the module's own statement in which a node is, with its decorators."""
+        top = [node, *self.ancestors(node)][-2]
+        decorators = getattr(top, "decorators", ())
+        return self.span(decorators[0] if decorators else top)[0]
+
     def indent_of(self, line: int) -> str:
         """White space at the begin of a line."""
         text = self.text.splitlines()[line - 1]
@@ -114,6 +125,8 @@ class Place:
     line: int
     statement: Statement
     function: cst.FunctionDef
+    learn: Learn = lambda text: None
+    """Runs the program with another text of this file, which gives a stretch to learning.LEARN."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +141,8 @@ class Candidate:
     condition: str
     definitions: tuple[str, ...] = ()
     """Lines that the module needs after its imports."""
+    above: tuple[int, tuple[str, ...]] | None = None
+    """A line of the module, and lines that are put before it."""
     not_by_default: str = ""
     """Why it is shown but not accepted, whatever its proof; "" for one that a proof suffices for."""
 
