@@ -23,6 +23,8 @@ from .variations import Variation, varied
 OWN_PREFIX = "_gb_"
 """Begins the names that rewrites add to a module."""
 RECOMPILES = 256
+_OF_TORCH = ("_modules", "_parameters", "_buffers", "_is_torch_compile")
+"""Attributes of a module that are compared elsewhere, or that torch.compile sets."""
 _INTERNAL = re.compile(r"\n\nfrom user code:.*|\n\nSet TORCHDYNAMO_VERBOSE.*", re.S)
 
 
@@ -124,7 +126,7 @@ def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
     if isinstance(loaded.call, torch.nn.Module):
         for path, module in loaded.call.named_modules():
             for name, value in vars(module).items():
-                if not name.startswith(("__", OWN_PREFIX)) and name not in ("_modules", "_parameters", "_buffers"):
+                if not name.startswith(("__", OWN_PREFIX)) and name not in _OF_TORCH:
                     found[f"{path}.{name}"] = encoder.encode(value, f"{path}.{name}", 3)
             for name, tensor in {**module._parameters, **module._buffers}.items():
                 found[f"{path}.{name}"] = encoder.encode(tensor, f"{path}.{name}")

@@ -7,14 +7,14 @@ stand for the rest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from .branches import Facts, install_probe, instrument
 from .breaks_seen import Break
 from .children import Answer, Limits, run_in_child
-from .compare_runs import Difference, compare, refuses_gradients
+from .compare_runs import Difference, compare, is_note, refuses_gradients
 from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe
@@ -96,8 +96,9 @@ class Prover:
         answer = run_in_child(work, self.program.limits)
         if answer.value is None:
             raise ProgramError(answer.failure)
-        self.variations = tuple(Variation.from_json(one) for one in answer.value["variations"])
-        self._eager = self._compiled = None
+        kept = tuple(Variation.from_json(one) for one in answer.value["variations"])
+        if kept != self.variations:
+            self.variations, self._eager, self._compiled = kept, None, None
         return Facts.from_json(answer.value["facts"])
 
     def original(self) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -122,8 +123,10 @@ class Prover:
         found = self._need(self._observe(texts, plan))
         return len(found["operators"]), _breaks(found)
 
-    def prove(self, texts: Texts, settings: Settings = Settings()) -> Proof:
-        """Compares the program with these texts, or these settings, to the original. Errors: ProgramError."""
+    def prove(self, texts: Texts, settings: Settings = Settings(), *,
+              is_taken: Callable[[Difference], bool] = is_note) -> Proof:
+        """Compares the program with these texts, or these settings, to the original; ends with the first run that has
+        differences which are not taken. Errors: ProgramError."""
         eager, compiled = self.original()
         proof = Proof(calls=2 * len(eager["calls"]))
         if texts:
@@ -131,14 +134,14 @@ class Prover:
             if mine.value is None:
                 proof.failure = f"the rewritten program failed: {mine.failure}"
                 return proof
-            proof.differences += compare(eager, mine.value, run="eager")
-            if not proof.holds:
+            proof.differences += compare(eager, mine.value, run="eager", is_taken=is_taken)
+            if not all(map(is_taken, proof.differences)):
                 return proof
         other = self._observe(texts, self._plan(self.program.backend, settings))
         if other.value is None:
             proof.failure = f"the rewritten program failed under torch.compile: {other.failure}"
             return proof
-        proof.differences += compare(eager, other.value, compiled, "compiled")
+        proof.differences += compare(eager, other.value, compiled, "compiled", is_taken)
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
         return proof
 

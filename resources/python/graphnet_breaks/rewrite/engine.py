@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import libcst as cst
@@ -10,13 +10,14 @@ import libcst as cst
 from ..branches import Facts
 from ..breaks_seen import Break
 from ..overlays import is_mendable
-from . import conditional, constants, effects, guards, loops, opaque, scalars, selection, small, traps
+from . import buffers, conditional, constants, effects, guards, loops, opaque, recurrent, scalars, selection, small, traps
 from .reached import unreached
 from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
-RULES: tuple[Rule, ...] = (small.propose, effects.propose, traps.propose, selection.propose, conditional.propose,
-                           loops.propose, scalars.propose, constants.propose, opaque.propose, guards.propose)
+RULES: tuple[Rule, ...] = (small.propose, effects.propose, traps.propose, buffers.propose, selection.propose, conditional.propose,
+                           loops.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose,
+                           guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 
@@ -31,7 +32,7 @@ class Proposals:
 
 
 def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
-            learn: Learn = lambda text: None) -> list[Proposals]:
+            learn: Learn = lambda text: None, requests: Collection[str] = ()) -> list[Proposals]:
     """Proposals for each distinct place of `breaks` in the file. Errors: cst.ParserSyntaxError."""
     source = Source(file, text, facts)
     found: dict[int, Proposals] = {}
@@ -53,7 +54,8 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
                 if isinstance(one, Declined):
                     proposals.declined.append(one)
                 else:
-                    proposals.candidates.append(replace(one, not_by_default=one.not_by_default or unreached(source, one)))
+                    own = "" if one.request in requests else one.not_by_default
+                    proposals.candidates.append(replace(one, not_by_default=own or unreached(source, one)))
     return list(found.values())
 
 

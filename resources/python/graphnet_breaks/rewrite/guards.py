@@ -14,6 +14,7 @@ from .source import Candidate, Declined, Place
 from .syntax import dotted, subnodes
 
 RULE = "compiling guard"
+REQUEST = "guard-effects"
 CONDITION = "compiled runs may do without the effect"
 WHY = "compiled runs leave the effect out; to be accepted by request (--guard-effects)"
 
@@ -34,4 +35,4 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     lines = source.text.splitlines()[first - 1 : last]
     yield Candidate(RULE, source.file, first, last, (f"{indent}if not torch.compiler.is_compiling():",
                                                      *("    " + line for line in lines)), CONDITION,
-                    ("import torch",), WHY)
+                    ("import torch",), not_by_default=WHY, request=REQUEST)

@@ -145,6 +145,12 @@ class Candidate:
     """A line of the module, and lines that are put before it."""
     not_by_default: str = ""
     """Why it is shown but not accepted, whatever its proof; "" for one that a proof suffices for."""
+    caches: tuple[str, ...] = ()
+    """Attributes that exist earlier than in the original; the condition says why that does not matter."""
+    renewed: tuple[str, ...] = ()
+    """Attributes whose tensors no longer share memory; as above."""
+    request: str = ""
+    """Name of the option with which it is accepted nevertheless."""
 
 
 @dataclass(frozen=True)

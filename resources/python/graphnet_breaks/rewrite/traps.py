@@ -132,7 +132,7 @@ def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, 
     why = f"the exception becomes RuntimeError in place of {kind or 'its own type'}, and on a GPU it comes later"
     yield Candidate(ASYNC, source.file, first, last, lines(
         f"torch._assert_async({_opposite(failed)}, {message or f'{kind} in {place.function.name.value}'!r})"),
-        _ASYNC_CONDITION, ("import torch",), why)
+        _ASYNC_CONDITION, ("import torch",), not_by_default=why)
 
 
 def _opposite(test: str) -> str:
