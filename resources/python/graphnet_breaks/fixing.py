@@ -247,6 +247,8 @@ class Fixer:
                 self._tried.add(self._key(one))
                 changed = _changed(texts, [*accepted, one])
                 proof, failure = self._prove(changed, [one])
+                if not failure and len(proof.breaks) >= len(breaks) and _breaks_inside(changed, one, proof.breaks):
+                    failure = "the break remains"
                 if not failure and not one.not_by_default:
                     self._accept(texts, one, proof, number)
                     accepted.append(one)
@@ -289,6 +291,15 @@ class Fixer:
 def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:
     return {file: apply(text, [one for one in candidates if one.file == file])
             if any(one.file == file for one in candidates) else text for file, text in texts.items()}
+
+
+def _breaks_inside(texts: dict[str, str], candidate: Candidate, breaks: Sequence[Break]) -> bool:
+    """Whether a break is in the lines that a change made."""
+    lines = texts[candidate.file].splitlines()
+    size = len(candidate.lines)
+    places = {line for file, line in map(innermost, breaks) if file == candidate.file}
+    return any(tuple(lines[at : at + size]) == candidate.lines and any(at < line <= at + size for line in places)
+               for at in range(len(lines) - size + 1) if size)
 
 
 def _reason(proof: Proof, taken: Callable[[Difference], bool]) -> str:

@@ -17,11 +17,10 @@ from .breaks_seen import Seen, counting, recorded_breaks
 from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .loading import Loaded
+from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
 from .variations import Variation, varied
 
-OWN_PREFIX = "_gb_"
-"""Begins the names that rewrites add to a module."""
 RECOMPILES = 256
 _OF_TORCH = ("_modules", "_parameters", "_buffers", "_is_torch_compile")
 """Attributes of a module that are compared elsewhere, or that torch.compile sets."""

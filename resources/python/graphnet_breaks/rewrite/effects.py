@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
+from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator, namespace_of
 from .source import Candidate, Decline, Declined, Place
 from .text_calls import is_text_call
@@ -56,7 +56,7 @@ def _conditional(place: Place, statement: cst.If) -> Candidate | None:
         return None
     if isinstance(source.parent(statement), cst.If) and source.parent(statement).orelse is statement:
         raise Decline("an elif that writes text")
-    test, guard = statement.test, ""
+    test, guard = python_first(source, statement.test), ""
     if isinstance(test, cst.BooleanOperation) and isinstance(test.operator, cst.And) \
             and not is_of_tensor(source, test.left):
         guard, test = source.code(test.left), test.right

@@ -10,14 +10,14 @@ import libcst as cst
 from ..branches import Facts
 from ..breaks_seen import Break
 from ..overlays import is_mendable
-from . import buffers, conditional, constants, effects, guards, loops, opaque, recurrent, scalars, selection, small, traps
+from . import buffers, conditional, constants, effects, exits, guards, loops, opaque, recurrent, scalars, selection, small, traps
 from .reached import unreached
 from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
-RULES: tuple[Rule, ...] = (small.propose, effects.propose, traps.propose, buffers.propose, selection.propose, conditional.propose,
-                           loops.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose,
-                           guards.propose)
+RULES: tuple[Rule, ...] = (
+    small.propose, effects.propose, traps.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
+    loops.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 

@@ -36,7 +36,7 @@ def fakes_of(records: Sequence[Record], parameters: Sequence[str]) -> list[Fake]
     if len(counts) != 1 or len(ranks) != 1:
         raise Decline("the number of results or of their dimensions is not always the same")
     like = next((parameters[index] for index, (kind, _) in enumerate(good[0].inputs) if _is_tensor(kind)), "")
-    return [Fake(tuple(_size(good, parameters, result, axis) for axis in range(len(good[0].outputs[result][1]))),
+    return [Fake(tuple(_size(records, parameters, result, axis) for axis in range(len(good[0].outputs[result][1]))),
                  _dtype(good, parameters, result), like, _layout(good, parameters, result)) for result in range(counts.pop())]
 
 
@@ -46,22 +46,18 @@ def _is_tensor(kind: str) -> bool:
 
 def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axis: int) -> str:
     """Text of a size: a constant, a size of an input, or a whole number that is an input."""
-    found: list[str] | None = None
-    for one in records:
-        wanted, here = one.outputs[result][1][axis], []
-        for name, (kind, sizes) in zip(parameters, one.inputs, strict=True):
-            if kind == "int" and sizes == [wanted]:
-                here.append(name)
-            if _is_tensor(kind):
-                here += [f"{name}.shape[{index}]" for index, size in enumerate(sizes) if size == wanted]
-                here += [f"{name}.numel()"] * (len(sizes) != 1 and _product(sizes) == wanted)
-        here.append(str(wanted))
-        found = here if found is None else [text for text in found if text in here]
+    found: dict[str, set[int]] = {}
+    good = [one for one in records if not one.raised]
+    for number, one in enumerate(good):
+        wanted = one.outputs[result][1][axis]
+        here = [text for text, size in _sizes(one, parameters).items() if size == wanted] + [str(wanted)]
+        found = {text: {wanted} | found.get(text, set()) for text in here if not number or text in found}
     if not found:
         raise Decline(f"size {axis} of a result is not a function of the sizes of the inputs")
-    if len(found) > 1 and not _is_one_size(records, found):
-        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(found)}; give --inputs of other sizes")
-    return found[0]
+    texts = list(found)
+    if len(texts) > 1 and not _is_one_size(good, texts) and not _others_fail(records, parameters, texts):
+        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other sizes")
+    return texts[0]
 
 
 def _layout(records: Sequence[Record], parameters: Sequence[str], result: int) -> str:
@@ -71,6 +67,28 @@ def _layout(records: Sequence[Record], parameters: Sequence[str], result: int) -
     if not fitting:
         raise Decline("how a result lies in memory is not a function of how the inputs do")
     return parameters[min(fitting)]
+
+
+def _sizes(record: Record, parameters: Sequence[str]) -> dict[str, int]:
+    """Texts of all sizes that the inputs have, and of whole numbers among them."""
+    found: dict[str, int] = {}
+    for name, (kind, sizes) in zip(parameters, record.inputs, strict=True):
+        if kind == "int":
+            found[name] = sizes[0]
+        if _is_tensor(kind):
+            found |= {f"{name}.shape[{index}]": size for index, size in enumerate(sizes)}
+            if len(sizes) != 1:
+                found[f"{name}.numel()"] = _product(sizes)
+    return found
+
+
+def _others_fail(records: Sequence[Record], parameters: Sequence[str], texts: Sequence[str]) -> bool:
+    """Whether the code raises wherever the texts would differ, as far as calls tell: a sum of operands of one size."""
+    def differ(one: Record) -> bool:
+        sizes = _sizes(one, parameters)
+        return len({sizes.get(text, int(text) if text.isdigit() else -1) for text in texts}) > 1
+
+    return any(one.raised and differ(one) for one in records)
 
 
 def _is_one_size(records: Sequence[Record], texts: Sequence[str]) -> bool:

@@ -43,7 +43,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
 
 def _require_repeatable(source: Source, stretch: Stretch) -> None:
     for statement in stretch.statements:
-        for one in subnodes(stretch.expression or statement):
+        for one in subnodes(statement):
             name = source.full_name(one.func) if isinstance(one, cst.Call) else ""
             if any(name == known or name.startswith((known + ".", known + "_") if known.startswith("torch.") else known + ".")
                    for known in _NOT_REPEATABLE):
@@ -101,10 +101,11 @@ def _body(source: Source, stretch: Stretch) -> list[str]:
         changed = node.visit(Rename()) if renamed else node
         return source.module.code_for_node(changed).strip()  # type: ignore[arg-type]
 
+    whole = stretch.statements if stretch.expression is None else stretch.statements[:-1]
+    lines = [line for statement in whole for one in statement.body for line in _indented(code(one))]
     if stretch.expression is not None:
-        return _indented(f"return {code(stretch.expression)}")
-    lines = [line for statement in stretch.statements for one in statement.body for line in _indented(code(one))]
-    if not stretch.returns:
+        lines += _indented(f"return {code(stretch.expression)}")
+    elif not stretch.returns:
         lines += _indented(f"return {', '.join(stretch.results)}")
     return lines
 
@@ -112,7 +113,7 @@ def _body(source: Source, stretch: Stretch) -> list[str]:
 def _call(source: Source, stretch: Stretch, call: str) -> list[str]:
     """Statements of the program that use the call."""
     if stretch.expression is not None:
-        code = source.code(stretch.statements[0])
+        code = source.code(stretch.statements[-1])
         return code.replace(source.code(stretch.expression), call, 1).splitlines()
     if stretch.returns:
         return [f"return {call}"]

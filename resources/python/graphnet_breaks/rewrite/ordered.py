@@ -16,6 +16,8 @@ import libcst as cst
 from .source import Decline, Source
 from .syntax import dotted, subnodes
 
+OWN_PREFIX = "_gb_"
+"""Begins the names that rewrites add to a module."""
 SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
 
 

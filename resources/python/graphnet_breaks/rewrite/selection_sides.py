@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
+from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator, namespace_of
 from .ownership import is_own
 from .purity import Purity, statement_effect
@@ -52,8 +52,8 @@ class Selector:
         """Whether a statement among them, or below, leaves the function."""
         return any(isinstance(one, cst.Return) for statement in statements for one in subnodes(statement))
 
-    def select(self, node: cst.If) -> list[str]:
-        """Statements instead of an `if` without returns. Errors: Decline."""
+    def select(self, node: cst.If, written: cst.CSTNode | None = None) -> list[str]:
+        """Statements instead of an `if` without returns; `written` is what stands in the source. Errors: Decline."""
         nested = self._nest(node)
         if nested is not None:
             return nested
@@ -62,7 +62,7 @@ class Selector:
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
         then = self._side(then_body, "then", guard=condition)
         other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
-        written = self._stands_for.get(id(node), node)
+        written = written or self._stands_for.get(id(node), node)
         names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
         if not names:
             raise Decline("neither side gives a value that is read later")
@@ -73,7 +73,7 @@ class Selector:
         if not lines:
             lines, condition = self._condition(test, len(pairs) > 1 or bool(then.before or other.before))
         lines += then.before + other.before
-        chosen = [(name, self._where(condition, a if a is not None else cst.Name(name),
+        chosen = [(name, self.where(condition, a if a is not None else cst.Name(name),
                                      b if b is not None else cst.Name(name), name)) for name, a, b in pairs]
         return lines + assignments(chosen)
 
@@ -95,7 +95,7 @@ class Selector:
             several = then.before or other.before or isinstance(then.result, (cst.Tuple, cst.Dict))
             lines, condition = self._condition(test, bool(several))
         lines += then.before + other.before
-        return [*lines, f"return {self._where(condition, then.result, other.result, 'the result')}"]
+        return [*lines, f"return {self.where(condition, then.result, other.result, 'the result')}"]
 
     def _condition(self, test: str, wants_name: bool) -> tuple[list[str], str]:
         """Statements that give the condition a name, where it is used more than once, and its text."""
@@ -109,8 +109,10 @@ class Selector:
                    or isinstance(one.body[0], cst.Raise)) for one in statements)
 
     def expressions(self, statement: cst.SimpleStatementLine) -> str | None:
-        """The statement with `a if c else b` on tensors as selections; None without one. Errors: Decline."""
-        found = [one for one in subnodes(statement) if isinstance(one, cst.IfExp) and is_of_tensor(self._source, one.test)]
+        """The statement with `a if c else b`, and `a and b` of truths, on tensors as selections; None without one. Errors:
+        Decline."""
+        found = [one for one in subnodes(statement) if isinstance(one, cst.IfExp) and is_of_tensor(self._source, one.test)
+                 or self._is_truth(one)]
         if not found:
             return None
         text = self._source.code(statement)
@@ -122,14 +124,22 @@ class Selector:
             text = text.replace(self._source.code(one), self._conditional(one), 1)
         return text
 
-    def _conditional(self, node: cst.IfExp) -> str:
+    def _is_truth(self, node: cst.CSTNode) -> bool:
+        """Whether it is `and` or `or` of boolean tensors without dimensions, the value of which is one as well."""
+        if not isinstance(node, cst.BooleanOperation):
+            return False
+        return all(self._is_truth(one) or self._types(one) == ["tensor bool []"] for one in (node.left, node.right))
+
+    def _conditional(self, node: cst.IfExp | cst.BooleanOperation) -> str:
+        if isinstance(node, cst.BooleanOperation):
+            return tensor_test(self._source, node)
         for side in (node.body, node.orelse):
             self._purity.require(side)
-        return self._where(tensor_test(self._source, node.test), node.body, node.orelse, "the expression")
+        return self.where(tensor_test(self._source, node.test), node.body, node.orelse, "the expression")
 
     def _nest(self, node: cst.If, rest: list[cst.BaseStatement] | None = None) -> list[str] | None:
         """`if p and t:` with a Python value p and a tensor t as an `if p:` around a selection; None for other tests."""
-        test = node.test
+        test = python_first(self._source, node.test)
         if not isinstance(test, cst.BooleanOperation):
             return None
         first_is, second_is = is_of_tensor(self._source, test.left), is_of_tensor(self._source, test.right)
@@ -282,7 +292,7 @@ class Selector:
             if (a is None or b is None) and name not in before and not is_set_before(self._source, self._function, name, node):
                 raise Decline(f"{name} has a value on one side only")
             outer = before.get(name, cst.Name(name))
-            chosen = cst.parse_expression(self._where(condition, a if a is not None else outer,
+            chosen = cst.parse_expression(self.where(condition, a if a is not None else outer,
                                                       b if b is not None else outer, name))
             origin = a if a is not None else b
             self._origin[id(chosen)] = self._origin.get(id(origin), origin)  # type: ignore[arg-type]
@@ -329,19 +339,19 @@ class Selector:
                 raise Decline("one way returns nothing")
             side.before += part.before
             results.append(part.result)
-        side.result = cst.parse_expression(self._where(test, results[0], results[1], "the result"))
+        side.result = cst.parse_expression(self.where(test, results[0], results[1], "the result"))
 
     def _renamed_text(self, test: cst.BaseExpression, text: str, side: Side) -> str:
         self._purity.require(test)
         return self._text(self._renamed(cst.parse_expression(text), side))
 
-    def _where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
+    def where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
         """Text of the choice between two values. Errors: Decline where they are no tensors of one kind."""
         if isinstance(a, cst.Tuple) and isinstance(b, cst.Tuple) and len(a.elements) == len(b.elements):
-            parts = [self._where(condition, x.value, y.value, name) for x, y in zip(a.elements, b.elements, strict=True)]
+            parts = [self.where(condition, x.value, y.value, name) for x, y in zip(a.elements, b.elements, strict=True)]
             return "(" + ", ".join(parts) + ("," if len(parts) == 1 else "") + ")"
         if isinstance(a, cst.Dict) and isinstance(b, cst.Dict) and keys(a) == keys(b) is not None:
-            return "{" + ", ".join(f"{key}: {self._where(condition, x.value, y.value, name)}" for key, x, y in
+            return "{" + ", ".join(f"{key}: {self.where(condition, x.value, y.value, name)}" for key, x, y in
                                    zip(keys(a) or (), a.elements, b.elements, strict=True)) + "}"
         first, second = self._text(a), self._text(b)
         if first == second:

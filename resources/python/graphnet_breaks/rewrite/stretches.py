@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .ordered import SCALARS, local_names
+from .ordered import OWN_PREFIX, SCALARS, local_names
 from .selection_scope import reads_outside
 from .source import Decline, Place, Source
 from .syntax import dotted, subnodes
 
-_KNOWN = ("torch", "builtins", "None", "math", "operator")
+_KNOWN = ("", "torch", "builtins", "None", "math", "operator")
 _SMALL_OBJECTS = ("object torch.Size", "object torch.dtype", "object torch.device", "object builtins.ellipsis",
-                  "object builtins.slice", "object builtins.tuple", "object torch.finfo", "object torch.iinfo")
+                  "object builtins.slice", "object builtins.tuple", "object builtins.module", "object torch.finfo", "object torch.iinfo")
 
 
 @dataclass
@@ -27,7 +27,7 @@ class Stretch:
 
     statements: Sequence[cst.SimpleStatementLine]
     expression: cst.BaseExpression | None = None
-    """The part of the one statement that it is; None for whole statements."""
+    """The part of the last statement that belongs to it; None for whole statements."""
     arguments: dict[str, tuple[str, str]] = field(default_factory=dict)
     """By text in the program: name and annotation of the parameter."""
     results: list[str] = field(default_factory=list)
@@ -48,9 +48,7 @@ def find(place: Place) -> Stretch | None:
     inner = _inner_expression(source, statement)
     if inner is not None:
         try:
-            stretch = Stretch([statement], inner)
-            _enter(source, stretch, known, [inner])
-            return stretch
+            return _with_expression(place, statement, inner, known)
         except Decline:
             pass  # whole statements may do
     return _statements(place, statement, known)
@@ -58,7 +56,7 @@ def find(place: Place) -> Stretch | None:
 
 def is_opaque_call(source: Source, node: cst.CSTNode) -> bool:
     """Whether a call is of a function that is neither torch's nor Python's own."""
-    if not isinstance(node, cst.Call):
+    if not isinstance(node, cst.Call) or dotted(node.func).startswith(OWN_PREFIX):
         return False
     return any(kind.startswith("function ") and kind.split()[1].split(".")[0] not in _KNOWN
                for kind in source.site(node.func).types)
@@ -87,6 +85,26 @@ def _locals(source: Source, function: cst.FunctionDef) -> set[str]:
     """Variables of a function and of those around it."""
     around = [function, *(one for one in source.ancestors(function) if isinstance(one, cst.FunctionDef))]
     return {name for one in around for name in local_names(one)}
+
+
+def _with_expression(place: Place, statement: cst.SimpleStatementLine, inner: cst.BaseExpression, known: set[str]) -> Stretch:
+    """An expression, and the statements before it that set what enters it and is no tensor. Errors: Decline."""
+    source = place.source
+    block, index = source.block_of(statement) or ((), 0)
+    first = index
+    for _ in range(index + 1):
+        before = _small(block[first:index])
+        stretch = Stretch([one for one in block[first : index + 1] if isinstance(one, cst.SimpleStatementLine)], inner)
+        inside = {id(one) for part in (*before, inner) for one in subnodes(part)}
+        if any(isinstance(one, cst.Name) and one.value in _set_names(before) and id(one) not in inside
+               for one in subnodes(place.function.body)):
+            raise Decline("a value that is no tensor is read elsewhere")
+        try:
+            _enter(source, stretch, known, [*before, inner])
+            return stretch
+        except _Earlier as earlier:
+            first = _set_at(block, first, earlier.name)
+    raise Decline("no stretch of statements takes and gives tensors alone")
 
 
 def _statements(place: Place, statement: cst.SimpleStatementLine, known: set[str]) -> Stretch:

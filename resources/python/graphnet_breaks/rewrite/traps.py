@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
+from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator, namespace_of
 from .selection_scope import always_returns
 from .source import Candidate, Decline, Declined, Place, Source
@@ -79,6 +79,7 @@ def _branch(place: Place, statement: cst.If) -> Iterator[Candidate | Declined]:
 
 def _split(source: Source, test: cst.BaseExpression, kind: type) -> tuple[cst.BaseExpression, str]:
     """The part on a tensor, and the text of a Python value that is asked before it."""
+    test = python_first(source, test)
     if isinstance(test, cst.BooleanOperation) and isinstance(test.operator, kind) and not is_of_tensor(source, test.left):
         return test.right, source.code(test.left)
     return test, ""
