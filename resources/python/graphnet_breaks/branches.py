@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import builtins
-import signal
-import time
-from collections.abc import Iterable
+import operator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,15 +12,15 @@ import libcst as cst
 import torch
 from libcst.metadata import ExpressionContext, ExpressionContextProvider, MetadataWrapper, PositionProvider
 
-from .effects_seen import recorded_text
-from .loading import Loaded
-from .variations import KINDS, WEIGHTS, Variation, varied
+from .rewrite.syntax import dotted, subnodes
 
 PROBE = "__graphnet_probe__"
 MOST_TYPES = 8
-ALWAYS = ("as given", "negated", "zeros", "drawn anew")
-SEEDS = 6
-LEAST_CALL_S = 5.0
+_READING = {"item", "tolist", "any", "all", "bool", "int", "float", "equal", "allclose", "isnan", "isinf", "isfinite",
+            "is_nonzero"}
+"""Calls whose result is a number or a truth that may come from a tensor."""
+_COMPARED = {cst.LessThan: "lt", cst.LessThanEqual: "le", cst.GreaterThan: "gt", cst.GreaterThanEqual: "ge",
+             cst.Equal: "eq", cst.NotEqual: "ne"}
 
 
 @dataclass
@@ -53,6 +52,25 @@ def key_of(file: str, span: Any) -> str:
     return f"{file}:{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}"
 
 
+@dataclass
+class Decision:
+    """A condition: keys of the comparisons in it, and whether its text takes numbers out of tensors."""
+
+    comparisons: list[str] = field(default_factory=list)
+    reads_tensors: bool = False
+
+
+@dataclass
+class Instrumented:
+    """A module with probes."""
+
+    text: str
+    keys: list[str]
+    """Of each probe, by its number."""
+    decisions: dict[str, Decision]
+    """By key: tests of statements and expressions, and the operands of `and`, `or` and `not` in them."""
+
+
 class _Instrument(cst.CSTTransformer):
     """Puts a probe around what is evaluated inside functions."""
 
@@ -63,6 +81,33 @@ class _Instrument(cst.CSTTransformer):
         self._file = file
         self._on: list[bool] = [False]
         self.keys: list[str] = []
+        self.decisions: dict[str, Decision] = {}
+
+    def visit_If_test(self, node: cst.If) -> None:
+        self._decide(node.test)
+
+    def visit_While_test(self, node: cst.While) -> None:
+        self._decide(node.test)
+
+    def visit_IfExp_test(self, node: cst.IfExp) -> None:
+        self._decide(node.test)
+
+    def visit_Assert_test(self, node: cst.Assert) -> None:
+        self._decide(node.test)
+
+    def _decide(self, test: cst.BaseExpression) -> None:
+        if isinstance(test, cst.BooleanOperation):
+            self._decide(test.left)
+            self._decide(test.right)
+        if isinstance(test, cst.UnaryOperation):
+            self._decide(test.expression)
+        below = list(subnodes(test))
+        self.decisions[self._key(test)] = Decision(
+            [self._key(one) for one in below if isinstance(one, cst.Comparison)],
+            any(isinstance(one, cst.Call) and dotted(one.func).rpartition(".")[2] in _READING for one in below))
+
+    def _key(self, node: cst.CSTNode) -> str:
+        return key_of(self._file, self.get_metadata(PositionProvider, node))
 
     def visit_FunctionDef(self, node: cst.FunctionDef) -> None:
         self._on.append(False)
@@ -123,15 +168,12 @@ class _Instrument(cst.CSTTransformer):
                 return updated
         span = self.get_metadata(PositionProvider, original)
         self.keys.append(key_of(self._file, span))
-        call = cst.Call(cst.Name(PROBE), [cst.Arg(cst.Integer(str(len(self.keys) - 1)),
-                                                  comma=cst.Comma(cst.SimpleWhitespace(""), cst.SimpleWhitespace(" "))),
-                                          cst.Arg(cst.SimpleString(repr(self._file)),
-                                                  comma=cst.Comma(whitespace_after=cst.SimpleWhitespace(" "))),
-                                          cst.Arg(updated)])
-        if isinstance(updated, cst.NamedExpr) and not updated.lpar:
-            call = call.with_changes(args=[*call.args[:2], cst.Arg(updated.with_changes(
-                lpar=[cst.LeftParen()], rpar=[cst.RightParen()]))])
-        return call
+        if isinstance(updated, cst.Comparison) and _is_plain(updated):
+            names = [_COMPARED[type(one.operator)] for one in updated.comparisons]
+            return _call(cst.Attribute(cst.Name(PROBE), cst.Name("compare")), [
+                cst.Integer(str(len(self.keys) - 1)), cst.SimpleString(repr(self._file)),
+                cst.SimpleString(repr(" ".join(names))), updated.left, *(one.comparator for one in updated.comparisons)])
+        return _call(cst.Name(PROBE), [cst.Integer(str(len(self.keys) - 1)), cst.SimpleString(repr(self._file)), updated])
 
     def leave_Name(self, original_node: cst.Name, updated_node: cst.Name) -> cst.BaseExpression:
         return self._wrap(original_node, updated_node)
@@ -164,35 +206,87 @@ class _Instrument(cst.CSTTransformer):
         return self._wrap(original_node, updated_node)
 
 
-def instrument(text: str, file: str) -> tuple[str, list[str]]:
-    """The module with probes, and the key of each probe. Errors: cst.ParserSyntaxError."""
+def _call(function: cst.BaseExpression, arguments: Sequence[cst.BaseExpression]) -> cst.Call:
+    comma = cst.Comma(whitespace_after=cst.SimpleWhitespace(" "))
+    return cst.Call(function, [cst.Arg(one.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()])
+                                       if isinstance(one, cst.NamedExpr) and not one.lpar else one, comma=comma)
+                               for one in arguments])
+
+
+def _is_plain(node: cst.Comparison) -> bool:
+    """Whether a probe may compare instead: no operand is evaluated that Python might skip."""
+    later = [one.comparator for one in node.comparisons[1:]]
+    return all(type(one.operator) in _COMPARED for one in node.comparisons) and all(
+        isinstance(one, cst.BaseNumber) or isinstance(one, cst.Call) and isinstance(one.func, cst.Name)
+        and one.func.value == PROBE and isinstance(one.args[2].value, cst.Name) for one in later)
+
+
+def instrument(text: str, file: str) -> Instrumented:
+    """Errors: cst.ParserSyntaxError."""
     change = _Instrument(file)
     module = MetadataWrapper(cst.parse_module(text), unsafe_skip_copy=True).visit(change)
-    return module.code, change.keys
+    return Instrumented(module.code, change.keys, change.decisions)
 
 
 class Probe:
-    """Notes what instrumented code evaluates."""
+    """Notes what instrumented code evaluates. `reached` and `margins` are those of the calls since they were last emptied."""
 
-    def __init__(self, keys: dict[str, list[str]]) -> None:
-        self._keys = keys
+    def __init__(self, modules: dict[str, Instrumented]) -> None:
+        self._modules = modules
+        self.decisions = {key: one for module in modules.values() for key, one in module.decisions.items()}
         self.facts = Facts()
-        self.outcomes: set[tuple[str, bool]] = set()
+        self.reached: set[tuple[str, bool]] = set()
+        """Conditions and boolean tensors, each with a truth it had."""
+        self.margins: dict[str, tuple[float, float]] = {}
+        """The least and the largest difference of the operands of a comparison."""
+        self.of_tensors: set[str] = set()
+        """Conditions that depend on tensors."""
 
     def __call__(self, index: int, file: str, value: Any) -> Any:
         """The probe itself: gives `value`."""
-        key = self._keys[file][index]
+        key = self._modules[file].keys[index]
         site = self.facts.sites.setdefault(key, Site())
         described = describe(value)
         if described not in site.types and len(site.types) < MOST_TYPES:
             site.types.append(described)
-        truth = _truth(value)
-        if truth is not None:
-            if truth not in site.outcomes:
-                site.outcomes.append(truth)
-            if isinstance(value, torch.Tensor):
-                self.outcomes.add((key, truth))
+        is_tensor = isinstance(value, torch.Tensor)
+        if key in self.decisions or is_tensor and value.dtype == torch.bool:
+            truth = _truth(value)
+            if truth is not None:
+                self.reached.add((key, truth))
+            if is_tensor or key in self.decisions and self.decisions[key].reads_tensors:
+                self.of_tensors.add(key)
         return value
+
+    def compare(self, index: int, file: str, names: str, *operands: Any) -> Any:
+        """A comparison, as Python evaluates it."""
+        key = self._modules[file].keys[index]
+        value: Any = True
+        for position, name in enumerate(names.split()):
+            if position and not value:
+                break
+            left, right = operands[position], operands[position + 1]
+            value = getattr(operator, name)(left, right)
+            self._note_margin(key, left, right)
+        return self(index, file, value)
+
+    def _note_margin(self, key: str, left: Any, right: Any) -> None:
+        margin = _margin(left, right)
+        if margin is not None:
+            known = self.margins.get(key, margin)
+            self.margins[key] = min(known[0], margin[0]), max(known[1], margin[1])
+
+
+def _margin(left: Any, right: Any) -> tuple[float, float] | None:
+    """Least and largest finite difference of two numbers or tensors of numbers."""
+    if not all(isinstance(one, (int, float)) or isinstance(one, torch.Tensor) and one.dtype != torch.bool
+               and not one.is_complex() and one.device.type != "meta" for one in (left, right)):
+        return None
+    with torch.no_grad():
+        values = [one.detach() if isinstance(one, torch.Tensor) else torch.tensor(one) for one in (left, right)]
+        difference = values[0].double() - values[1].double()
+        finite = difference[torch.isfinite(difference)]
+        return (float(finite.min()), float(finite.max())) if finite.numel() else None
 
 
 def _truth(value: Any) -> bool | None:
@@ -216,71 +310,8 @@ def describe(value: Any) -> str:
     return f"object {type(value).__module__}.{type(value).__qualname__}"
 
 
-def install_probe(keys: dict[str, list[str]]) -> Probe:
+def install_probe(modules: dict[str, Instrumented]) -> Probe:
     """Makes the probe known to all modules of this process."""
-    probe = Probe(keys)
+    probe = Probe(modules)
     setattr(builtins, PROBE, probe)
     return probe
-
-
-def explore(loaded: Loaded, probe: Probe, seconds: float) -> list[Variation]:
-    """Calls the instrumented program in eager mode with ever more variations of its inputs; keeps a few of them always,
-    and those of which an expression had an outcome that no earlier one gave. Stops after `seconds`."""
-    deadline = time.monotonic() + seconds
-    kept: list[Variation] = []
-    for variation in _candidates(len(loaded.input_sets)):
-        if time.monotonic() > deadline and variation.kind not in ALWAYS:
-            break
-        known, before = len(probe.outcomes), set(probe.outcomes)
-        raised = _raises(loaded, variation, max(LEAST_CALL_S, seconds))
-        if isinstance(raised, _Hangs):
-            if variation.kind == "as given":
-                raise TimeoutError(f"a call with {variation.label()} did not end within {max(LEAST_CALL_S, seconds):g} s")
-            probe.outcomes = before
-            continue
-        new = len(probe.outcomes) > known
-        if raised is not None and variation.kind not in ("as given",) and _is_of_torch(raised) and not new:
-            continue
-        if new or variation.kind in ALWAYS:
-            kept.append(variation)
-    return kept
-
-
-def _candidates(sets: int) -> Iterable[Variation]:
-    for index in range(sets):
-        yield from (Variation(index, kind, number) for number, kind in enumerate(ALWAYS))
-    for index in range(sets):
-        yield from (Variation(index, kind, number) for number, kind in enumerate(KINDS) if kind not in ALWAYS)
-    for index in range(sets):
-        for seed in range(1, SEEDS):
-            yield from (Variation(index, kind, 100 + seed) for kind in KINDS if kind.startswith("drawn"))
-    for index in range(sets):
-        yield from (Variation(index, kind) for kind in WEIGHTS)
-
-
-class _Hangs(BaseException):
-    """Raised by the timer of a call; no handler of the program for exceptions takes it."""
-
-
-def _raises(loaded: Loaded, variation: Variation, seconds: float) -> BaseException | None:
-    def end(*_: object) -> None:
-        raise _Hangs
-
-    previous = signal.signal(signal.SIGALRM, end)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        args, kwargs = varied(loaded, variation)
-        torch.manual_seed(variation.seed)
-        with torch.no_grad(), recorded_text():
-            loaded.call(*args, **kwargs)
-    except (Exception, _Hangs) as error:  # noqa: BLE001 the program may raise anything
-        return error
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, previous)
-    return None
-
-
-def _is_of_torch(error: BaseException) -> bool:
-    """Such as two sizes that do not fit: it says nothing about the program."""
-    return isinstance(error, (RuntimeError, IndexError))

@@ -6,7 +6,8 @@ output that requires a gradient in one version only, where no gradient differs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,28 +24,38 @@ class Difference:
     where: str
     text: str
     is_note: bool = False
+    relative: float = math.inf
+    """Of numbers: the largest difference divided by the largest number, or by one."""
+    detail: str = ""
+    """For the kind "state": the kind of what differs."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
         return {"kind": self.kind, "where": self.where, "text": self.text, "note": self.is_note}
 
 
+def is_note(one: Difference) -> bool:
+    """Whether a difference is none for a user's results."""
+    return one.is_note
+
+
 def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[str, Any] | None = None,
-            run: str = "") -> list[Difference]:
+            run: str = "", is_taken: Callable[[Difference], bool] = is_note) -> list[Difference]:
     """What `other` does differently from `reference`. A call that does as the same call of `otherwise` is no difference:
-    the compiled original, where torch.compile itself changes a result."""
+    the compiled original, where torch.compile itself changes a result. Ends after many differences that are not taken."""
     found: list[Difference] = []
     for index, (a, b) in enumerate(zip(reference["calls"], other["calls"], strict=True)):
         where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
-        differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note)
+        differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
+                                  one.relative, one.detail)
                        for one in _call(a, b)]
         if otherwise is not None and any(not one.is_note for one in differences) \
                 and all(one.is_note for one in _call(otherwise["calls"][index], b)):
             continue
         found += differences
-        if len(found) >= MOST_DIFFERENCES:
+        if sum(not is_taken(one) for one in found) >= MOST_DIFFERENCES:
             break
-    return found[:MOST_DIFFERENCES]
+    return found
 
 
 def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
@@ -94,12 +105,11 @@ def _shown(event: list[str] | None) -> str:
 def _state(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     for name in sorted(a.keys() | b.keys()):
         if name not in a or name not in b:
-            yield Difference("state", name, "exists after the call in one version only")
+            yield Difference("state", name, "exists after the call in one version only", detail="existence")
             continue
         for one in _trees(a[name], b[name], name, True):
             if not one.is_note:
-                yield Difference("state", name, f"differs after the call: {one.text}")
-                break
+                yield Difference("state", name, f"differs after the call: {one.text}", detail=one.kind)
 
 
 def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: bool) -> Iterator[Difference]:
@@ -132,7 +142,7 @@ def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: b
         yield Difference("requires_grad", where, f"requires_grad is {a['requires_grad']} before, {b['requires_grad']} "
                          "after", same_gradients)
     if not _same(a["data"], b["data"]):
-        yield Difference("bits", where, _largest(a["data"], b["data"]))
+        yield Difference("bits", where, _largest(a["data"], b["data"]), False, _relative(a["data"], b["data"]))
 
 
 def _aliases(tree: dict[str, Any]) -> str:
@@ -155,7 +165,21 @@ def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
             yield Difference("gradients", name, "has a gradient of zeros rather than none" if zero else
                              "has a gradient in one version only", zero)
         elif not (x.shape == y.shape and x.dtype == y.dtype and bool(_equal(x, y))):
-            yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}")
+            yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}", False, _relative(x, y))
+
+
+def same_state(a: dict[str, Any], b: dict[str, Any]) -> bool:
+    """Whether two descriptions of a program's state, or of its random numbers, are alike."""
+    if a.keys() != b.keys():
+        return False
+    return all(_same(x, b[name]) if not isinstance(x, dict) else not any(
+        not one.is_note for one in _trees(x, b[name], name, True)) for name, x in a.items())
+
+
+def refuses_gradients(calls: list[dict[str, Any]]) -> bool:
+    """Whether the first call works, and raises an error of torch when its inputs require gradients."""
+    return len(calls) > 1 and calls[0]["exception"] is None and calls[1]["gradients"] \
+        and (calls[1]["exception"] or {}).get("type") == "RuntimeError"
 
 
 def _equal(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
@@ -187,3 +211,13 @@ def _largest(x: torch.Tensor, y: torch.Tensor) -> str:
     finite = difference[torch.isfinite(difference)]
     largest = float(finite.max()) if finite.numel() else 0.0
     return f"differs by at most {largest:.3g}" + (f", {nan} elements are NaN in one version only" if nan else "")
+
+
+def _relative(x: torch.Tensor, y: torch.Tensor) -> float:
+    if x.shape != y.shape or x.dtype != y.dtype or not x.is_floating_point() or not x.numel():
+        return math.inf
+    if not torch.equal(torch.isfinite(x), torch.isfinite(y)):
+        return math.inf
+    finite = torch.isfinite(x)
+    a, b = x[finite].double(), y[finite].double()
+    return float((a - b).abs().max()) / max(1.0, float(a.abs().max())) if a.numel() else math.inf

@@ -60,7 +60,7 @@ class Encoder:
         is_one_of = self._labels.setdefault(id(value), label)
         shared = self._storages.setdefault(_storage(value), [])
         tree = {"kind": "Tensor", "dtype": str(value.dtype).removeprefix("torch."), "shape": list(value.shape),
-                "stride": _strides(value), "device": str(value.device), "layout": str(value.layout),
+                "stride": strides_of(value), "device": str(value.device), "layout": str(value.layout),
                 "requires_grad": value.requires_grad, "class": type(value).__name__,
                 "is": "" if is_one_of == label else is_one_of, "shares": [one for one in shared if one != label]}
         shared.append(label)
@@ -78,7 +78,7 @@ def dense_copy(value: torch.Tensor) -> torch.Tensor:
         return plain.to("cpu").resolve_conj().resolve_neg().contiguous().clone()
 
 
-def _strides(value: torch.Tensor) -> list[int]:
+def strides_of(value: torch.Tensor) -> list[int]:
     """Of dimensions that have more than one element: others say nothing."""
     if value.layout is not torch.strided:
         return []

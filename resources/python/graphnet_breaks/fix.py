@@ -26,6 +26,9 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--train", action="store_true", help="leave a module in training mode")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
     parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
+    parser.add_argument("--unroll-rnn", action="store_true", help="accept steps in Python for nn.RNN, nn.GRU and nn.LSTM")
+    parser.add_argument("--guard-effects", action="store_true", help="accept that compiled runs leave out effects that no "
+                        "graph can take")
     parser.add_argument("--no-times", action="store_true", help="do not time the versions")
     parser.add_argument("--write", action="store_true", help="edit the user's own files; libraries get overlays")
     parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff")
@@ -44,6 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from .children import GIB, Limits
         from .fixing import Fixer
         from .prove import Program, ProgramError
+        from .taken import GUARD, UNROLL
     except ModuleNotFoundError as error:
         channel.say({"event": "failed", "message": f"the environment of {sys.executable} has no {error.name}: rewriting "
                      f"needs torch and libcst there; {sys.executable} -m pip install {error.name}"})
@@ -52,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
         fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings,
+                    requests=[name for name in (UNROLL, GUARD) if getattr(chosen, name.replace("-", "_"))],
                     without=chosen.without).run(timed=not chosen.no_times)
     except ProgramError as error:
         channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})

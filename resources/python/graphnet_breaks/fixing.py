@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,11 @@ from typing import Any
 import libcst as cst
 
 from .breaks_seen import Break
+from .compare_runs import Difference
 from .offers import Offer, offers_for
 from .paired_times import Times
 from .prove import Program, Proof, Prover
+from .taken import Taken
 from .rewrite.diff import unified
 from .rewrite.engine import apply, innermost, overlaps, propose
 from .rewrite.source import Candidate, Declined
@@ -79,12 +81,14 @@ class Fixer:
     """Tries settings first, then rewrites, round after round, until no break is left or no rule has a proposal."""
 
     def __init__(self, program: Program, report: Report, *, settings_first: bool = True,
-                 without: Sequence[str] = ()) -> None:
+                 requests: Collection[str] = (), without: Collection[str] = ()) -> None:
         """`without`: keys of edits (key_of) that are not wanted."""
         self._without = frozenset(without)
         self._prover = Prover(program)
         self._report = report
         self._settings_first = settings_first
+        self._requests = requests
+        """Rules that are accepted on request: "unroll-rnn", "guard-effects"."""
         self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
         self._active = Settings()
         """Settings under which rewrites are proved: those that help, though not alone."""
@@ -118,11 +122,22 @@ class Fixer:
             self._settle_settings()
         if fix.texts:
             fix.after_graphs, fix.after = self._prover.count(fix.texts, fix.chosen_settings)
-        if fix.remaining and not self._active:
-            self._report("trying settings with what was rewritten")
-            self._try_settings(fix.texts, fix.remaining)
         self._drop_useless(len(breaks))
+        if fix.remaining and not fix.chosen_settings:
+            self._report("trying settings with what was rewritten")
+            if not self._try_settings(fix.texts, fix.remaining):
+                self._take_best_settings()
         return fix
+
+    def _take_best_settings(self) -> None:
+        """Settings that leave the fewest breaks, where none removes all."""
+        fix = self._fix
+        useful = [one for one in fix.settings if one.accepted and len(one.left) < len(fix.remaining) and one.texts == fix.texts]
+        if not useful:
+            return
+        best = min(useful, key=lambda one: len(one.left))
+        fix.chosen_settings, fix.remaining = best.settings, best.left
+        fix.after_graphs, fix.after = self._prover.count(fix.texts, best.settings)
 
     def _settle_settings(self) -> None:
         """Rewrites that were proved under settings may do without them."""
@@ -151,6 +166,7 @@ class Fixer:
         for offer in offers_for(breaks):
             proof = self._prover.prove(texts, offer.settings)
             offer.judge(proof, len(breaks))
+            offer.texts = dict(texts)
             fix.settings.append(offer)
             if proof.holds and offer.settings.switches and not texts and len(_places(proof.breaks)) < len(_places(breaks)):
                 self._active = offer.settings
@@ -168,13 +184,28 @@ class Fixer:
             if not chosen:
                 break
             self._report(f"proving {len(chosen)} rewrites, round {number}")
+            before, left = texts, breaks
             texts, breaks, any_accepted = self._prove_round(texts, chosen, breaks, number)
+            if any_accepted and breaks and not self._still_holds(texts, number):
+                texts, breaks = before, left
             fix.remaining = breaks
             fix.texts = {file: text for file, text in texts.items() if text != fix.originals[file]}
             if not breaks:
                 break
-            if any_accepted and fix.texts:
-                self._facts = self._prover.explore(texts)
+
+    def _still_holds(self, texts: dict[str, str], number: int) -> bool:
+        """Looks for inputs of the rewritten program; where there are new ones, whether it does what the original does."""
+        known = set(self._prover.variations)
+        self._facts = self._prover.explore(texts)
+        if set(self._prover.variations) <= known:
+            return True
+        proof, failure = self._prove(texts, [])
+        if not failure:
+            return True
+        for one in self._fix.edits:
+            if one.accepted and one.round == number:
+                one.accepted, one.proof, one.reason = False, proof, failure
+        return False
 
     def _proposals(self, texts: dict[str, str], breaks: Sequence[Break]) -> list[list[Candidate]]:
         """For each place the candidates that were not tried; changes at different places do not overlap."""
@@ -182,7 +213,8 @@ class Fixer:
         taken: list[Candidate] = []
         for file, text in texts.items():
             try:
-                proposals = propose(file, text, self._facts, breaks)
+                proposals = propose(file, text, self._facts, breaks,
+                                    lambda changed, file=file: self._prover.learn({**texts, file: changed}), self._requests)
             except cst.ParserSyntaxError as error:
                 fix.declined.append(Declined("all", file, error.raw_line, f"the file cannot be parsed: {error.message}"))
                 continue
@@ -206,10 +238,10 @@ class Fixer:
                      number: int) -> tuple[dict[str, str], list[Break], bool]:
         """All first candidates together; where that fails, each by itself on top of those accepted before it."""
         together = [group[0] for group in chosen]
-        if len(together) > 1:
+        if len(together) > 1 and not any(one.not_by_default for one in together):
             changed = _changed(texts, together)
-            proof = self._prover.prove(changed, self._active)
-            if proof.holds:
+            proof, failure = self._prove(changed, together)
+            if not failure:
                 for one in together:
                     self._accept(texts, one, proof, number)
                 return changed, proof.breaks, True
@@ -218,22 +250,31 @@ class Fixer:
             for one in group:
                 self._tried.add(self._key(one))
                 changed = _changed(texts, [*accepted, one])
-                proof = self._prover.prove(changed, self._active)
-                if proof.holds:
+                proof, failure = self._prove(changed, [one])
+                if not failure and len(proof.breaks) >= len(breaks) and _breaks_inside(changed, one, proof.breaks):
+                    failure = "the break remains"
+                if not failure and not one.not_by_default:
                     self._accept(texts, one, proof, number)
                     accepted.append(one)
                     breaks = proof.breaks
                     break
-                self._reject(texts, one, proof, number)
+                self._reject(texts, one, proof, number, failure or one.not_by_default)
         return _changed(texts, accepted), breaks, bool(accepted)
+
+    def _prove(self, texts: dict[str, str], candidates: Sequence[Candidate]) -> tuple[Proof, str]:
+        """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that a rule
+        names in its condition, or that come with what the user requested, are no failure."""
+        made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
+        taken = Taken({one.request for one in made} & set(self._requests), {name for one in made for name in one.caches},
+                      {name for one in made for name in one.renewed})
+        proof = self._prover.prove(texts, self._active, is_taken=taken)
+        return proof, _reason(proof, taken)
 
     def _accept(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int) -> None:
         self._tried.add(self._key(one))
         self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, True, number))
 
-    def _reject(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int) -> None:
-        first = next((item for item in proof.differences if not item.is_note), None)
-        reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
+    def _reject(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int, reason: str) -> None:
         self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, False, number, reason))
 
     def _hunk(self, texts: dict[str, str], one: Candidate) -> str:
@@ -260,6 +301,21 @@ def key_of(candidate: Candidate) -> str:
 def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:
     return {file: apply(text, [one for one in candidates if one.file == file])
             if any(one.file == file for one in candidates) else text for file, text in texts.items()}
+
+
+def _breaks_inside(texts: dict[str, str], candidate: Candidate, breaks: Sequence[Break]) -> bool:
+    """Whether a break is in the lines that a change made."""
+    lines = texts[candidate.file].splitlines()
+    size = len(candidate.lines)
+    places = {line for file, line in map(innermost, breaks) if file == candidate.file}
+    return any(tuple(lines[at : at + size]) == candidate.lines and any(at < line <= at + size for line in places)
+               for at in range(len(lines) - size + 1) if size)
+
+
+def _reason(proof: Proof, taken: Callable[[Difference], bool]) -> str:
+    """What fails in a proof; "" where it holds."""
+    first = next((item for item in proof.differences if not taken(item)), None)
+    return proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
 
 
 def _places(breaks: Sequence[Break]) -> set[tuple[str, int]]:

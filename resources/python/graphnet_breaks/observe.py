@@ -17,12 +17,13 @@ from .breaks_seen import Seen, counting, recorded_breaks
 from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .loading import Loaded
+from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
 from .variations import Variation, varied
 
-OWN_PREFIX = "_gb_"
-"""Begins the names that rewrites add to a module."""
 RECOMPILES = 256
+_OF_TORCH = ("_modules", "_parameters", "_buffers", "_is_torch_compile")
+"""Attributes of a module that are compared elsewhere, or that torch.compile sets."""
 _INTERNAL = re.compile(r"\n\nfrom user code:.*|\n\nSet TORCHDYNAMO_VERBOSE.*", re.S)
 
 
@@ -34,7 +35,9 @@ class Plan:
     backend: str = ""
     settings: Settings = Settings()
     with_gradients: bool = True
-    """Whether each call is made once more with inputs that require gradients."""
+    """Whether each call is made once more with gradients."""
+    inputs_require: bool = True
+    """Whether the inputs require them, or the weights of a module alone."""
 
 
 def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:
@@ -47,7 +50,7 @@ def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:
         calls = []
         for variation in plan.variations:
             for with_gradients in (False, True)[: 1 + plan.with_gradients]:
-                calls.append(_one_call(loaded, call, variation, with_gradients))
+                calls.append(_one_call(loaded, call, variation, with_gradients, plan.inputs_require))
     return {"calls": calls, "breaks": [one.as_json() for one in seen.breaks], "operators": list(seen.operators)}
 
 
@@ -59,10 +62,11 @@ def _compiled(call: Callable[..., Any], backend: str, seen: Seen) -> Callable[..
     return torch.compile(call, backend=counting(backend, seen))
 
 
-def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, with_gradients: bool) -> dict[str, Any]:
+def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, with_gradients: bool,
+              inputs_require: bool) -> dict[str, Any]:
     args, kwargs = varied(loaded, variation)
     inputs = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
-    if with_gradients:
+    if with_gradients and inputs_require:
         for one in inputs:
             if one.is_floating_point() and one.is_leaf:
                 one.requires_grad_(True)
@@ -76,7 +80,7 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
             output = call(*args, **kwargs)
         except Exception as error:  # noqa: BLE001 the program may raise anything, and must do so in both versions
             result["exception"] = _exception(error)
-    result["random"] = _random_digest()
+    result["random"] = random_digest()
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
     result["inputs_after"] = [dense_copy(one) for one in inputs]
@@ -91,7 +95,8 @@ def _seed(seed: int) -> None:
     numpy.random.seed(seed)
 
 
-def _random_digest() -> dict[str, Any]:
+def random_digest() -> dict[str, Any]:
+    """State of the generators of random numbers."""
     return {"torch": torch.get_rng_state(), "python": str(hash(random.getstate())),
             "numpy": str(hash(numpy.random.get_state()[1].tobytes()))}
 
@@ -106,6 +111,11 @@ def _state_tensors(call: Any) -> dict[str, torch.Tensor]:
     return dict(call.named_parameters()) | dict(call.named_buffers())
 
 
+def state_of(loaded: Loaded) -> dict[str, Any]:
+    """All that the program keeps between calls, as plain values and tensors."""
+    return _state(loaded, Encoder(_state_tensors(loaded.call)))
+
+
 def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
     """Values of the program's own: globals of its module, attributes of torch modules, captured variables."""
     found: dict[str, Any] = {}
@@ -115,7 +125,7 @@ def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
     if isinstance(loaded.call, torch.nn.Module):
         for path, module in loaded.call.named_modules():
             for name, value in vars(module).items():
-                if not name.startswith(("__", OWN_PREFIX)) and name not in ("_modules", "_parameters", "_buffers"):
+                if not name.startswith(("__", OWN_PREFIX)) and name not in _OF_TORCH:
                     found[f"{path}.{name}"] = encoder.encode(value, f"{path}.{name}", 3)
             for name, tensor in {**module._parameters, **module._buffers}.items():
                 found[f"{path}.{name}"] = encoder.encode(tensor, f"{path}.{name}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .breaks_seen import Break
@@ -30,10 +30,13 @@ class Offer:
     accepted: bool = False
     reason: str = ""
     breaks_after: int = -1
+    left: list[Break] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    """The rewritten files with which the settings were tried."""
 
     def judge(self, proof: Proof, before: int) -> None:
         """Accepts settings that change nothing but the number of breaks."""
-        self.breaks_after = len(proof.breaks)
+        self.breaks_after, self.left = len(proof.breaks), proof.breaks
         first = next((one for one in proof.differences if not one.is_note), None)
         if not proof.holds:
             self.reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
@@ -49,7 +52,7 @@ class Offer:
 
 
 def offers_for(breaks: Sequence[Break]) -> list[Offer]:
-    """The settings that the reasons of these breaks name, together, and then with nested breaks."""
+    """The settings that the reasons of these breaks name, together, then with nested breaks, then nested breaks alone."""
     joined = Settings()
     for one in breaks:
         text = one.reason
@@ -58,5 +61,5 @@ def offers_for(breaks: Sequence[Break]) -> list[Offer]:
                 joined = joined.joined(settings)
     found = [Offer(joined)] if joined else []
     if any(len(one.stack) > 1 for one in breaks):
-        found.append(Offer(joined.joined(_NESTED)))
+        found += [Offer(joined.joined(_NESTED)), *([Offer(_NESTED)] if joined else [])]
     return found

@@ -7,22 +7,26 @@ stand for the rest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .branches import Facts, explore, install_probe, instrument
+from .branches import Facts, install_probe, instrument
 from .breaks_seen import Break
 from .children import Answer, Limits, run_in_child
-from .compare_runs import Difference, compare
+from .compare_runs import Difference, compare, is_note, refuses_gradients
+from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe
+from .outcomes import explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, paired_times
 from .settings import Settings
 from .variations import Variation
 
 Texts = Mapping[str, str]
+_EXACT = ("eager", "aot_eager")
+"""Backends that give an operator's bits; others may take another branch close to a condition's boundary."""
 
 
 @dataclass(frozen=True)
@@ -71,35 +75,41 @@ class Prover:
         self.variations: tuple[Variation, ...] = (Variation(0),)
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
+        self._inputs_require = True
+        """Whether calls are also made with inputs that require gradients; a program may refuse them."""
 
     def explore(self, texts: Texts) -> Facts:
         """Types and outcomes of the expressions in these files, and the variations that later calls take.
 
         Errors: ProgramError.
         """
-        instrumented, keys = {}, {}
-        for file, text in texts.items():
-            instrumented[file], keys[file] = instrument(text, file)
+        modules = {file: instrument(text, file) for file, text in texts.items()}
 
         def work() -> dict[str, Any]:
-            install_overlays(instrumented)
-            probe = install_probe(keys)
+            install_overlays({file: one.text for file, one in modules.items()})
+            probe = install_probe(modules)
             loaded = self._load()
-            kept = explore(loaded, probe, self.program.explore_s)
-            return {"facts": probe.facts.as_json(), "variations": [[one.input_set, one.kind, one.seed] for one in kept]}
+            kept = explore(loaded, probe, self.program.explore_s, self.variations,
+                           self.program.backend in _EXACT)
+            return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in kept]}
 
         answer = run_in_child(work, self.program.limits)
         if answer.value is None:
             raise ProgramError(answer.failure)
-        self.variations = tuple(Variation(*one) for one in answer.value["variations"])
-        self._eager = self._compiled = None
+        kept = tuple(Variation.from_json(one) for one in answer.value["variations"])
+        if kept != self.variations:
+            self.variations, self._eager, self._compiled = kept, None, None
         return Facts.from_json(answer.value["facts"])
 
     def original(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """What the original does, eager and compiled. Errors: ProgramError."""
         if self._eager is None or self._compiled is None:
-            self._eager = self._need(self._observe({}, Plan(self.variations)))
-            self._compiled = self._need(self._observe({}, Plan(self.variations, self.program.backend)))
+            self._inputs_require = True
+            self._eager = self._need(self._observe({}, self._plan()))
+            if refuses_gradients(self._eager["calls"]):
+                self._inputs_require = False
+                self._eager = self._need(self._observe({}, self._plan()))
+            self._compiled = self._need(self._observe({}, self._plan(self.program.backend)))
         return self._eager, self._compiled
 
     def breaks_of_original(self) -> list[Break]:
@@ -113,25 +123,39 @@ class Prover:
         found = self._need(self._observe(texts, plan))
         return len(found["operators"]), _breaks(found)
 
-    def prove(self, texts: Texts, settings: Settings = Settings()) -> Proof:
-        """Compares the program with these texts, or these settings, to the original. Errors: ProgramError."""
+    def prove(self, texts: Texts, settings: Settings = Settings(), *,
+              is_taken: Callable[[Difference], bool] = is_note) -> Proof:
+        """Compares the program with these texts, or these settings, to the original; ends with the first run that has
+        differences which are not taken. Errors: ProgramError."""
         eager, compiled = self.original()
         proof = Proof(calls=2 * len(eager["calls"]))
         if texts:
-            mine = self._observe(texts, Plan(self.variations))
+            mine = self._observe(texts, self._plan())
             if mine.value is None:
                 proof.failure = f"the rewritten program failed: {mine.failure}"
                 return proof
-            proof.differences += compare(eager, mine.value, run="eager")
-            if not proof.holds:
+            proof.differences += compare(eager, mine.value, run="eager", is_taken=is_taken)
+            if not all(map(is_taken, proof.differences)):
                 return proof
-        other = self._observe(texts, Plan(self.variations, self.program.backend, settings))
+        other = self._observe(texts, self._plan(self.program.backend, settings))
         if other.value is None:
             proof.failure = f"the rewritten program failed under torch.compile: {other.failure}"
             return proof
-        proof.differences += compare(eager, other.value, compiled, "compiled")
+        proof.differences += compare(eager, other.value, compiled, "compiled", is_taken)
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
         return proof
+
+    def _plan(self, backend: str = "", settings: Settings = Settings()) -> Plan:
+        return Plan(self.variations, backend, settings, inputs_require=self._inputs_require)
+
+    def learn(self, texts: Texts) -> list[Record] | None:
+        """Records of the stretch of the program that these texts give to learning.LEARN; None where the program fails."""
+        def work() -> dict[str, Any]:
+            install_overlays(texts)
+            return {"records": learn(self._load(), self.variations)}
+
+        answer = run_in_child(work, self.program.limits)
+        return None if answer.value is None else [Record(**one) for one in answer.value["records"]]
 
     def times(self, texts: Texts, settings: Settings) -> Times | None:
         """Time of a call before and after; None where a version cannot be timed."""

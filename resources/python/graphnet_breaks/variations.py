@@ -11,6 +11,10 @@ from torch.utils import _pytree as pytree
 
 from .loading import Arguments, Loaded
 
+EVERY = -1
+BETWEEN = "between"
+Change = Callable[[torch.Tensor, torch.Generator], torch.Tensor]
+
 
 @dataclass(frozen=True)
 class Variation:
@@ -19,25 +23,49 @@ class Variation:
     input_set: int
     kind: str = "as given"
     seed: int = 0
+    amount: float = 0.0
+    """Of the kinds "scaled", "shifted", "filled" and "one element"; the share of the second end for "between"."""
+    only: int = EVERY
+    """Number of the one tensor that changes."""
+    ends: tuple[Variation, Variation] | None = None
+    """Of the kind "between"."""
 
     def label(self) -> str:
         """For reports: "input set 0, negated"."""
-        return f"input set {self.input_set}, {self.kind}" + (f", seed {self.seed}" if self.seed else "")
+        if self.ends is not None:
+            return f"{self.ends[0].label()}, moved by {self.amount:.17g} to {self.ends[1].label()}"
+        text = f"input set {self.input_set}, {self.kind}"
+        if self.kind in AMOUNTS:
+            text += f" {AMOUNTS[self.kind]} {self.amount:g}"
+        if self.only != EVERY:
+            text += f", tensor {self.only + 1} alone"
+        return text + (f", seed {self.seed}" if self.seed else "")
+
+    def as_json(self) -> list[Any]:
+        """Plain values."""
+        return [self.input_set, self.kind, self.seed, self.amount, self.only,
+                None if self.ends is None else [one.as_json() for one in self.ends]]
+
+    @staticmethod
+    def from_json(value: list[Any]) -> Variation:
+        """The inverse of as_json()."""
+        ends = None if value[5] is None else (Variation.from_json(value[5][0]), Variation.from_json(value[5][1]))
+        return Variation(*value[:5], ends)
 
 
-def _scaled(factor: float) -> Callable[[torch.Tensor, torch.Generator], torch.Tensor]:
+def _scaled(factor: float) -> Change:
     return lambda value, _: value * factor
 
 
-def _shifted(amount: float) -> Callable[[torch.Tensor, torch.Generator], torch.Tensor]:
+def _shifted(amount: float) -> Change:
     return lambda value, _: value + amount
 
 
-def _drawn(scale: float, shift: float = 0.0) -> Callable[[torch.Tensor, torch.Generator], torch.Tensor]:
+def _drawn(scale: float, shift: float = 0.0) -> Change:
     return lambda value, generator: torch.randn(value.shape, generator=generator).to(value) * scale + shift
 
 
-def _one_is(number: float) -> Callable[[torch.Tensor, torch.Generator], torch.Tensor]:
+def _one_is(number: float) -> Change:
     def change(value: torch.Tensor, _: torch.Generator) -> torch.Tensor:
         changed = value.clone()
         if changed.numel():
@@ -47,7 +75,11 @@ def _one_is(number: float) -> Callable[[torch.Tensor, torch.Generator], torch.Te
     return change
 
 
-FLOATS: dict[str, Callable[[torch.Tensor, torch.Generator], torch.Tensor]] = {
+def _sorted(descending: bool) -> Change:
+    return lambda value, _: value.flatten().sort(descending=descending).values.reshape(value.shape)
+
+
+FLOATS: dict[str, Change] = {
     "negated": _scaled(-1.0),
     "zeros": _scaled(0.0),
     "positive": lambda value, _: value.abs() + 0.5,
@@ -61,54 +93,123 @@ FLOATS: dict[str, Callable[[torch.Tensor, torch.Generator], torch.Tensor]] = {
     "huge": _scaled(1e30),
     "one NaN": _one_is(float("nan")),
     "one infinity": _one_is(float("inf")),
-    "shifted by 3": _shifted(3.0),
-    "shifted by -3": _shifted(-3.0),
-    "shifted by 50": _shifted(50.0),
     "drawn wide": _drawn(100.0),
     "drawn narrow": _drawn(0.1),
+    "ascending": _sorted(False),
+    "descending": _sorted(True),
+    "reversed": lambda value, _: value.flatten().flip(0).reshape(value.shape),
 }
-SIZES = ("twice the rows", "half the rows")
+AMOUNTS = {"scaled": "by", "shifted": "by", "filled": "with", "one element": "is"}
+"""Kinds that have an amount, and the word before it."""
+SIZES = ("twice the rows", "half the rows", "one row", "twice the columns", "four times the columns", "half the columns")
 ALTERNATING = "alternating signs of arguments"
-WEIGHTS = ("weights large", "weights with an infinity")
-KINDS = (*FLOATS, ALTERNATING, *SIZES)
+EQUAL = "all arguments equal"
+WEIGHTS = ("weights large", "weights with an infinity", "weights with a NaN", "weights negated", "weights zeros",
+           "weights small")
+LAYOUTS = ("with gaps in memory", "columns first in memory")
+DOUBLE = "in double precision"
+KINDS = (*LAYOUTS, *FLOATS, ALTERNATING, EQUAL, *SIZES)
 
 
 def varied(loaded: Loaded, variation: Variation) -> Arguments:
     """Arguments of a call: new tensors. Weights of a module change in place where the variation says so."""
+    if variation.ends is not None:
+        return _between(loaded, variation)
     args, kwargs = loaded.input_sets[variation.input_set]()
     leaves, spec = pytree.tree_flatten((args, kwargs))
     generator = torch.Generator().manual_seed(variation.seed + 1)
     memo: dict[int, Any] = {}
     made = []
-    for index, leaf in enumerate(leaves):
+    for leaf in leaves:
         if not isinstance(leaf, torch.Tensor):
             made.append(leaf)
             continue
         if id(leaf) not in memo:  # one tensor that is given twice stays one
-            memo[id(leaf)] = _vary(leaf, index, variation.kind, generator)
+            changes = variation.only in (EVERY, len(memo))
+            memo[id(leaf)] = _vary(leaf, len(made), variation if changes else Variation(0), generator)
         made.append(memo[id(leaf)])
+    if variation.kind == EQUAL:
+        made = _equal(made)
     _vary_weights(loaded.call, variation.kind)
     return pytree.tree_unflatten(made, spec)
 
 
-def _vary(leaf: torch.Tensor, index: int, kind: str, generator: torch.Generator) -> Any:
+def tensor_count(loaded: Loaded, input_set: int) -> int:
+    """Distinct tensors among the arguments."""
+    leaves = pytree.tree_leaves(loaded.input_sets[input_set]())
+    return len({id(leaf) for leaf in leaves if isinstance(leaf, torch.Tensor)})
+
+
+def _between(loaded: Loaded, variation: Variation) -> Arguments:
+    assert variation.ends is not None
+    sides = [pytree.tree_flatten(varied(loaded, one)) for one in variation.ends]
+    made = [_blend(a, b, variation.amount) for a, b in zip(sides[0][0], sides[1][0], strict=True)]
+    return pytree.tree_unflatten(made, sides[0][1])
+
+
+def _blend(a: Any, b: Any, share: float) -> Any:
+    if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor) or a.shape != b.shape or a.dtype == torch.bool \
+            or share == 0.0:
+        return a
+    with torch.no_grad():
+        if share == 1.0:
+            changed = b
+        elif a.is_floating_point():
+            changed = (a.double() * (1 - share) + b.double() * share).to(a.dtype)
+        else:
+            changed = a if a.is_complex() else (a.double() * (1 - share) + b.double() * share).round().to(a.dtype)
+    return changed.requires_grad_(True) if a.requires_grad and changed.is_floating_point() else changed
+
+
+def _vary(leaf: torch.Tensor, index: int, variation: Variation, generator: torch.Generator) -> Any:
+    kind = variation.kind
     leaf = leaf.detach() if not leaf.requires_grad else leaf.detach().requires_grad_(True)
-    if kind == "as given" or kind in WEIGHTS:
+    if kind == "as given" or kind in WEIGHTS or kind == EQUAL:
         return leaf
     with torch.no_grad():
         if kind in SIZES:
             return _resized(leaf, kind)
+        if kind == DOUBLE:
+            return leaf.double() if leaf.is_floating_point() else leaf
+        if kind in LAYOUTS:
+            return _laid_out(leaf, kind)
         if kind == ALTERNATING:
             return leaf.abs() * (1 if index % 2 == 0 else -1) if leaf.is_floating_point() else leaf
+        if kind in AMOUNTS:
+            return _by_amount(leaf, kind, variation.amount)
         if leaf.is_floating_point():
             return FLOATS[kind](leaf, generator).to(leaf.dtype)
         return _vary_integers(leaf, kind, generator)
+
+
+def _by_amount(leaf: torch.Tensor, kind: str, amount: float) -> torch.Tensor:
+    if leaf.dtype == torch.bool or leaf.is_complex() or not leaf.numel():
+        return leaf
+    if not leaf.is_floating_point():
+        if amount != int(amount) or abs(amount) > 1e6:
+            return leaf
+        amount = int(amount)
+    changes: dict[str, Change] = {"scaled": _scaled(amount), "shifted": _shifted(amount), "one element": _one_is(amount),
+                                  "filled": lambda value, _: torch.full_like(value, amount)}
+    return changes[kind](leaf, torch.Generator()).to(leaf.dtype)
+
+
+def _equal(leaves: list[Any]) -> list[Any]:
+    """Each tensor has the elements of the first one of its shape and type."""
+    made: list[Any] = []
+    for leaf in leaves:
+        same = next((one for one in made if isinstance(one, torch.Tensor) and isinstance(leaf, torch.Tensor)
+                     and one.shape == leaf.shape and one.dtype == leaf.dtype and one is not leaf), None)
+        made.append(leaf if same is None else same.detach().clone().requires_grad_(leaf.requires_grad))
+    return made
 
 
 def _vary_integers(leaf: torch.Tensor, kind: str, generator: torch.Generator) -> torch.Tensor:
     """Within the range of what was given, for they may be indices."""
     if leaf.numel() == 0 or leaf.is_complex():
         return leaf
+    if kind in ("ascending", "descending", "reversed"):
+        return FLOATS[kind](leaf, generator)
     if leaf.dtype == torch.bool:
         if kind == "negated":
             return ~leaf
@@ -127,21 +228,45 @@ def _vary_integers(leaf: torch.Tensor, kind: str, generator: torch.Generator) ->
     return leaf
 
 
-def _resized(leaf: torch.Tensor, kind: str) -> torch.Tensor:
-    if leaf.dim() == 0 or leaf.shape[0] < 2:
+def _laid_out(leaf: torch.Tensor, kind: str) -> torch.Tensor:
+    """The same elements with other strides."""
+    if leaf.dim() < (1 if kind == LAYOUTS[0] else 2) or leaf.layout is not torch.strided:
         return leaf
-    return torch.cat([leaf, leaf]) if kind == SIZES[0] else leaf[: (leaf.shape[0] + 1) // 2].clone()
+    if kind == LAYOUTS[0]:
+        return torch.stack([leaf, leaf], -1)[..., 0]
+    return leaf.transpose(-1, -2).contiguous().transpose(-1, -2)
+
+
+def _resized(leaf: torch.Tensor, kind: str) -> torch.Tensor:
+    axis = leaf.dim() - 1 if "column" in kind else 0
+    if leaf.dim() == 0 or "column" in kind and leaf.dim() < 2:
+        return leaf
+    size = leaf.shape[axis]
+    if kind.startswith(("twice", "four")):
+        return torch.cat([leaf] * (2 if kind.startswith("twice") else 4), axis)
+    return leaf.narrow(axis, 0, 1 if kind == "one row" else (size + 1) // 2).clone()
 
 
 def _vary_weights(call: Any, kind: str) -> None:
+    """Changes parameters and buffers in place, until the next variation is made."""
+    with torch.no_grad():
+        while _changed:
+            tensor, before = _changed.pop()
+            tensor.copy_(before)
     if kind not in WEIGHTS or not isinstance(call, torch.nn.Module):
         return
+    factors = {"weights large": 1000.0, "weights negated": -1.0, "weights zeros": 0.0, "weights small": 1e-3}
     with torch.no_grad():
-        for parameter in call.parameters():
-            if not parameter.is_floating_point():
+        for one in (*call.parameters(), *call.buffers()):
+            if not one.is_floating_point() or not one.numel():
                 continue
-            if kind == WEIGHTS[0]:
-                parameter.mul_(1000.0)
+            _changed.append((one, one.clone()))
+            if kind in factors:
+                one.mul_(factors[kind])
             else:
-                parameter.view(-1)[0] = float("inf")
+                one.view(-1)[0] = float("inf" if kind == WEIGHTS[1] else "nan")
                 return
+
+
+_changed: list[tuple[torch.Tensor, torch.Tensor]] = []
+"""Weights that a variation has changed, and what they were."""

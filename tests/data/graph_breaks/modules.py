@@ -112,3 +112,45 @@ class Buffered(nn.Module):
         if y.sum() > 0:
             self.seen.add_(1)
         return y * 2
+
+
+class Chooses(nn.Module):
+    """The frequencies are chosen by the largest position, as in rotary embeddings."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("short", torch.ones(3))
+        self.register_buffer("frequencies", torch.ones(3))
+
+    def made(self):
+        return torch.full((3,), 2.0)
+
+    def choose(self, x):
+        if x.max() > 2:
+            if not hasattr(self, "long"):
+                self.long = self.made()
+            self.register_buffer("frequencies", self.long, persistent=False)
+        else:
+            self.short = self.short.to(x.device)
+            self.register_buffer("frequencies", self.short, persistent=False)
+
+    def forward(self, x):
+        self.choose(x)
+        return x * self.frequencies
+
+
+class ChoosesAndTells(Chooses):
+    """Trap: others see whether the tensor was needed."""
+
+    def choose(self, x):
+        if x.max() > 2:
+            if not hasattr(self, "wide"):
+                self.wide = self.made()
+            self.register_buffer("frequencies", self.wide, persistent=False)
+        else:
+            self.short = self.short.to(x.device)
+            self.register_buffer("frequencies", self.short, persistent=False)
+
+    def forward(self, x):
+        self.choose(x)
+        return x * self.frequencies, getattr(self, "wide", None) is None, hasattr(self, "wide") and self.wide.sum()

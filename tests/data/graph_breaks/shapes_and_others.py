@@ -108,7 +108,6 @@ def inverse(x):
 
 
 def while_loop(x):
-    """Declined: a loop on a tensor."""
     y = x + 0.5
     while y.abs().sum() > 1:
         y = y * 0.5

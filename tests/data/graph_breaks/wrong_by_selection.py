@@ -1,4 +1,5 @@
-"""Branches for which a selection would be wrong."""
+"""Branches for which a naive selection would be wrong. Some are fixed in another way: torch.cond runs one side alone, a slice
+takes a size that is a tensor, a number comes out of the graph with a setting of torch."""
 
 import random
 

@@ -14,7 +14,8 @@ import libcst as cst
 from .conditions import is_of_tensor, tensor_test
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, is_set_before, reads_outside
-from .source import Candidate, Decline, Declined, Names, Place, Source, names_in, subnodes
+from .source import Candidate, Decline, Declined, Names, Place, Source
+from .syntax import names_in, subnodes
 
 RULE = "torch.cond"
 CONDITION = "both sides are without effects and give new tensors of the same shapes, types and strides"
@@ -58,7 +59,7 @@ def _make(place: Place, statement: cst.If) -> Candidate:
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
     names = Names(names_in(source.module))
-    operands = _operands(source, [*then, *other], outputs)
+    operands = _operands(place, (then, other), outputs)
     test = tensor_test(source, statement.test)
     lines, functions = [], []
     for wish, body in (("if_true", then), ("if_false", other)):
@@ -84,17 +85,25 @@ def _targets(statements: list[cst.BaseStatement]) -> list[str]:
     return found
 
 
-def _operands(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:
-    """Names of tensors that the sides read; what else they read is captured."""
-    found: dict[str, None] = {}
-    for statement in statements:
-        for one in subnodes(statement):
-            if isinstance(one, cst.Name):
-                types = source.site(one).types
-                if types and all(kind.startswith("tensor") for kind in types):
-                    found.setdefault(one.value)
-    own = set(_targets(statements)) - set(outputs)
-    return [name for name in found if name not in own]
+def _operands(place: Place, sides: tuple[list[cst.BaseStatement], ...], outputs: list[str]) -> list[str]:
+    """Names of tensors that a side reads before it sets them, or gives as they are; what else they read is captured."""
+    read: dict[str, None] = {}
+    for side in sides:
+        known: set[str] = set()
+        for small in (small for one in side if isinstance(one, cst.SimpleStatementLine) for small in one.body):
+            value = small.value if isinstance(small, (cst.Assign, cst.Return)) and small.value is not None else small
+            read |= dict.fromkeys(one.value for one in subnodes(value) if isinstance(one, cst.Name) and one.value not in known)
+            known |= {item.value for target in (small.targets if isinstance(small, cst.Assign) else ())
+                      for item in subnodes(target.target) if isinstance(item, cst.Name)}
+        read |= dict.fromkeys(name for name in outputs if name not in known)
+    return [name for name in read if _is_tensor(place, name)]
+
+
+def _is_tensor(place: Place, name: str) -> bool:
+    """Whether all reads of a variable that calls have made gave tensors."""
+    types = {kind for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
+             for kind in place.source.site(one).types}
+    return bool(types) and all(kind.startswith("tensor") for kind in types)
 
 
 def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import libcst as cst
 
 from .purity import Purity
-from .source import Decline, Source, dotted
+from .source import Decline, Source
+from .syntax import dotted
 
 _BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_not", "logical_xor",
                  "isclose", "eq", "ne", "lt", "le", "gt", "ge", "signbit"}
@@ -41,7 +42,7 @@ def _is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
         return False
     if isinstance(node.func, cst.Attribute) and node.func.attr.value == "item" and not node.args:
         return True
-    if dotted(node.func) in ("float", "int") and len(node.args) == 1:
+    if dotted(node.func) in ("float", "int", "bool") and len(node.args) == 1:
         inner = node.args[0].value
         return any(one.startswith("tensor") for one in source.site(inner).types) or _is_number_of_tensor(source, inner)
     return False
@@ -55,6 +56,8 @@ def number_as_tensor(source: Source, node: cst.BaseExpression) -> str:
         inner, wish = node.func.value, "item"
     else:
         inner, wish = node.args[0].value, dotted(node.func)
+    if wish == "bool":
+        return f"{tensor_test(source, inner)}"
     if _is_number_of_tensor(source, inner):
         base, kinds = number_as_tensor(source, inner), {"float64"}
         return base if wish != "int" else f"{base}.to(torch.int64)"
@@ -71,6 +74,21 @@ def number_as_tensor(source: Source, node: cst.BaseExpression) -> str:
     if all(one.startswith(("int", "uint")) for one in kinds):
         return text + ".to(torch.int64)"
     raise Decline(f"{source.code(inner)} has several types: {', '.join(sorted(kinds))}")
+
+
+def python_first(source: Source, node: cst.BaseExpression) -> cst.BaseExpression:
+    """`t and p` of a tensor t and a Python value p as `p and t`, where reading p has no effect and cannot fail."""
+    if not isinstance(node, cst.BooleanOperation) or not is_of_tensor(source, node.left) or is_of_tensor(source, node.right):
+        return node
+    value = node.right
+    if isinstance(value, cst.UnaryOperation) and isinstance(value.operator, cst.Not):
+        value = value.expression
+    if isinstance(value, cst.Comparison) and len(value.comparisons) == 1 and isinstance(
+            value.comparisons[0].operator, (cst.Is, cst.IsNot)) and dotted(value.comparisons[0].comparator) == "None":
+        value = value.left
+    if not isinstance(value, cst.Name) and not dotted(value).startswith("self."):
+        return node
+    return node.with_changes(left=node.right, right=node.left)
 
 
 def tensor_test(source: Source, node: cst.BaseExpression) -> str:
@@ -122,6 +140,8 @@ def _call(source: Source, node: cst.Call) -> str:
 def _comparison(source: Source, node: cst.Comparison) -> str:
     parts = [node.left, *(one.comparator for one in node.comparisons)]
     operators = [one.operator for one in node.comparisons]
+    if len(operators) == 1 and isinstance(operators[0], (cst.In, cst.NotIn)):
+        return _membership(source, node)
     if any(isinstance(one, (cst.In, cst.NotIn, cst.Is, cst.IsNot)) for one in operators):
         raise Decline("the condition tests membership or identity")
     texts = [number_as_tensor(source, one) if _is_number_of_tensor(source, one) else grouped(source, one) for one in parts]
@@ -136,6 +156,21 @@ def _comparison(source: Source, node: cst.Comparison) -> str:
     for piece in pieces[1:]:
         text = f"torch.logical_and({text}, {piece})"
     return text
+
+
+def _membership(source: Source, node: cst.Comparison) -> str:
+    """A number in a tuple of numbers."""
+    items = node.comparisons[0].comparator
+    if not isinstance(items, (cst.Tuple, cst.List, cst.Set)) or not items.elements or not all(
+            isinstance(one.value, (cst.Integer, cst.Float)) for one in items.elements) \
+            or not _is_number_of_tensor(source, node.left):
+        raise Decline("the condition tests membership")
+    number = number_as_tensor(source, node.left)
+    text = ""
+    for one in items.elements:
+        equal = f"({number} == {source.code(one.value)})"
+        text = f"torch.logical_or({text}, {equal})" if text else equal
+    return text if isinstance(node.comparisons[0].operator, cst.In) else f"torch.logical_not({text})"
 
 
 def grouped(source: Source, node: cst.BaseExpression) -> str:

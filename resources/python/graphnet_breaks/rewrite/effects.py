@@ -1,9 +1,7 @@
-"""Text and exceptions: print, logging, warnings, streams and `raise` under a condition on a tensor become operators.
+"""Text: print, logging, warnings and streams become operators, also under a condition on a tensor.
 
 Sound because the operator runs the user's own statement, at its place in the order of the program's effects. What it
-reads must be tensors, numbers or text; anything else is declined. An exception keeps its type and message. The second
-candidate for text, a guard by torch.compiler.is_compiling(), writes nothing in compiled runs: it differs, and is never
-accepted by default.
+reads must be tensors, numbers or text; anything else is declined.
 """
 
 from __future__ import annotations
@@ -12,22 +10,20 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
+from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator, namespace_of
 from .source import Candidate, Decline, Declined, Place
 from .text_calls import is_text_call
 
-TEXT, TRAP, GUARD = "ordered text", "trap", "compiling guard"
+TEXT = "ordered text"
 _CONDITION = "the operator runs the same statement in the same order of effects, and reads tensors, numbers and text alone"
-_TRAP_CONDITION = "the operator raises the same exception where the graph reaches it, before any later effect"
-_GUARD_CONDITION = "no text is written in compiled runs"
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """Candidates for a statement that writes text, or an `if` that only writes text or raises."""
+    """Candidates for a statement that writes text, or an `if` that only writes text."""
     source, statement = place.source, place.statement
     try:
-        if isinstance(statement, cst.SimpleStatementLine) and is_text_call(source, statement.body[0]):
+        if isinstance(statement, cst.SimpleStatementLine) and all(is_text_call(source, one) for one in statement.body):
             yield from _text(place, statement)
         elif isinstance(statement, cst.If) and statement.orelse is None and is_of_tensor(source, statement.test):
             found = _conditional(place, statement)
@@ -47,10 +43,6 @@ def _text(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Candidat
                         ("import torch", operator.definition(namespace_of(source.file))))
     except Decline as declined:
         yield Declined(TEXT, source.file, place.line, str(declined))
-    lines = source.text.splitlines()[first - 1 : last]
-    yield Candidate(GUARD, source.file, first, last, (f"{indent}if not torch.compiler.is_compiling():",
-                                                      *("    " + line for line in lines)), _GUARD_CONDITION,
-                    ("import torch",))
 
 
 def _conditional(place: Place, statement: cst.If) -> Candidate | None:
@@ -60,12 +52,11 @@ def _conditional(place: Place, statement: cst.If) -> Candidate | None:
         if not isinstance(one, cst.SimpleStatementLine):
             return None
         body += one.body
-    raises = any(isinstance(one, cst.Raise) for one in body)
-    if not all(isinstance(one, (cst.Raise, cst.Pass)) or is_text_call(source, one) for one in body):
+    if not all(isinstance(one, cst.Pass) or is_text_call(source, one) for one in body):
         return None
     if isinstance(source.parent(statement), cst.If) and source.parent(statement).orelse is statement:
-        raise Decline("an elif that writes text or raises")
-    test, guard = statement.test, ""
+        raise Decline("an elif that writes text")
+    test, guard = python_first(source, statement.test), ""
     if isinstance(test, cst.BooleanOperation) and isinstance(test.operator, cst.And) \
             and not is_of_tensor(source, test.left):
         guard, test = source.code(test.left), test.right
@@ -75,6 +66,5 @@ def _conditional(place: Place, statement: cst.If) -> Candidate | None:
     lines = [indent + operator.call()]
     if guard:
         lines = [f"{indent}if {guard}:", f"{indent}    {operator.call()}"]
-    return Candidate(TRAP if raises else TEXT, source.file, first, last, tuple(lines),
-                     _TRAP_CONDITION if raises else _CONDITION,
+    return Candidate(TEXT, source.file, first, last, tuple(lines), _CONDITION,
                      ("import torch", operator.definition(namespace_of(source.file))))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
 from ..branches import Facts
 from ..breaks_seen import Break
 from ..overlays import is_mendable
-from . import conditional, effects, scalars, selection, small
-from .source import Candidate, Declined, Place, Source
+from . import buffers, conditional, constants, effects, exits, guards, loops, opaque, recurrent, scalars, selection, small, traps
+from .reached import unreached
+from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
-RULES: tuple[Rule, ...] = (small.propose, effects.propose, selection.propose, conditional.propose, scalars.propose)
+RULES: tuple[Rule, ...] = (
+    small.propose, effects.propose, traps.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
+    loops.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 
@@ -28,7 +31,8 @@ class Proposals:
     declined: list[Declined] = field(default_factory=list)
 
 
-def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break]) -> list[Proposals]:
+def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
+            learn: Learn = lambda text: None, requests: Collection[str] = ()) -> list[Proposals]:
     """Proposals for each distinct place of `breaks` in the file. Errors: cst.ParserSyntaxError."""
     source = Source(file, text, facts)
     found: dict[int, Proposals] = {}
@@ -44,10 +48,14 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break]) -> list
         if first in found:
             continue
         proposals = found[first] = Proposals(seen, line)
-        place = Place(source, seen, line, statement, function)
+        place = Place(source, seen, line, statement, function, learn)
         for rule in RULES:
             for one in rule(place):
-                (proposals.candidates if isinstance(one, Candidate) else proposals.declined).append(one)  # type: ignore[arg-type]
+                if isinstance(one, Declined):
+                    proposals.declined.append(one)
+                else:
+                    own = "" if one.request in requests else one.not_by_default
+                    proposals.candidates.append(replace(one, not_by_default=own or unreached(source, one)))
     return list(found.values())
 
 
@@ -62,8 +70,10 @@ def innermost(seen: Break) -> tuple[str, int]:
 def apply(text: str, candidates: Sequence[Candidate]) -> str:
     """The text with changes that do not overlap. Definitions go behind the module's imports, each once."""
     lines = text.splitlines()
-    for one in sorted(candidates, key=lambda one: one.first, reverse=True):
-        lines[one.first - 1 : one.last] = one.lines
+    changes = [(one.first, one.last, one.lines) for one in candidates]
+    changes += [(line, line - 1, above) for line, above in dict.fromkeys(one.above for one in candidates if one.above)]
+    for first, last, new in sorted(changes, key=lambda one: one[:2], reverse=True):
+        lines[first - 1 : last] = new
     changed = "\n".join(lines) + "\n"
     wanted: list[str] = []
     for one in candidates:

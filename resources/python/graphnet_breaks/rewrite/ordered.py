@@ -13,9 +13,12 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .source import Decline, Source, dotted, subnodes
+from .source import Decline, Source
+from .syntax import dotted, subnodes
 
-_SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
+OWN_PREFIX = "_gb_"
+"""Begins the names that rewrites add to a module."""
+SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
 
 
 @dataclass
@@ -58,7 +61,7 @@ class _Extract(cst.CSTTransformer):
         self._source = source
         self._operator = operator
         self._known: dict[str, str] = {}
-        self._locals = _local_names(function)
+        self._locals = local_names(function)
         self._skip: set[int] = set()
 
     def on_visit(self, node: cst.CSTNode) -> bool:
@@ -96,8 +99,8 @@ class _Extract(cst.CSTTransformer):
         types = self._source.site(node).types
         if types and all(one.startswith("tensor") for one in types):
             return "torch.Tensor"
-        if len(set(types)) == 1 and types[0] in _SCALARS and not self._reads_elements(node):
-            return _SCALARS[types[0]]
+        if len(set(types)) == 1 and types[0] in SCALARS and not self._reads_elements(node):
+            return SCALARS[types[0]]
         return ""
 
     def _uses_locals(self, node: cst.CSTNode) -> bool:
@@ -132,7 +135,8 @@ def make_operator(source: Source, function: cst.FunctionDef, statements: list[cs
     return operator
 
 
-def _local_names(function: cst.FunctionDef) -> set[str]:
+def local_names(function: cst.FunctionDef) -> set[str]:
+    """Variables of a function: parameters and all that it sets."""
     names = {one.name.value for one in (*function.params.params, *function.params.kwonly_params,
                                         *function.params.posonly_params)}
     for one in (function.params.star_arg, function.params.star_kwarg):

@@ -12,7 +12,8 @@ import re
 import libcst as cst
 import torch
 
-from .source import Decline, Source, dotted, subnodes
+from .source import Decline, Source
+from .syntax import dotted, subnodes
 
 DEEPEST = 4
 RANDOM = re.compile(r"^(rand|randn|randint|randperm|normal|bernoulli|multinomial|poisson|binomial|dropout|alpha_dropout|"

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 import libcst as cst
 
 from .conditions import _is_number_of_tensor, number_as_tensor
-from .source import Candidate, Decline, Declined, Place, Source, subnodes
+from .source import Candidate, Decline, Declined, Place, Source
+from .syntax import subnodes
 
 RULE = "tensor instead of number"
 CONDITION = "the number is used in arithmetic and comparisons alone, and the tensor has the type in which Python computes"

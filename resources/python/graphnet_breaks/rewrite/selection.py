@@ -15,7 +15,8 @@ import libcst as cst
 
 from .conditions import is_of_tensor
 from .selection_sides import Selector
-from .source import Candidate, Decline, Declined, Names, Place, names_in
+from .source import Candidate, Decline, Declined, Names, Place
+from .syntax import names_in
 
 RULE = "selection"
 CONDITION = ("both sides are without effects and cannot fail, and give tensors of one shape and type, or numbers of one "

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import libcst as cst
 
-from .source import Decline, Source, subnodes
+from .source import Decline, Source
+from .syntax import subnodes
 
 
 def reads_outside(function: cst.FunctionDef, name: str, node: cst.CSTNode) -> bool:

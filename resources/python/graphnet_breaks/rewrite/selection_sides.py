@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
+from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator, namespace_of
+from .ownership import is_own
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, is_set_before, reads_outside
-from .source import Decline, Names, Source, subnodes
+from .selection_text import BINARY, Rename, assignments, indented, keys
+from .source import Decline, Names, Source
+from .syntax import subnodes
 from .text_calls import is_text_call
 
 _NUMBERS = {"float": "float64", "int": "int64", "bool": "bool"}
@@ -27,30 +30,6 @@ class Side:
     renamed: dict[str, str] = field(default_factory=dict)
     guard: str = ""
     """Text of a boolean tensor: whether the program takes this side. "" where text and exceptions are declined."""
-
-
-class _Rename(cst.CSTTransformer):
-    """Other names for variables that are read or set; not for attributes and keywords."""
-
-    def __init__(self, names: dict[str, str]) -> None:
-        super().__init__()
-        self._names = names
-
-    def visit_Attribute_attr(self, node: cst.Attribute) -> None:
-        self._attribute = node.attr
-
-    def visit_Arg_keyword(self, node: cst.Arg) -> None:
-        self._keyword = node.keyword
-
-    def leave_Attribute(self, original_node: cst.Attribute, updated_node: cst.Attribute) -> cst.BaseExpression:
-        return updated_node.with_changes(attr=original_node.attr)
-
-    def leave_Arg(self, original_node: cst.Arg, updated_node: cst.Arg) -> cst.Arg:
-        return updated_node.with_changes(keyword=original_node.keyword)
-
-    def leave_Name(self, original_node: cst.Name, updated_node: cst.Name) -> cst.Name:
-        wish = self._names.get(updated_node.value)
-        return updated_node.with_changes(value=wish) if wish else updated_node
 
 
 class Selector:
@@ -73,8 +52,8 @@ class Selector:
         """Whether a statement among them, or below, leaves the function."""
         return any(isinstance(one, cst.Return) for statement in statements for one in subnodes(statement))
 
-    def select(self, node: cst.If) -> list[str]:
-        """Statements instead of an `if` without returns. Errors: Decline."""
+    def select(self, node: cst.If, written: cst.CSTNode | None = None) -> list[str]:
+        """Statements instead of an `if` without returns; `written` is what stands in the source. Errors: Decline."""
         nested = self._nest(node)
         if nested is not None:
             return nested
@@ -83,7 +62,7 @@ class Selector:
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
         then = self._side(then_body, "then", guard=condition)
         other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
-        written = self._stands_for.get(id(node), node)
+        written = written or self._stands_for.get(id(node), node)
         names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
         if not names:
             raise Decline("neither side gives a value that is read later")
@@ -94,9 +73,9 @@ class Selector:
         if not lines:
             lines, condition = self._condition(test, len(pairs) > 1 or bool(then.before or other.before))
         lines += then.before + other.before
-        chosen = [(name, self._where(condition, a if a is not None else cst.Name(name),
+        chosen = [(name, self.where(condition, a if a is not None else cst.Name(name),
                                      b if b is not None else cst.Name(name), name)) for name, a, b in pairs]
-        return lines + _assignments(chosen)
+        return lines + assignments(chosen)
 
     def returning(self, node: cst.If, rest: list[cst.BaseStatement]) -> list[str]:
         """Statements instead of an `if` with returns and all that follows it. Errors: Decline."""
@@ -116,7 +95,7 @@ class Selector:
             several = then.before or other.before or isinstance(then.result, (cst.Tuple, cst.Dict))
             lines, condition = self._condition(test, bool(several))
         lines += then.before + other.before
-        return [*lines, f"return {self._where(condition, then.result, other.result, 'the result')}"]
+        return [*lines, f"return {self.where(condition, then.result, other.result, 'the result')}"]
 
     def _condition(self, test: str, wants_name: bool) -> tuple[list[str], str]:
         """Statements that give the condition a name, where it is used more than once, and its text."""
@@ -130,8 +109,10 @@ class Selector:
                    or isinstance(one.body[0], cst.Raise)) for one in statements)
 
     def expressions(self, statement: cst.SimpleStatementLine) -> str | None:
-        """The statement with `a if c else b` on tensors as selections; None without one. Errors: Decline."""
-        found = [one for one in subnodes(statement) if isinstance(one, cst.IfExp) and is_of_tensor(self._source, one.test)]
+        """The statement with `a if c else b`, and `a and b` of truths, on tensors as selections; None without one. Errors:
+        Decline."""
+        found = [one for one in subnodes(statement) if isinstance(one, cst.IfExp) and is_of_tensor(self._source, one.test)
+                 or self._is_truth(one)]
         if not found:
             return None
         text = self._source.code(statement)
@@ -143,14 +124,22 @@ class Selector:
             text = text.replace(self._source.code(one), self._conditional(one), 1)
         return text
 
-    def _conditional(self, node: cst.IfExp) -> str:
+    def _is_truth(self, node: cst.CSTNode) -> bool:
+        """Whether it is `and` or `or` of boolean tensors without dimensions, the value of which is one as well."""
+        if not isinstance(node, cst.BooleanOperation):
+            return False
+        return all(self._is_truth(one) or self._types(one) == ["tensor bool []"] for one in (node.left, node.right))
+
+    def _conditional(self, node: cst.IfExp | cst.BooleanOperation) -> str:
+        if isinstance(node, cst.BooleanOperation):
+            return tensor_test(self._source, node)
         for side in (node.body, node.orelse):
             self._purity.require(side)
-        return self._where(tensor_test(self._source, node.test), node.body, node.orelse, "the expression")
+        return self.where(tensor_test(self._source, node.test), node.body, node.orelse, "the expression")
 
     def _nest(self, node: cst.If, rest: list[cst.BaseStatement] | None = None) -> list[str] | None:
         """`if p and t:` with a Python value p and a tensor t as an `if p:` around a selection; None for other tests."""
-        test = node.test
+        test = python_first(self._source, node.test)
         if not isinstance(test, cst.BooleanOperation):
             return None
         first_is, second_is = is_of_tensor(self._source, test.left), is_of_tensor(self._source, test.right)
@@ -160,11 +149,11 @@ class Selector:
         self._stands_for[id(inner)] = self._stands_for.get(id(node), node)
         self._kept.append(inner)
         make = (lambda one: self.returning(one, rest)) if rest is not None else self.select
-        selected = _indented(make(inner))
+        selected = indented(make(inner))
         otherwise = self._orelse(node) if isinstance(test.operator, cst.And) else list(node.body.body)
         if rest is not None and not always_returns(otherwise):
             otherwise = otherwise + rest
-        plain = _indented(self._texts(otherwise))
+        plain = indented(self._texts(otherwise))
         condition = self._source.code(test.left)
         if isinstance(test.operator, cst.And):
             return [f"if {condition}:", *selected, *(["else:", *plain] if plain else [])]
@@ -264,7 +253,7 @@ class Selector:
             side.before.append(f"{own} = {self._text(side.values[name])}")
             side.renamed[name] = own
             self._remember(cst.Name(own), side, name)
-        new = value.visit(_Rename(side.renamed)) if side.renamed else value
+        new = value.visit(Rename(side.renamed)) if side.renamed else value
         if new is not value:
             self._origin[id(new)] = value
             self._kept.append(new)
@@ -279,9 +268,9 @@ class Selector:
         assert isinstance(node.target, cst.Name)
         name = node.target.value
         types = self._source.site(node.value).types
-        if name not in side.values and not self._is_own(name):
+        if name not in side.values and not is_own(self._source, self._function, name):
             raise Decline(f"{self._source.code(node)} changes a tensor in place that is known by another name")
-        operator = _BINARY.get(type(node.operator))
+        operator = BINARY.get(type(node.operator))
         if operator is None:
             raise Decline(f"the operator of {self._source.code(node)}")
         del types
@@ -289,33 +278,6 @@ class Selector:
             lpar=node.value.lpar or [cst.LeftParen()], rpar=node.value.rpar or [cst.RightParen()])
             if not isinstance(node.value, (cst.Name, cst.BaseNumber, cst.Call)) else node.value)
         self._assign(node.target, value, side, suffix)
-
-    def _is_own(self, name: str) -> bool:
-        """Whether a variable is only ever set to results of operations that make a new value, and has no other name."""
-        found = False
-        for one in subnodes(self._function.body):
-            if isinstance(one, cst.Assign):
-                for target in one.targets:
-                    if isinstance(target.target, cst.Name) and target.target.value == name:
-                        if not isinstance(one.value, (cst.BinaryOperation, cst.BaseNumber, cst.Comparison)) \
-                                and not self._makes_new(one.value):
-                            return False
-                        found = True
-                    elif any(isinstance(n, cst.Name) and n.value == name for n in subnodes(target.target)):
-                        return False
-                if isinstance(one.value, (cst.Name, cst.Tuple, cst.List)) and any(
-                        isinstance(n, cst.Name) and n.value == name for n in subnodes(one.value)):
-                    return False
-            elif isinstance(one, (cst.For, cst.NamedExpr, cst.Lambda, cst.FunctionDef, cst.Yield)):
-                return False
-        return found
-
-    def _makes_new(self, value: cst.BaseExpression) -> bool:
-        new = ("torch.zeros", "torch.ones", "torch.zeros_like", "torch.ones_like", "torch.relu", "torch.sin", "torch.cos",
-               "torch.exp", "torch.tanh", "torch.sigmoid", "torch.matmul", "torch.abs", "torch.tensor", "torch.full")
-        return isinstance(value, cst.Call) and (self._source.full_name(value.func) in new or (
-            isinstance(value.func, cst.Attribute) and value.func.attr.value in (
-                "clone", "sum", "mean", "sin", "cos", "exp", "tanh", "sigmoid", "relu", "abs", "matmul", "pow", "sqrt")))
 
     def _inner(self, node: cst.If, side: Side, suffix: str) -> None:
         """A selection inside a side."""
@@ -330,7 +292,7 @@ class Selector:
             if (a is None or b is None) and name not in before and not is_set_before(self._source, self._function, name, node):
                 raise Decline(f"{name} has a value on one side only")
             outer = before.get(name, cst.Name(name))
-            chosen = cst.parse_expression(self._where(condition, a if a is not None else outer,
+            chosen = cst.parse_expression(self.where(condition, a if a is not None else outer,
                                                       b if b is not None else outer, name))
             origin = a if a is not None else b
             self._origin[id(chosen)] = self._origin.get(id(origin), origin)  # type: ignore[arg-type]
@@ -377,20 +339,20 @@ class Selector:
                 raise Decline("one way returns nothing")
             side.before += part.before
             results.append(part.result)
-        side.result = cst.parse_expression(self._where(test, results[0], results[1], "the result"))
+        side.result = cst.parse_expression(self.where(test, results[0], results[1], "the result"))
 
     def _renamed_text(self, test: cst.BaseExpression, text: str, side: Side) -> str:
         self._purity.require(test)
         return self._text(self._renamed(cst.parse_expression(text), side))
 
-    def _where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
+    def where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
         """Text of the choice between two values. Errors: Decline where they are no tensors of one kind."""
         if isinstance(a, cst.Tuple) and isinstance(b, cst.Tuple) and len(a.elements) == len(b.elements):
-            parts = [self._where(condition, x.value, y.value, name) for x, y in zip(a.elements, b.elements, strict=True)]
+            parts = [self.where(condition, x.value, y.value, name) for x, y in zip(a.elements, b.elements, strict=True)]
             return "(" + ", ".join(parts) + ("," if len(parts) == 1 else "") + ")"
-        if isinstance(a, cst.Dict) and isinstance(b, cst.Dict) and _keys(a) == _keys(b) is not None:
-            return "{" + ", ".join(f"{key}: {self._where(condition, x.value, y.value, name)}" for key, x, y in
-                                   zip(_keys(a) or (), a.elements, b.elements, strict=True)) + "}"
+        if isinstance(a, cst.Dict) and isinstance(b, cst.Dict) and keys(a) == keys(b) is not None:
+            return "{" + ", ".join(f"{key}: {self.where(condition, x.value, y.value, name)}" for key, x, y in
+                                   zip(keys(a) or (), a.elements, b.elements, strict=True)) + "}"
         first, second = self._text(a), self._text(b)
         if first == second:
             return first
@@ -436,29 +398,3 @@ class Selector:
 
     def _text(self, node: cst.BaseExpression) -> str:
         return self._source.module.code_for_node(node).strip()
-
-
-def _keys(node: cst.Dict) -> list[str] | None:
-    found = []
-    for one in node.elements:
-        if not isinstance(one, cst.DictElement) or not isinstance(one.key, cst.SimpleString):
-            return None
-        found.append(one.key.value)
-    return found
-
-
-def _indented(lines: list[str]) -> list[str]:
-    return ["    " + line for line in lines]
-
-
-def _assignments(chosen: list[tuple[str, str]]) -> list[str]:
-    """One statement each, or one for all where a value reads a variable that another sets."""
-    for index, (name, _) in enumerate(chosen):
-        for _, text in chosen[index + 1:]:
-            if any(isinstance(one, cst.Name) and one.value == name for one in subnodes(cst.parse_expression(text))):
-                return [", ".join(name for name, _ in chosen) + " = " + ", ".join(text for _, text in chosen)]
-    return [f"{name} = {text}" for name, text in chosen]
-
-
-_BINARY = {cst.AddAssign: cst.Add, cst.SubtractAssign: cst.Subtract, cst.MultiplyAssign: cst.Multiply,
-           cst.DivideAssign: cst.Divide, cst.PowerAssign: cst.Power, cst.MatrixMultiplyAssign: cst.MatrixMultiply}

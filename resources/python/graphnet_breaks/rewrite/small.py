@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .source import Candidate, Declined, Place, subnodes
+from .source import Candidate, Declined, Place
+from .syntax import subnodes
 
 CLONE, BREAK = "clone for deepcopy", "explicit graph break"
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import libcst as cst
 from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
 
 from ..branches import Facts, Site, key_of
 from ..breaks_seen import Break
+from .syntax import dotted
 
+if TYPE_CHECKING:
+    from ..learning import Record
+
+Learn = Callable[[str], "list[Record] | None"]
 Statement = cst.SimpleStatementLine | cst.BaseCompoundStatement
 NOTHING = Site()
 
@@ -98,6 +104,12 @@ class Source:
         first, dot, rest = name.partition(".")
         return self.imports.get(first, first) + dot + rest
 
+    def outermost(self, node: cst.CSTNode) -> int:
+        """First line of the module's own statement in which a node is, with its decorators."""
+        top = [node, *self.ancestors(node)][-2]
+        decorators = getattr(top, "decorators", ())
+        return self.span(decorators[0] if decorators else top)[0]
+
     def indent_of(self, line: int) -> str:
         """White space at the begin of a line."""
         text = self.text.splitlines()[line - 1]
@@ -113,6 +125,8 @@ class Place:
     line: int
     statement: Statement
     function: cst.FunctionDef
+    learn: Learn = lambda text: None
+    """Runs the program with another text of this file, which gives a stretch to learning.LEARN."""
 
 
 @dataclass(frozen=True)
@@ -127,6 +141,16 @@ class Candidate:
     condition: str
     definitions: tuple[str, ...] = ()
     """Lines that the module needs after its imports."""
+    above: tuple[int, tuple[str, ...]] | None = None
+    """A line of the module, and lines that are put before it."""
+    not_by_default: str = ""
+    """Why it is shown but not accepted, whatever its proof; "" for one that a proof suffices for."""
+    caches: tuple[str, ...] = ()
+    """Attributes that exist earlier than in the original; the condition says why that does not matter."""
+    renewed: tuple[str, ...] = ()
+    """Attributes whose tensors no longer share memory; as above."""
+    request: str = ""
+    """Name of the option with which it is accepted nevertheless."""
 
 
 @dataclass(frozen=True)
@@ -158,16 +182,6 @@ class Names:
         return name
 
 
-def dotted(node: cst.CSTNode) -> str:
-    """"a.b.c" of names and attributes; "" for other expressions."""
-    if isinstance(node, cst.Name):
-        return node.value
-    if isinstance(node, cst.Attribute):
-        before = dotted(node.value)
-        return f"{before}.{node.attr.value}" if before else ""
-    return ""
-
-
 def _imports(module: cst.Module) -> Iterator[tuple[str, str]]:
     for statement in module.body:
         if not isinstance(statement, cst.SimpleStatementLine):
@@ -181,22 +195,3 @@ def _imports(module: cst.Module) -> Iterator[tuple[str, str]]:
                 around = "." * len(one.relative) + (dotted(one.module) if one.module else "")
                 for alias in one.names:
                     yield alias.evaluated_alias or dotted(alias.name), f"{around}.{dotted(alias.name)}"
-
-
-def names_in(node: cst.CSTNode) -> set[str]:
-    """All names below a node, attributes too."""
-    found: set[str] = set()
-
-    class Visitor(cst.CSTVisitor):
-        def visit_Name(self, node: cst.Name) -> None:
-            found.add(node.value)
-
-    node.visit(Visitor())
-    return found
-
-
-def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
-    """A node and all below it."""
-    yield node
-    for child in node.children:
-        yield from subnodes(child)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import libcst as cst
 
-from .source import Source, dotted
+from .source import Source
+from .syntax import dotted
 
 _LEVELS = {"debug", "info", "warning", "warn", "error", "critical", "exception", "log", "warning_once", "info_once",
            "warning_advice"}

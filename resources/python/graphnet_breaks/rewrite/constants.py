@@ -1,0 +1,131 @@
+"""Constants that a function computes in each call go to the module, where they are computed once.
+
+Sound when the functions are known to give the same for the same arguments, the arguments are literals or variables of the
+module that nothing sets again, and nobody can see that the value is one object: it is a number, text, bytes or None, or it is
+only read, as an operand or as an argument of a function that copies it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import libcst as cst
+
+from .ordered import local_names
+from .source import Candidate, Decline, Declined, Place, Source
+from .stretches import is_opaque_call
+from .syntax import dotted, subnodes
+
+RULE = "constant of the module"
+CONDITION = ("the functions give the same each time, the arguments never change, and the value is not changed or told from "
+             "another one like it")
+_REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "binascii", "base64", "struct", "hashlib", "fractions",
+               "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall", "re.split",
+               "scipy", "textwrap", "functools.reduce", "bytes", "int.from_bytes", "ord", "hash")
+_NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt", "numpy.loadtxt",
+                   "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")
+_PLAIN = {"int", "float", "bool", "str", "complex", "NoneType", "object builtins.bytes"}
+_COPYING = ("torch.tensor", "len", "sum", "max", "min", "float", "int", "str", "numpy.array")
+
+
+def propose(place: Place) -> Iterator[Candidate | Declined]:
+    """A candidate for a simple statement with a call of which no argument depends on the function's variables."""
+    source, statement = place.source, place.statement
+    if not isinstance(statement, cst.SimpleStatementLine):
+        return
+    known = {name for one in (place.function, *source.ancestors(place.function)) if isinstance(one, cst.FunctionDef)
+             for name in local_names(one)}
+    found = [one for one in subnodes(statement) if is_opaque_call(source, one) and not any(
+        isinstance(part, cst.Name) and part.value in known for part in subnodes(one))]
+    outer = [one for one in found if not any(around in found for around in source.ancestors(one))]
+    if not outer:
+        return
+    try:
+        yield _make(place, statement, outer[0])
+    except Decline as declined:
+        yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -> Candidate:
+    source = place.source
+    assert isinstance(node, cst.Call)
+    for one in subnodes(node):
+        if isinstance(one, (cst.Lambda, cst.NamedExpr, cst.Await, cst.Yield, cst.CompFor)):
+            raise Decline("the expression is more than calls of functions")
+        if isinstance(one, cst.Call):
+            _require_repeatable(source, one)
+    functions = {id(part) for one in subnodes(node) if isinstance(one, cst.Call) for part in subnodes(one.func)}
+    keywords = {id(one.keyword) for one in subnodes(node) if isinstance(one, cst.Arg)}
+    for one in subnodes(node):
+        if isinstance(one, cst.Name) and id(one) not in functions | keywords and not isinstance(source.parent(one), cst.Attribute):
+            _require_constant(source, one)
+    types = source.site(node).types
+    if not types or not set(types) <= _PLAIN:
+        _require_only_read(place, statement, node)
+    text = source.code(node)
+    name = f"_gb_constant_{hashlib.sha256(text.encode()).hexdigest()[:6]}"
+    first, last = source.span(statement)
+    indent = source.indent_of(first)
+    lines = source.code(statement).replace(text, name, 1).splitlines()
+    return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, (),
+                     (source.outermost(statement), (f"{name} = {text}", "", "")))
+
+
+def _require_repeatable(source: Source, call: cst.Call) -> None:
+    name = source.full_name(call.func)
+    if any(name == one or name.startswith(one) for one in _NOT_REPEATABLE) or not any(
+            name == one or name.startswith(one + ".") for one in _REPEATABLE):
+        raise Decline(f"{source.code(call.func)}() is not known to give the same each time")
+
+
+def _require_constant(source: Source, name: cst.Name) -> None:
+    if name.value in ("True", "False", "None"):
+        return
+    if name.value in source.imports:
+        return
+    types = source.site(name).types
+    if not types or not set(types) <= _PLAIN:
+        raise Decline(f"{name.value} may change between calls")
+    settings = 0
+    for one in subnodes(source.module):
+        if isinstance(one, (cst.Global, cst.Nonlocal)) and any(item.name.value == name.value for item in one.names):
+            raise Decline(f"{name.value} is set again")
+        if isinstance(one, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)):
+            settings += any(isinstance(part, cst.Name) and part.value == name.value for part in subnodes(one.target))
+    if settings != 1:
+        raise Decline(f"{name.value} is set again")
+
+
+def _require_only_read(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -> None:
+    """Errors: Decline where the value may be changed, kept or given out."""
+    source = place.source
+    around = source.parent(node)
+    if isinstance(around, cst.Assign) and around.value is node and len(around.targets) == 1 \
+            and isinstance(around.targets[0].target, cst.Name):
+        name = around.targets[0].target
+        for one in subnodes(place.function.body):
+            if isinstance(one, cst.Name) and one.value == name.value and one is not name:
+                _require_read(source, one)
+    else:
+        _require_read(source, node)
+
+
+def _require_read(source: Source, node: cst.CSTNode) -> None:
+    around = source.parent(node)
+    if isinstance(around, (cst.BinaryOperation, cst.Comparison, cst.ComparisonTarget, cst.UnaryOperation)):
+        return
+    if isinstance(around, cst.Arg):
+        call = source.parent(around)
+        name = source.full_name(call.func) if isinstance(call, cst.Call) else ""
+        if name in _COPYING:
+            return
+        if name in ("torch.from_numpy", "torch.as_tensor"):
+            return _require_read(source, call)  # type: ignore[arg-type]
+    if isinstance(around, cst.Attribute) and around.value is node:
+        call = source.parent(around)
+        if around.attr.value in ("float", "double", "to") and isinstance(call, cst.Call) and call.func is around:
+            return _require_read(source, call)
+        if around.attr.value in ("shape", "dtype", "size", "ndim"):
+            return
+    raise Decline(f"the value of {dotted(node) or source.code(node)} may be changed or kept, so it must be made anew")

@@ -1,0 +1,200 @@
+"""`break` and `continue` under a condition on a tensor, in a `for` over something of Python.
+
+All passes are made. Behind a `break` each variable keeps its value by a selection; what follows a `continue` becomes the other
+side of its `if`. Sound when the body has no effect and cannot fail in a pass that the program does not make, and each variable
+that a later pass or the code behind the loop reads is a tensor of one shape and type that an operation makes anew. More passes
+are computed than before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import libcst as cst
+
+from .conditions import is_of_tensor, tensor_test
+from .ownership import is_own, makes_new
+from .purity import Purity, statement_effect
+from .selection_scope import is_set_before, reads_outside
+from .selection_sides import Selector
+from .selection_text import BINARY
+from .source import Candidate, Decline, Declined, Names, Place, Source
+from .syntax import dotted, names_in, subnodes
+
+RULE = "all passes of a loop"
+CONDITION = ("the body is without effects and cannot fail in later passes, and carries tensors, each of one shape and type, that "
+             "operations make anew")
+_COLLECTIONS = ("object builtins.range", "object builtins.list", "object builtins.tuple", "tensor",
+                "module torch.nn.modules.container.ModuleList")
+_ITERABLES = ("range", "enumerate", "zip", "reversed")
+
+
+def propose(place: Place) -> Iterator[Candidate | Declined]:
+    """A candidate for an `if` on a tensor in a loop's body that leaves the loop or the pass."""
+    source, statement = place.source, place.statement
+    if not isinstance(statement, cst.If) or statement.orelse is not None or not is_of_tensor(source, statement.test):
+        return
+    last = statement.body.body[-1] if isinstance(statement.body, cst.IndentedBlock) else None
+    leaving = last.body[-1] if isinstance(last, cst.SimpleStatementLine) else None
+    loop = next((one for one in source.ancestors(statement) if isinstance(one, (cst.For, cst.While))), None)
+    if not isinstance(leaving, (cst.Break, cst.Continue)) or not isinstance(loop, cst.For):
+        return
+    try:
+        yield _without_break(place, loop, statement) if isinstance(leaving, cst.Break) else _without_continue(place, statement)
+    except Decline as declined:
+        yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def _without_continue(place: Place, statement: cst.If) -> Candidate:
+    source = place.source
+    block, index = source.block_of(statement) or ((), 0)
+    rest = list(block[index + 1 :])
+    if len(statement.body.body) > 1 or not rest:
+        raise Decline("more is done before the next pass")
+    selector = Selector(source, place.function, Names(names_in(source.module)))
+    opposite = cst.UnaryOperation(cst.Not(), statement.test)
+    lines = selector.select(statement.with_changes(test=opposite, body=statement.body.with_changes(body=rest)), statement)
+    first, last = source.span(statement)[0], source.span(rest[-1])[1]
+    indent = source.indent_of(first)
+    return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION,
+                     ("import torch", *selector.definitions))
+
+
+def _without_break(place: Place, loop: cst.For, statement: cst.If) -> Candidate:
+    source = place.source
+    if loop.orelse is not None or source.parent(source.parent(statement)) is not loop:  # type: ignore[arg-type]
+        raise Decline("the loop has an else, or the break is in a statement of its own")
+    _require_iterable(source, loop)
+    masked = _Masked(place, loop, statement)
+    names = Names(names_in(source.module))
+    done = names.fresh("done")
+    inner: list[str] = []
+    for one in loop.body.body:
+        if one is statement:
+            inner += masked.leaving(done, names)
+        elif isinstance(one, cst.SimpleStatementLine):
+            inner += [line for small in one.body for line in masked.simple(small, done)]
+        else:
+            raise Decline(f"the body has a statement {type(one).__name__.lower()}")
+    if not masked.carried:
+        raise Decline("the loop carries no tensor")
+    head = source.module.code_for_node(loop.with_changes(leading_lines=(), body=cst.SimpleStatementSuite([cst.Pass()])))
+    lines = [f"{done} = torch.zeros((), dtype=torch.bool, device={masked.carried[0]}.device)",
+             head.strip().removesuffix("pass").rstrip(), *("    " + line for line in inner)]
+    first, last = source.span(loop)
+    indent = source.indent_of(first)
+    return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, ("import torch",))
+
+
+def _require_iterable(source: Source, loop: cst.For) -> None:
+    """Errors: Decline where further passes show: what is iterated over may run code, or a variable of the loop is read later."""
+    over = loop.iter
+    if not (isinstance(over, cst.Call) and dotted(over.func) in _ITERABLES or dotted(over)
+            or isinstance(over, (cst.Tuple, cst.List))):
+        raise Decline(f"{source.code(over)[:60]} may run code in each pass")
+    kinds = source.site(over).types
+    if dotted(over) and not (kinds and all(one.startswith(_COLLECTIONS) for one in kinds)):
+        raise Decline(f"{source.code(over)[:60]} may be used up by further passes")
+    Purity(source).require(over)
+    function = source.function_of(loop)
+    for name in (one.value for one in subnodes(loop.target) if isinstance(one, cst.Name)):
+        if function is not None and reads_outside(function, name, loop):
+            raise Decline(f"{name} is read behind the loop")
+
+
+class _Masked:
+    """Statements of a loop's body that keep values once the loop is done."""
+
+    def __init__(self, place: Place, loop: cst.For, statement: cst.If) -> None:
+        self._place, self._loop, self._statement = place, loop, statement
+        self._source = place.source
+        self._purity = Purity(place.source)
+        self._selector = Selector(place.source, place.function, Names())
+        self._set: set[str] = set()
+        self.carried: list[str] = []
+
+    def leaving(self, done: str, names: Names) -> list[str]:
+        """Statements instead of the `if`."""
+        source = self._source
+        self._purity.require(self._statement.test)
+        test = tensor_test(source, self._statement.test)
+        small = [one for line in self._statement.body.body if isinstance(line, cst.SimpleStatementLine) for one in line.body]
+        if not small[:-1]:
+            return [f"{done} = torch.logical_or({done}, {test})"]
+        leaves = names.fresh("leaves")
+        lines = [f"{leaves} = torch.logical_and(torch.logical_not({done}), {test})"]
+        for one in small[:-1]:
+            name, value = self._assignment(one)
+            lines.append(f"{name} = {self._chosen(leaves, value, self._read(name), name)}")
+            self._carry(name, value)
+        return [*lines, f"{done} = torch.logical_or({done}, {leaves})"]
+
+    def simple(self, node: cst.BaseSmallStatement, done: str) -> list[str]:
+        """Statements instead of an assignment."""
+        if isinstance(node, cst.Pass):
+            return []
+        name, value = self._assignment(node)
+        if not self._is_carried(name):
+            self._set.add(name)
+            return [f"{name} = {self._source.module.code_for_node(value).strip()}"]
+        self._carry(name, value)
+        return [f"{name} = {self._chosen(done, self._read(name), value, name)}"]
+
+    def _carry(self, name: str, value: cst.BaseExpression) -> None:
+        if not makes_new(self._source, value):
+            raise Decline(f"{name} may be a tensor that has another name")
+        if not is_set_before(self._source, self._place.function, name, self._loop):
+            raise Decline(f"{name} has no value before the loop")
+        self.carried.append(name)
+
+    def _assignment(self, node: cst.BaseSmallStatement) -> tuple[str, cst.BaseExpression]:
+        source = self._source
+        if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name):
+            operator = BINARY.get(type(node.operator))
+            if operator is None or not is_own(source, self._place.function, node.target.value) and not self._is_own(node):
+                raise Decline(f"{source.code(node)} changes a tensor in place that is known by another name")
+            self._purity.require(node.value)
+            value = node.value if node.value.lpar or isinstance(node.value, (cst.Name, cst.BaseNumber, cst.Call)) else \
+                node.value.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()])
+            return node.target.value, cst.BinaryOperation(cst.Name(node.target.value), operator(), value)
+        problem = statement_effect(node)
+        if problem:
+            raise Decline(f"the body {problem}")
+        if not isinstance(node, cst.Assign) or len(node.targets) != 1 or not isinstance(node.targets[0].target, cst.Name):
+            raise Decline("the body does more than set plain variables")
+        self._purity.require(node.value)
+        return node.targets[0].target.value, node.value
+
+    def _is_own(self, node: cst.AugAssign) -> bool:
+        """is_own() says no for every function with a loop; here the loop is judged: only its own body sets the variable."""
+        name = node.target.value if isinstance(node.target, cst.Name) else ""
+        settings = [one for one in subnodes(self._place.function.body) if isinstance(one, cst.Assign) and any(
+            name in names_in(target.target) for target in one.targets)]
+        reads = [one for one in subnodes(self._place.function.body) if isinstance(one, cst.Assign)
+                 and isinstance(one.value, (cst.Name, cst.Tuple, cst.List)) and name in names_in(one.value)]
+        return bool(settings) and all(makes_new(self._source, one.value) for one in settings) and not reads
+
+    def _is_carried(self, name: str) -> bool:
+        if reads_outside(self._place.function, name, self._loop):
+            return True
+        return name not in self._set and self._is_read_first(name)
+
+    def _is_read_first(self, name: str) -> bool:
+        """Whether a pass reads a variable before it sets it."""
+        for one in self._loop.body.body:
+            parts: Sequence[cst.CSTNode] = one.body if isinstance(one, cst.SimpleStatementLine) else [one]
+            for small in parts:
+                value = small.value if isinstance(small, cst.Assign) else small
+                if name in names_in(value):
+                    return True
+                if isinstance(small, cst.Assign) and any(name in names_in(target.target) for target in small.targets):
+                    return False
+        return False
+
+    def _read(self, name: str) -> cst.BaseExpression:
+        """A read of the variable in the source, of which facts are known."""
+        return next((one for one in subnodes(self._place.function.body) if isinstance(one, cst.Name) and one.value == name
+                     and self._source.site(one).types), cst.Name(name))
+
+    def _chosen(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
+        return self._selector.where(condition, a, b, name)

@@ -1,0 +1,113 @@
+"""Sizes and types of an operator's results as a function of its inputs', found from examples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..learning import CONTIGUOUS, Record
+from .source import Decline
+
+
+@dataclass(frozen=True)
+class Fake:
+    """One result: texts of its sizes, its type and the parameter on whose device it is."""
+
+    sizes: tuple[str, ...]
+    dtype: str
+    device_of: str
+    layout_of: str = ""
+    """The parameter as which it lies in memory; "" where its elements are in order."""
+
+    def text(self) -> str:
+        """An expression that makes it."""
+        if self.layout_of:
+            return f"torch.empty_like({self.layout_of}, dtype={self.dtype})"
+        sizes = ", ".join(self.sizes) + ("," if len(self.sizes) == 1 else "")
+        return f"torch.empty(({sizes}), dtype={self.dtype}, device={self.device_of}.device)"
+
+
+def fakes_of(records: Sequence[Record], parameters: Sequence[str]) -> list[Fake]:
+    """One for each result. Errors: Decline where the examples show that sizes or types depend on something else, or leave
+    open on what."""
+    good = [one for one in records if not one.raised]
+    counts = {len(one.outputs) for one in good}
+    ranks = {tuple(len(sizes) for _, sizes in one.outputs) for one in good}
+    if len(counts) != 1 or len(ranks) != 1:
+        raise Decline("the number of results or of their dimensions is not always the same")
+    like = next((parameters[index] for index, (kind, _) in enumerate(good[0].inputs) if _is_tensor(kind)), "")
+    return [Fake(tuple(_size(records, parameters, result, axis) for axis in range(len(good[0].outputs[result][1]))),
+                 _dtype(good, parameters, result), like, _layout(good, parameters, result)) for result in range(counts.pop())]
+
+
+def _is_tensor(kind: str) -> bool:
+    return kind not in ("int", "float", "bool", "str")
+
+
+def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axis: int) -> str:
+    """Text of a size: a constant, a size of an input, or a whole number that is an input."""
+    found: dict[str, set[int]] = {}
+    good = [one for one in records if not one.raised]
+    for number, one in enumerate(good):
+        wanted = one.outputs[result][1][axis]
+        here = [text for text, size in _sizes(one, parameters).items() if size == wanted] + [str(wanted)]
+        found = {text: {wanted} | found.get(text, set()) for text in here if not number or text in found}
+    if not found:
+        raise Decline(f"size {axis} of a result is not a function of the sizes of the inputs")
+    texts = list(found)
+    if len(texts) > 1 and not _is_one_size(good, texts) and not _others_fail(records, parameters, texts):
+        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other sizes")
+    return texts[0]
+
+
+def _layout(records: Sequence[Record], parameters: Sequence[str], result: int) -> str:
+    fitting = set.intersection(*(set(one.layouts[result]) for one in records))
+    if CONTIGUOUS in fitting:
+        return ""
+    if not fitting:
+        raise Decline("how a result lies in memory is not a function of how the inputs do")
+    return parameters[min(fitting)]
+
+
+def _sizes(record: Record, parameters: Sequence[str]) -> dict[str, int]:
+    """Texts of all sizes that the inputs have, and of whole numbers among them."""
+    found: dict[str, int] = {}
+    for name, (kind, sizes) in zip(parameters, record.inputs, strict=True):
+        if kind == "int":
+            found[name] = sizes[0]
+        if _is_tensor(kind):
+            found |= {f"{name}.shape[{index}]": size for index, size in enumerate(sizes)}
+            if len(sizes) != 1:
+                found[f"{name}.numel()"] = _product(sizes)
+    return found
+
+
+def _others_fail(records: Sequence[Record], parameters: Sequence[str], texts: Sequence[str]) -> bool:
+    """Whether the code raises wherever the texts would differ, as far as calls tell: a sum of operands of one size."""
+    def differ(one: Record) -> bool:
+        sizes = _sizes(one, parameters)
+        return len({sizes.get(text, int(text) if text.isdigit() else -1) for text in texts}) > 1
+
+    return any(one.raised and differ(one) for one in records)
+
+
+def _is_one_size(records: Sequence[Record], texts: Sequence[str]) -> bool:
+    """Whether the texts are sizes of inputs that are equal in all calls, such as those of operands of one sum."""
+    return not any(text.isdigit() for text in texts) and len({tuple(map(str, one.inputs)) for one in records}) > 2
+
+
+def _product(sizes: Sequence[int]) -> int:
+    product = 1
+    for one in sizes:
+        product *= one
+    return product
+
+
+def _dtype(records: Sequence[Record], parameters: Sequence[str], result: int) -> str:
+    seen = {one.outputs[result][0] for one in records}
+    for index, name in enumerate(parameters):
+        if _is_tensor(records[0].inputs[index][0]) and all(one.outputs[result][0] == one.inputs[index][0] for one in records):
+            return f"{name}.dtype"
+    if len(seen) > 1:
+        raise Decline("the type of a result is not a function of those of the inputs")
+    return f"torch.{seen.pop()}"

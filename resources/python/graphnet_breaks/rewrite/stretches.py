@@ -1,0 +1,244 @@
+"""Stretches of a function that work on other values than tensors, but that only tensors and numbers enter and leave.
+
+A stretch is an expression inside a statement, or statements of one block that follow each other. It grows until no other
+value crosses its borders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from .ordered import OWN_PREFIX, SCALARS, local_names
+from .selection_scope import reads_outside
+from .source import Decline, Place, Source
+from .syntax import dotted, subnodes
+
+_KNOWN = ("", "torch", "builtins", "None", "math", "operator")
+_SMALL_OBJECTS = ("object torch.Size", "object torch.dtype", "object torch.device", "object builtins.ellipsis",
+                  "object builtins.slice", "object builtins.tuple", "object builtins.module", "object torch.finfo", "object torch.iinfo")
+
+
+@dataclass
+class Stretch:
+    """Where it is, what enters it and what leaves it."""
+
+    statements: Sequence[cst.SimpleStatementLine]
+    expression: cst.BaseExpression | None = None
+    """The part of the last statement that belongs to it; None for whole statements."""
+    arguments: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """By text in the program: name and annotation of the parameter."""
+    results: list[str] = field(default_factory=list)
+    """Variables that are read behind it; empty for an expression or a `return`."""
+
+    @property
+    def returns(self) -> bool:
+        """Whether it ends with the function's `return`."""
+        return self.expression is None and isinstance(self.statements[-1].body[-1], cst.Return)
+
+
+def find(place: Place) -> Stretch | None:
+    """The stretch around a break; None where all values at the break are tensors. Errors: Decline."""
+    source, statement = place.source, place.statement
+    if not isinstance(statement, cst.SimpleStatementLine) or not any(_is_opaque(source, one) for one in subnodes(statement)):
+        return None
+    known = _locals(source, place.function)
+    inner = _inner_expression(source, statement)
+    if inner is not None:
+        try:
+            return _with_expression(place, statement, inner, known)
+        except Decline:
+            pass  # whole statements may do
+    return _statements(place, statement, known)
+
+
+def is_opaque_call(source: Source, node: cst.CSTNode) -> bool:
+    """Whether a call is of a function that is neither torch's nor Python's own."""
+    if not isinstance(node, cst.Call) or dotted(node.func).startswith(OWN_PREFIX):
+        return False
+    return any(kind.startswith("function ") and kind.split()[1].split(".")[0] not in _KNOWN
+               for kind in source.site(node.func).types)
+
+
+def _is_opaque(source: Source, node: cst.CSTNode) -> bool:
+    if is_opaque_call(source, node):
+        return True
+    return any(kind.startswith("object ") and not kind.startswith(_SMALL_OBJECTS) for kind in source.site(node).types)
+
+
+def _is_tensor(source: Source, node: cst.CSTNode) -> bool:
+    types = source.site(node).types
+    return bool(types) and all(kind.startswith("tensor") for kind in types)
+
+
+def _inner_expression(source: Source, statement: cst.SimpleStatementLine) -> cst.BaseExpression | None:
+    """The smallest part that gives a tensor and has something opaque in it."""
+    found = [one for one in subnodes(statement) if isinstance(one, cst.Call) and _is_tensor(source, one)
+             and any(_is_opaque(source, part) for part in subnodes(one))]
+    inner = [one for one in found if not any(other is not one and other in list(subnodes(one)) for other in found)]
+    return inner[0] if inner else None
+
+
+def _locals(source: Source, function: cst.FunctionDef) -> set[str]:
+    """Variables of a function and of those around it."""
+    around = [function, *(one for one in source.ancestors(function) if isinstance(one, cst.FunctionDef))]
+    return {name for one in around for name in local_names(one)}
+
+
+def _with_expression(place: Place, statement: cst.SimpleStatementLine, inner: cst.BaseExpression, known: set[str]) -> Stretch:
+    """An expression, and the statements before it that set what enters it and is no tensor. Errors: Decline."""
+    source = place.source
+    block, index = source.block_of(statement) or ((), 0)
+    first = index
+    for _ in range(index + 1):
+        before = _small(block[first:index])
+        stretch = Stretch([one for one in block[first : index + 1] if isinstance(one, cst.SimpleStatementLine)], inner)
+        inside = {id(one) for part in (*before, inner) for one in subnodes(part)}
+        if any(isinstance(one, cst.Name) and one.value in _set_names(before) and id(one) not in inside
+               for one in subnodes(place.function.body)):
+            raise Decline("a value that is no tensor is read elsewhere")
+        try:
+            _enter(source, stretch, known, [*before, inner])
+            return stretch
+        except _Earlier as earlier:
+            first = _set_at(block, first, earlier.name)
+    raise Decline("no stretch of statements takes and gives tensors alone")
+
+
+def _statements(place: Place, statement: cst.SimpleStatementLine, known: set[str]) -> Stretch:
+    source = place.source
+    block, index = source.block_of(statement) or ((), 0)
+    first = last = index
+    for _ in range(len(block) + 1):
+        lines = list(block[first : last + 1])
+        small = _small(lines)
+        stretch = Stretch([one for one in lines if isinstance(one, cst.SimpleStatementLine)])
+        last_wanted = _leave(place, stretch, small, block, last)
+        if last_wanted > last:
+            last = last_wanted
+            continue
+        try:
+            _enter(source, stretch, known, small)
+            return stretch
+        except _Earlier as earlier:
+            first = _set_at(block, first, earlier.name)
+    raise Decline("no stretch of statements takes and gives tensors alone")
+
+
+class _Earlier(Decline):
+    """A variable that enters and is no tensor; its statement must belong to the stretch."""
+
+    def __init__(self, name: str, kind: str) -> None:
+        super().__init__(f"{name} ({kind}) cannot be an argument of an operator")
+        self.name = name
+
+
+def _small(lines: Sequence[cst.CSTNode]) -> list[cst.BaseSmallStatement]:
+    found: list[cst.BaseSmallStatement] = []
+    for one in lines:
+        if not isinstance(one, cst.SimpleStatementLine):
+            raise Decline(f"a value that is no tensor passes a statement {type(one).__name__.lower()}")
+        found += one.body
+    for small in found:
+        if not isinstance(small, (cst.Assign, cst.Return, cst.Pass)) or isinstance(small, cst.Return) and (
+                small is not found[-1] or small.value is None):
+            raise Decline(f"it has a statement {type(small).__name__.lower()}")
+        targets = [one.target for one in small.targets] if isinstance(small, cst.Assign) else []
+        if not all(isinstance(one, cst.Name) or isinstance(one, cst.Tuple) and all(
+                isinstance(part.value, cst.Name) for part in one.elements) for one in targets):
+            raise Decline("it sets more than plain variables")
+    return found
+
+
+def _set_names(small: Sequence[cst.CSTNode]) -> list[str]:
+    return list(dict.fromkeys(name.value for one in small if isinstance(one, cst.Assign) for target in one.targets
+                              for name in subnodes(target.target) if isinstance(name, cst.Name)))
+
+
+def _leave(place: Place, stretch: Stretch, small: Sequence[cst.BaseSmallStatement], block: Sequence[cst.CSTNode],
+           last: int) -> int:
+    """Finds the results; gives the index of the statement up to which the stretch must go."""
+    source = place.source
+    inside = {id(one) for statement in stretch.statements for one in subnodes(statement)}
+    wanted = last
+    for name in _set_names(small):
+        reads = [one for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
+                 and id(one) not in inside]
+        if not reads:
+            continue
+        reads_outside(place.function, name, stretch.statements[0])  # declines variables of another scope
+        types = {kind for one in reads for kind in source.site(one).types}
+        if types and all(kind.startswith("tensor") for kind in types):
+            stretch.results.append(name)
+            continue
+        at = [index for index, one in enumerate(block) if any(read in list(subnodes(one)) for read in reads)]
+        if not at or max(at) <= last or len([1 for one in reads if any(one in list(subnodes(block[k])) for k in at)]) < len(reads):
+            raise Decline(f"{name} ({', '.join(sorted(types)) or 'unknown'}) is read where it cannot be part of an operator")
+        wanted = max(wanted, *at)
+    return wanted
+
+
+def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cst.CSTNode]) -> None:
+    """Finds the arguments. Errors: Decline."""
+    own: set[str] = set()
+    for part in parts:
+        for node in _reads(part):
+            text = dotted(node)
+            first = text.split(".")[0]
+            if first in own or first not in known:
+                continue
+            kinds = source.site(node).types
+            kind = "torch.Tensor" if _is_tensor(source, node) else SCALARS.get(kinds[0], "") if len(kinds) == 1 else ""
+            if not kind:
+                raise _Earlier(first, ", ".join(kinds) or "unknown type")
+            stretch.arguments[text] = (text.replace(".", "_"), kind)
+        own |= set(_set_names([part])) | _bound(part)
+    if not any(kind == "torch.Tensor" for _, kind in stretch.arguments.values()):
+        raise Decline("no tensor enters it")
+
+
+def _reads(part: cst.CSTNode) -> list[cst.BaseExpression]:
+    """Variables that are read, and attributes of `self` as far as they are values."""
+    found: list[cst.BaseExpression] = []
+
+    def visit(node: cst.CSTNode) -> None:
+        if isinstance(node, cst.Attribute):
+            if dotted(node).startswith("self."):
+                found.append(node)
+            else:
+                visit(node.value)
+        elif isinstance(node, cst.Name):
+            found.append(node)
+        elif isinstance(node, cst.Arg):
+            visit(node.value)
+        elif isinstance(node, cst.Assign):
+            visit(node.value)
+        else:
+            for child in node.children:
+                visit(child)
+
+    visit(part)
+    bound = _bound(part)
+    return [one for one in found if dotted(one).split(".")[0] not in bound]
+
+
+def _bound(part: cst.CSTNode) -> set[str]:
+    """Names of comprehensions and lambdas."""
+    found: set[str] = set()
+    for one in subnodes(part):
+        if isinstance(one, cst.CompFor):
+            found |= {name.value for name in subnodes(one.target) if isinstance(name, cst.Name)}
+        elif isinstance(one, cst.Param):
+            found.add(one.name.value)
+    return found
+
+
+def _set_at(block: Sequence[cst.CSTNode], first: int, name: str) -> int:
+    """The statement before `first` that sets a variable. Errors: Decline."""
+    for index in range(first - 1, -1, -1):
+        one = block[index]
+        if isinstance(one, cst.SimpleStatementLine) and name in _set_names(one.body):
+            return index
+    raise Decline(f"{name} cannot be an argument of an operator")

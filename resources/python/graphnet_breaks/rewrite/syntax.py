@@ -1,0 +1,29 @@
+"""Questions about syntax trees that need no source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+
+def dotted(node: cst.CSTNode) -> str:
+    """"a.b.c" of names and attributes; "" for other expressions."""
+    if isinstance(node, cst.Name):
+        return node.value
+    if isinstance(node, cst.Attribute):
+        before = dotted(node.value)
+        return f"{before}.{node.attr.value}" if before else ""
+    return ""
+
+
+def names_in(node: cst.CSTNode) -> set[str]:
+    """All names below a node, attributes too."""
+    return {one.value for one in subnodes(node) if isinstance(one, cst.Name)}
+
+
+def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
+    """A node and all below it."""
+    yield node
+    for child in node.children:
+        yield from subnodes(child)

@@ -1,0 +1,110 @@
+"""Loops that a condition on a tensor leaves early."""
+
+import torch
+
+passes = []
+
+
+def leaves(x):
+    y = x.abs() + 0.1
+    for _ in range(5):
+        y = y * 0.7
+        if y.sum() < 1:
+            break
+    return y * 2
+
+
+def leaves_first(x):
+    y = x * 1.0
+    for i in range(4):
+        if y.abs().max() < 0.5:
+            break
+        step = y * 0.5
+        y = step - i * 0.01
+    return y + 1
+
+
+def leaves_with_value(x):
+    y = x.abs() + 0.1
+    z = x * 0.0
+    for i in range(4):
+        y = y * 0.8
+        if y.mean() < 0.5:
+            z = y * i
+            break
+    return y + z
+
+
+def skips(x):
+    y = x + 0.0
+    for i in range(3):
+        if y.sum() > i:
+            continue
+        y = y + 1
+    return y * 2
+
+
+def counts_passes(x):
+    """Trap: the number of passes is a result."""
+    y = x.abs() + 0.1
+    for i in range(5):
+        y = y * 0.7
+        if y.sum() < 1:
+            break
+    return y, i
+
+
+def notes_passes(x):
+    """Trap: each pass has an effect."""
+    y = x.abs() + 0.1
+    for i in range(5):
+        passes.append(i)
+        y = y * 0.7
+        if y.sum() < 1:
+            break
+    return y, len(passes)
+
+
+def finds_nothing(x):
+    """Trap: the else belongs to a loop that was not left."""
+    y = x.abs() + 0.1
+    for _ in range(5):
+        y = y * 0.7
+        if y.sum() < 1:
+            break
+    else:
+        y = y + 100
+    return y
+
+
+def takes_the_rest(x):
+    """Trap: what is iterated over is used up by further passes."""
+    factors = iter([0.7, 0.6, 0.5, 0.4])
+    y = x.abs() + 0.1
+    for factor in factors:
+        y = y * factor
+        if y.sum() < 1:
+            break
+    return y, list(factors)
+
+
+def same_object(x):
+    """Trap: the best is the same tensor as another variable."""
+    y = x.abs() + 0.1
+    best = y
+    for _ in range(3):
+        y = y * 0.7
+        best = y
+        if y.sum() < 1:
+            break
+    return y, best, best is y
+
+
+def skips_with_number(x):
+    """Trap: a number is what the passes change."""
+    n = 0
+    for i in range(3):
+        if x.sum() > i:
+            continue
+        n = n + 1
+    return x * 2, n

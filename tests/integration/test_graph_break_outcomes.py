@@ -1,0 +1,76 @@
+"""The search for inputs that take both outcomes of a condition, and what is not offered without them."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("libcst")
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "resources" / "python"))
+
+from graphnet_breaks.children import Limits  # noqa: E402
+from graphnet_breaks.fixing import Fixer  # noqa: E402
+from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.variations import Variation  # noqa: E402
+
+CONDITIONS = {
+    "a threshold far away": "x.sum() > 7e4",
+    "a small magnitude": "x.abs().max() < 1e-5",
+    "an equality that is met between two inputs": "x.mean() == 0.25",
+    "a narrow window": "1.5 < x.mean() < 1.5001",
+    "a number of elements": "(x > 3).sum() == 5",
+    "an order of elements": "x[0, 0] > x[3, 2]",
+    "two equal arguments": "torch.equal(x, z)",
+    "one argument above the other": "x.min() > z.max()",
+    "no NaN": "torch.isnan(x).any()",
+    "a negative infinity": "(x == float('-inf')).any()",
+    "a number from a tensor": "x.sum().item() > 60.5",
+    "an integer out of the range given": "(n > 20).any()",
+}
+
+
+def explored(tmp_path, condition):
+    path = tmp_path / "program.py"
+    path.write_text(f"import torch\n\n\ndef f(x, z, n):\n    if {condition}:\n        return x + 1\n    return x - 1\n")
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3), torch.randn(4, 3), torch.arange(4)",), limits=Limits(60)))
+    facts = prover.explore({str(path): path.read_text()})
+    key = f"{path}:5:7-5:{7 + len(condition)}"
+    return facts.sites[key].outcomes, prover
+
+
+@pytest.mark.parametrize("condition", CONDITIONS.values(), ids=CONDITIONS.keys())
+def test_both_outcomes_of_a_condition_are_reached(tmp_path, condition):
+    assert explored(tmp_path, condition)[0] == [False, True]
+
+
+def test_two_calls_are_close_to_the_boundary(tmp_path):
+    """Bisection ends where neighbours of float32 lie on different sides."""
+    _, prover = explored(tmp_path, "x.sum() > 0.1")
+    near = [one for one in prover.variations if one.ends is not None]
+    assert len(near) == 2 and near[0].ends == near[1].ends and abs(near[0].amount - near[1].amount) < 1e-6
+
+
+def test_an_impossible_outcome_is_not_reached(tmp_path):
+    assert explored(tmp_path, "x.clamp(-1, 1).max() > 2")[0] == [False]
+
+
+def test_a_variation_is_the_same_after_its_way_through_json():
+    inner = Variation(1, "shifted", 0, 3.0, 2)
+    one = Variation(1, "between", 0, 0.25, -1, (inner, Variation(1, "negated", 1)))
+    assert Variation.from_json(one.as_json()) == one
+    assert one.label() == ("input set 1, shifted by 3, tensor 3 alone, moved by 0.25 to input set 1, negated, seed 1")
+
+
+def test_a_rewrite_is_not_offered_where_an_outcome_was_never_reached(tmp_path):
+    path = tmp_path / "program.py"
+    path.write_text("import torch\n\n\ndef f(x):\n    y = x.clamp(-1, 1)\n    if y.max() > 2:\n        y = y * 2\n"
+                    "    return y + 1\n")
+    fix = Fixer(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)), lambda text: None).run()
+    assert fix.verdict == "declined" and not fix.texts
+    assert {one.reason for one in fix.edits} == {
+        "no call reached an outcome: y.max() > 2 in line 6 was never true, neither with the inputs given nor with variations "
+        "of them; give --inputs that reach it"}
+    assert all(one.proof.holds and not one.accepted for one in fix.edits)
