@@ -131,17 +131,18 @@ bool contains(std::string_view text, std::string_view word) {
     return text.find(word) != std::string_view::npos;
 }
 
-/// By family. What "--fix" stands behind is a rewrite that `graphnet breaks --fix` knows.
+/// By family: a setting of torch._dynamo.config, or how the code is written otherwise. Those that are not "by hand" are
+/// looked for and proved by `graphnet breaks --fix`.
 constexpr std::array<std::string_view, 13> kRemedies = {
-    "torch.where or torch.cond in place of the branch (--fix)",
-    "setting capture_scalar_outputs, or a 0-dim tensor in place of the number (--fix)",
+    "torch.where or torch.cond in place of the branch",
+    "setting capture_scalar_outputs, or a 0-dim tensor in place of the number",
     "setting capture_dynamic_output_shape_ops",
-    "setting ignore_logging_functions, or output after the region (--fix)",
+    "setting ignore_logging_functions, or output after the region",
     "by hand: remove the call, where it is no longer needed",
     "by hand: torch.library.custom_op around the call, or the call outside of the region",
     "setting allow_rnn",
     "by hand: gradients computed outside of the region",
-    "clone() in place of deepcopy (--fix)",
+    "clone() in place of deepcopy",
     "by hand: sizes marked as dynamic, or a higher recompile_limit",
     "another backend",
     "by hand: the same without this construct",

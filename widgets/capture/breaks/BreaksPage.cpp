@@ -329,7 +329,8 @@ void BreaksPage::showReport(qint64 milliseconds) {
     title_->setText(capture && !capture->target.empty() ? toQString(capture->target) : toQString(recording_.string()));
     QString counts = countsText(*report_);
     if (capture && capture->failure)
-        counts += tr("\nThe run failed: %1").arg(toQString(capture->failure->message));
+        counts += tr("\nThe run failed: %1. %2")
+                      .arg(toQString(capture->failure->message), toQString(capture->failure->hint));
     counts_->setText(counts);
     counts_->setToolTip(tr("Read in %1 ms").arg(milliseconds));
     conditions_->setText(conditionsText(*report_));
