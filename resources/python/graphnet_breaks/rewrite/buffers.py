@@ -36,11 +36,11 @@ class _Side:
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """A candidate for an `if` that sets attributes of `self` on both sides."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.If) or not isinstance(statement.orelse, cst.Else) \
+    if not isinstance(statement, cst.If) or isinstance(statement.orelse, cst.If) \
             or not is_of_tensor(source, statement.test) or not _sets_attributes(statement):
         return
     try:
-        yield _make(place, statement, statement.orelse)
+        yield _make(place, statement)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
@@ -50,10 +50,13 @@ def _sets_attributes(statement: cst.If) -> bool:
                and dotted(one.target).startswith("self.") for one in subnodes(statement))
 
 
-def _make(place: Place, statement: cst.If, other: cst.Else) -> Candidate:
+def _make(place: Place, statement: cst.If) -> Candidate:
     source = place.source
-    sides = [_side(source, list(body.body)) for body in (statement.body, other.body) if isinstance(body, cst.IndentedBlock)]
-    if len(sides) != 2 or sides[0].values.keys() != sides[1].values.keys() or sides[0].settings != sides[1].settings:
+    bodies = [statement.body, *([statement.orelse.body] if isinstance(statement.orelse, cst.Else) else [])]
+    sides = [_side(source, list(body.body)) for body in bodies]
+    if len(sides) == 1:
+        sides.append(_as_before(source, sides[0]))
+    if sides[0].values.keys() != sides[1].values.keys() or sides[0].settings != sides[1].settings:
         raise Decline("the sides do not set the same attributes in the same way")
     if not sides[0].values:
         raise Decline("a side sets no attribute to a tensor")
@@ -77,6 +80,20 @@ def _make(place: Place, statement: cst.If, other: cst.Else) -> Candidate:
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, ("import torch",),
                      caches=tuple(caches), renewed=tuple(renewed))
+
+
+def _as_before(source: Source, side: _Side) -> _Side:
+    """The side of an `if` without else: attributes keep their values. Errors: Decline."""
+    values: dict[str, cst.BaseExpression] = {}
+    for name, (before, _) in side.settings.items():
+        read = next((one for one in subnodes(source.module) if isinstance(one, cst.Attribute) and dotted(one) == f"self.{name}"
+                     and source.site(one).types), None)
+        if read is None or not before.startswith("self."):
+            raise Decline(f"{name} is not known to be a tensor before")
+        if before.startswith("self.register_buffer("):
+            raise Decline(f"{name} may not be a buffer before")
+        values[name] = read
+    return _Side(values=values, settings=dict(side.settings))
 
 
 def _side(source: Source, statements: Sequence[cst.BaseStatement]) -> _Side:

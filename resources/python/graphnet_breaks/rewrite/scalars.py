@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .conditions import _is_number_of_tensor, number_as_tensor
+from .conditions import is_number_of_tensor, number_as_tensor
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import subnodes
 
@@ -24,7 +24,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     source, statement = place.source, place.statement
     if not isinstance(statement, cst.SimpleStatementLine):
         return
-    numbers = [one for one in subnodes(statement) if isinstance(one, cst.Call) and _is_number_of_tensor(source, one)]
+    numbers = [one for one in subnodes(statement) if isinstance(one, cst.Call) and is_number_of_tensor(source, one)]
     outer = [one for one in numbers if not any(around in numbers for around in source.ancestors(one))]
     if not outer:
         return

@@ -184,7 +184,7 @@ def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cs
     """Finds the arguments. Errors: Decline."""
     own: set[str] = set()
     for part in parts:
-        for node in _reads(part):
+        for node in _reads(source, part):
             text = dotted(node)
             first = text.split(".")[0]
             if first in own or first not in known:
@@ -199,13 +199,14 @@ def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cs
         raise Decline("no tensor enters it")
 
 
-def _reads(part: cst.CSTNode) -> list[cst.BaseExpression]:
+def _reads(source: Source, part: cst.CSTNode) -> list[cst.BaseExpression]:
     """Variables that are read, and attributes of `self` as far as they are values."""
     found: list[cst.BaseExpression] = []
 
     def visit(node: cst.CSTNode) -> None:
         if isinstance(node, cst.Attribute):
-            if dotted(node).startswith("self."):
+            kinds = source.site(node).types
+            if dotted(node).startswith("self.") and kinds and all(one.startswith("tensor") or one in SCALARS for one in kinds):
                 found.append(node)
             else:
                 visit(node.value)
