@@ -145,13 +145,15 @@ def _candidates(loaded: Loaded) -> Iterator[Variation]:
             yield from (Variation(index, kind, 0, amount, only) for kind, amounts in _AMOUNTS for amount in amounts)
     for index in sets:
         for seed in range(1, SEEDS):
-            yield from (Variation(index, kind, 100 + seed) for kind in ("as given", *KINDS) if kind.startswith(("as", "drawn")))
+            yield from (Variation(index, kind, 100 + seed) for kind in ("as given", *KINDS)
+                        if kind.startswith(("as", "drawn")))
 
 
 def _search_between(search: _Search) -> None:
     """Looks for outcomes that are missing where the difference of a comparison changes its sign."""
     for key, truth in search.missing()[:MOST_SEARCHES]:
-        for comparison in search.probe.decisions[key].comparisons or list({one for call in search.calls for one in call.margins}):
+        every = sorted({one for call in search.calls for one in call.margins})
+        for comparison in search.probe.decisions[key].comparisons or every:
             for end in (0, 1):
                 if (key, truth) in search.reached or search.is_over():
                     break

@@ -1,10 +1,10 @@
 """An `if` on a tensor that sets a module's buffer or attribute to one of two tensors: a selection is set instead.
 
-What each side does before is done in any case: an attribute that it makes when it is first needed (`if not hasattr(...)`), and
-moves of a tensor to a device. Sound when both tensors are of one shape and type, the attribute that is made early is a cache
-which nothing else reads, what fills it has no effect, and nothing changes one of these tensors in place or asks for its identity,
-since the selection is a tensor of its own. Two differences of state are therefore no obstacle: that the cache exists, and
-that the buffer shares no memory.
+What each side does before is done in any case: an attribute that it makes when it is first needed (`if not hasattr(...)`),
+and moves of a tensor to a device. Sound when both tensors are of one shape and type, the attribute that is made early is a
+cache which nothing else reads, what fills it has no effect, and nothing changes one of these tensors in place or asks for its
+identity, since the selection is a tensor of its own. Two differences of state are therefore no obstacle: that the cache
+exists, and that the buffer shares no memory.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .source import Candidate, Decline, Declined, Names, Place, Source
 from .syntax import dotted, names_in, subnodes
 
 RULE = "selection of a buffer"
-CONDITION = ("both tensors are of one shape and type, nothing changes them in place, and an attribute that is made early is a cache "
-             "whose making has no effect")
+CONDITION = ("both tensors are of one shape and type, nothing changes them in place, and an attribute that is made early is "
+             "a cache whose making has no effect")
 
 
 @dataclass
@@ -127,7 +127,8 @@ def _cache(node: cst.CSTNode) -> str:
         return ""
     target = line.body[0].targets[0].target
     parts = [one.value for one in target.elements] if isinstance(target, cst.Tuple) else [target]
-    return str(name) if {dotted(one) for one in parts} <= {f"self.{name}", "_"} and f"self.{name}" in map(dotted, parts) else ""
+    set_here = {dotted(one) for one in parts}
+    return str(name) if set_here <= {f"self.{name}", "_"} and f"self.{name}" in set_here else ""
 
 
 def _simple(source: Source, line: cst.SimpleStatementLine, side: _Side) -> None:
@@ -181,7 +182,7 @@ def _require_unchanged(source: Source, name: str) -> None:
         around = source.parent(one)
         if isinstance(around, cst.AugAssign) or isinstance(around, cst.Subscript) and isinstance(
                 source.parent(around), (cst.AssignTarget, cst.AugAssign)) \
-                or isinstance(around, cst.Attribute) and around.attr.value.endswith("_") and not around.attr.value.endswith("__"):
+                or isinstance(around, cst.Attribute) and around.attr.value.rstrip("_") + "_" == around.attr.value:
             raise Decline(f"{name} is changed in place")
         if isinstance(around, cst.ComparisonTarget) and isinstance(around.operator, (cst.Is, cst.IsNot)):
             raise Decline(f"the identity of {name} is asked for")

@@ -20,12 +20,12 @@ from .syntax import dotted, subnodes
 RULE = "constant of the module"
 CONDITION = ("the functions give the same each time, the arguments never change, and the value is not changed or told from "
              "another one like it")
-_REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "binascii", "base64", "struct", "hashlib", "fractions",
-               "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall", "re.split",
+_REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "binascii", "base64", "struct", "hashlib",
+               "fractions", "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall", "re.split",
                "scipy", "textwrap", "functools.reduce", "bytes", "int.from_bytes", "ord", "int", "float", "str", "len",
                "tuple", "sum", "min", "max", "abs", "round", "sorted", "re.match", "re.search", "re.fullmatch")
-_NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt", "numpy.loadtxt",
-                   "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")
+_NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt",
+                   "numpy.loadtxt", "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")
 _PLAIN = {"int", "float", "bool", "str", "complex", "NoneType", "object builtins.bytes"}
 _COPYING = ("torch.tensor", "len", "sum", "max", "min", "float", "int", "str", "numpy.array")
 
@@ -73,7 +73,8 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
     functions = {id(part) for one in subnodes(node) if isinstance(one, cst.Call) for part in subnodes(one.func)}
     keywords = {id(one.keyword) for one in subnodes(node) if isinstance(one, cst.Arg)}
     for one in subnodes(node):
-        if isinstance(one, cst.Name) and id(one) not in functions | keywords and not isinstance(source.parent(one), cst.Attribute):
+        if isinstance(one, cst.Name) and id(one) not in functions | keywords \
+                and not isinstance(source.parent(one), cst.Attribute):
             _require_constant(source, one)
     types = source.site(node).types
     if not types or not set(types) <= _PLAIN:

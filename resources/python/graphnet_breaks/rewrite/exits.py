@@ -22,8 +22,8 @@ from .source import Candidate, Decline, Declined, Names, Place, Source
 from .syntax import dotted, names_in, subnodes
 
 RULE = "all passes of a loop"
-CONDITION = ("the body is without effects and cannot fail in later passes, and carries tensors, each of one shape and type, that "
-             "operations make anew")
+CONDITION = ("the body is without effects and cannot fail in later passes, and carries tensors, each of one shape and type, "
+             "that operations make anew")
 _COLLECTIONS = ("object builtins.range", "object builtins.list", "object builtins.tuple", "tensor",
                 "module torch.nn.modules.container.ModuleList")
 _ITERABLES = ("range", "enumerate", "zip", "reversed")
@@ -87,7 +87,7 @@ def _without_break(place: Place, loop: cst.For, statement: cst.If) -> Candidate:
 
 
 def _require_iterable(source: Source, loop: cst.For) -> None:
-    """Errors: Decline where further passes show: what is iterated over may run code, or a variable of the loop is read later."""
+    """Errors: Decline where further passes show: what is iterated over may run code, or the loop's variable is read later."""
     over = loop.iter
     if not (isinstance(over, cst.Call) and dotted(over.func) in _ITERABLES or dotted(over)
             or isinstance(over, (cst.Tuple, cst.List))):

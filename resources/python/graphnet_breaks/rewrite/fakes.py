@@ -50,7 +50,8 @@ def _shape(records: Sequence[Record], parameters: Sequence[str], result: int) ->
     axes = range(len(good[0].outputs[result][1]))
     several = len({tuple(one.outputs[result][1]) for one in good}) > 1
     for index, name in enumerate(parameters):
-        if several and all(_is_tensor(one.inputs[index][0]) and one.inputs[index][1] == one.outputs[result][1] for one in good):
+        if several and all(_is_tensor(one.inputs[index][0]) and one.inputs[index][1] == one.outputs[result][1]
+                           for one in good):
             return tuple(f"{name}.shape[{axis}]" for axis in axes)
     return tuple(_size(records, parameters, result, axis) for axis in axes)
 
@@ -67,7 +68,8 @@ def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axi
         raise Decline(f"size {axis} of a result is not a function of the sizes of the inputs")
     texts = list(found)
     if len(texts) > 1 and not _is_one_size(good, texts) and not _others_fail(records, parameters, texts):
-        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other sizes")
+        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other "
+                      "sizes")
     return texts[0]
 
 

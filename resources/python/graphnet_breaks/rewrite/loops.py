@@ -22,8 +22,8 @@ from .source import Candidate, Decline, Declined, Names, Place, Source
 from .syntax import dotted, names_in, subnodes
 
 RULE = "while_loop"
-CONDITION = ("the body is without effects and carries tensors, each of one shape and type, or numbers that are not read behind "
-             "the loop")
+CONDITION = ("the body is without effects and carries tensors, each of one shape and type, or numbers that are not read "
+             "behind the loop")
 _NUMBERS = {"int": "int64", "float": "float64"}
 
 
@@ -48,7 +48,8 @@ class _Loop:
 
     def start(self) -> list[str]:
         """Texts of their values before the loop, in memory as an operation of the body would give them."""
-        return [*(self.copy(name) for name in self.tensors), *(f"torch.tensor({name}, dtype=torch.{kind})" for name, kind in self.numbers.items())]
+        numbers = [f"torch.tensor({name}, dtype=torch.{kind})" for name, kind in self.numbers.items()]
+        return [*map(self.copy, self.tensors), *numbers]
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
@@ -77,8 +78,8 @@ def _with_test(source: Source, loop: cst.While) -> Iterator[tuple[cst.While, boo
                 and len(leaving.body.body) == 1 and isinstance(leaving.body.body[0], cst.SimpleStatementLine) \
                 and isinstance(leaving.body.body[0].body[0], cst.Break):
             rest = lines[:index] + lines[index + 1 :]
-            yield loop.with_changes(test=cst.UnaryOperation(cst.Not(), leaving.test), body=loop.body.with_changes(body=rest)), \
-                first_pass
+            opposite = cst.UnaryOperation(cst.Not(), leaving.test)
+            yield loop.with_changes(test=opposite, body=loop.body.with_changes(body=rest)), first_pass
             return
 
 

@@ -125,7 +125,8 @@ class Purity:
     def _are_layers(self, func: cst.BaseExpression) -> bool:
         """Whether a variable only ever held layers of torch without effects."""
         types = self._source.site(func).types
-        return bool(types) and all(one.startswith("module torch.nn.modules.") and one.rpartition(".")[2] in MODULES for one in types)
+        return bool(types) and all(one.startswith("module torch.nn.modules.") and one.rpartition(".")[2] in MODULES
+                                   for one in types)
 
     def _module_kind(self, func: cst.BaseExpression) -> str:
         """Class name of torch's layer that is called, from what was seen or from __init__."""

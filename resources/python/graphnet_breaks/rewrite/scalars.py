@@ -67,6 +67,10 @@ def _require_arithmetic(place: Place, statement: cst.SimpleStatementLine, node: 
 def _require_use(source: Source, node: cst.BaseExpression) -> None:
     """Errors: Decline where a Python number is needed."""
     around = source.parent(node)
+    compared = source.parent(around) if isinstance(around, cst.ComparisonTarget) else around
+    if isinstance(compared, cst.Comparison) and any(
+            isinstance(one.operator, (cst.Is, cst.IsNot, cst.In, cst.NotIn)) for one in compared.comparisons):
+        raise Decline(f"{source.code(node)} is asked for its identity, or whether something has it")
     if isinstance(around, (cst.BinaryOperation, cst.UnaryOperation, cst.Comparison, cst.ComparisonTarget, cst.Assign,
                            cst.BooleanOperation, cst.AssignTarget, cst.If, cst.IfExp)):
         if isinstance(around, cst.BinaryOperation) and not any(

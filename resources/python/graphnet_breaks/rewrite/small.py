@@ -43,8 +43,8 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
             return
         value = argument.value if isinstance(argument, cst.Name) else f"({source.code(argument)})"
         text = text.replace(source.code(node), f"{value}.detach().clone()", 1)
-        strided = strided.replace(source.code(node), f"torch.empty_strided({value}.size(), {value}.stride(), dtype={value}.dtype, "
-                                  f"device={value}.device).copy_({value}.detach())", 1)
+        empty = f"torch.empty_strided({value}.size(), {value}.stride(), dtype={value}.dtype, device={value}.device)"
+        strided = strided.replace(source.code(node), f"{empty}.copy_({value}.detach())", 1)
     for changed in (text, strided):  # the second keeps gaps in memory
         yield Candidate(CLONE, source.file, first, last, tuple(indent + line for line in changed.splitlines()),
                         "the copy is not used as a leaf", ("import torch",))
