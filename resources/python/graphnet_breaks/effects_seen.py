@@ -15,6 +15,8 @@ import torch
 from torch._dynamo.eval_frame import skip_code
 
 Event = list[str]
+_BY_OPERATORS = "(Triggered internally at "
+"""In each warning of an operator of torch, which has the program's line as its origin."""
 _TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
 
 
@@ -53,7 +55,7 @@ def recorded_text() -> Iterator[list[Event]]:
     before = sys.stdout, sys.stderr, warnings.showwarning, logging.Logger.handle
 
     def show(message: Any, category: type[Warning], filename: str, lineno: int, *rest: Any) -> None:
-        if not _origin_of_warning().startswith(_TORCH):
+        if not _origin_of_warning().startswith(_TORCH) and _BY_OPERATORS not in str(message):
             events.append(["warning", f"{category.__name__} {message}"])
 
     def handle(logger: logging.Logger, record: logging.LogRecord) -> None:

@@ -55,9 +55,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
-        fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings,
-                    requests=[name for name in (UNROLL, GUARD) if getattr(chosen, name.replace("-", "_"))],
-                    without=chosen.without).run(timed=not chosen.no_times)
+        requests = [name for name in (UNROLL, GUARD) if getattr(chosen, name.replace("-", "_"))]
+        fixer = Fixer(program, channel.phase, settings_first=not chosen.no_settings, requests=requests,
+                      without=chosen.without)
+        fix = fixer.run(timed=not chosen.no_times)
     except ProgramError as error:
         channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})
         return 1

@@ -122,17 +122,22 @@ class Fixer:
             self._settle_settings()
         if fix.texts:
             fix.after_graphs, fix.after = self._prover.count(fix.texts, fix.chosen_settings)
+        if fix.remaining:
+            self._report("trying settings with what was rewritten")
+        if fix.remaining and not self._active and self._try_settings(fix.texts, fix.remaining):
+            return fix
         self._drop_useless(len(breaks))
         if fix.remaining and not fix.chosen_settings:
-            self._report("trying settings with what was rewritten")
-            if not self._try_settings(fix.texts, fix.remaining):
-                self._take_best_settings()
+            self._take_best_settings()
         return fix
 
     def _take_best_settings(self) -> None:
         """Settings that leave the fewest breaks, where none removes all."""
         fix = self._fix
-        useful = [one for one in fix.settings if one.accepted and len(one.left) < len(fix.remaining) and one.texts == fix.texts]
+        if not any(one.texts == fix.texts for one in fix.settings) and self._try_settings(fix.texts, fix.remaining):
+            return
+        useful = [one for one in fix.settings
+                  if one.accepted and len(one.left) < len(fix.remaining) and one.texts == fix.texts]
         if not useful:
             return
         best = min(useful, key=lambda one: len(one.left))

@@ -23,7 +23,10 @@ from .variations import BETWEEN, EQUAL, EVERY, KINDS, LAYOUTS, SIZES, WEIGHTS, V
 
 ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
 SEEDS = 6
-LEAST_CALL_S = 5.0
+LEAST_CALL_S = 2.0
+SLOWEST = 50
+"""A call may take so many times as long as the one with the inputs as they are."""
+MOST_HANGS = 3
 MOST_CALLS = 600
 MOST_STEPS = 40
 """Halvings of the way between two inputs; float32 has 24 bits."""
@@ -60,6 +63,7 @@ class _Search:
     reached: set[tuple[str, bool]] = field(default_factory=set)
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
+    hangs: int = 0
 
     def make(self, variation: Variation, always: bool = False) -> _Call | None:
         """Calls the program, and keeps the variation if it is new in something. None where the call does not end."""
@@ -69,7 +73,10 @@ class _Search:
         if isinstance(raised, _Hangs):
             if variation.kind == "as given":
                 raise TimeoutError(f"a call with {variation.label()} did not end within {self.limit_s:g} s")
+            self.hangs += 1
             return None
+        if not self.calls:
+            self.limit_s = max(LEAST_CALL_S, SLOWEST * (time.monotonic() - began))
         failed = raised is not None and not _is_raised_by_program(raised)
         call = _Call(variation, self.probe.reached, self.probe.margins, time.monotonic() - began, failed)
         self._note_dependence(call)
@@ -96,7 +103,7 @@ class _Search:
 
     def is_over(self) -> bool:
         """Whether time or calls are used up."""
-        return time.monotonic() > self.deadline or len(self.calls) >= MOST_CALLS
+        return time.monotonic() > self.deadline or len(self.calls) >= MOST_CALLS or self.hangs >= MOST_HANGS
 
 
 def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation, ...] = (),
@@ -104,7 +111,7 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     """Calls the instrumented program in eager mode, with the variations that are known and with new ones; fills the
     probe's facts. Result: the variations of which later calls are made. With `near` points close to a condition's boundary
     are among them. Errors: TimeoutError where a call with the user's inputs does not end."""
-    search = _Search(loaded, probe, time.monotonic() + seconds, max(LEAST_CALL_S, seconds))
+    search = _Search(loaded, probe, time.monotonic() + seconds, max(5.0, seconds))
     sets = len(loaded.input_sets)
     for index in range(sets):
         for number, kind in enumerate(ALWAYS):
@@ -138,13 +145,15 @@ def _candidates(loaded: Loaded) -> Iterator[Variation]:
             yield from (Variation(index, kind, 0, amount, only) for kind, amounts in _AMOUNTS for amount in amounts)
     for index in sets:
         for seed in range(1, SEEDS):
-            yield from (Variation(index, kind, 100 + seed) for kind in ("as given", *KINDS) if kind.startswith(("as", "drawn")))
+            yield from (Variation(index, kind, 100 + seed) for kind in ("as given", *KINDS)
+                        if kind.startswith(("as", "drawn")))
 
 
 def _search_between(search: _Search) -> None:
     """Looks for outcomes that are missing where the difference of a comparison changes its sign."""
     for key, truth in search.missing()[:MOST_SEARCHES]:
-        for comparison in search.probe.decisions[key].comparisons or list({one for call in search.calls for one in call.margins}):
+        every = sorted({one for call in search.calls for one in call.margins})
+        for comparison in search.probe.decisions[key].comparisons or every:
             for end in (0, 1):
                 if (key, truth) in search.reached or search.is_over():
                     break

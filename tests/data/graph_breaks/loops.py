@@ -131,3 +131,19 @@ def swaps(x):
     while a.sum() > 1:
         a, b = b * 0.5, a * 0.5
     return a - b
+
+
+def until_small(x):
+    y = x.abs().nan_to_num(0.0, 9.0) + 1
+    while True:
+        y = y * 0.5
+        if y.sum() < 5:
+            break
+    return y + 1
+
+
+def from_item(x):
+    y = x.abs() + 1
+    while y.sum().item() > 5:
+        y = y * 0.5
+    return y + 1

@@ -1,10 +1,10 @@
 """An `if` on a tensor that sets a module's buffer or attribute to one of two tensors: a selection is set instead.
 
-What each side does before is done in any case: an attribute that it makes when it is first needed (`if not hasattr(...)`), and
-moves of a tensor to a device. Sound when both tensors are of one shape and type, the attribute that is made early is a cache
-which nothing else reads, what fills it has no effect, and nothing changes one of these tensors in place or asks for its identity,
-since the selection is a tensor of its own. Two differences of state are therefore no obstacle: that the cache exists, and
-that the buffer shares no memory.
+What each side does before is done in any case: an attribute that it makes when it is first needed (`if not hasattr(...)`),
+and moves of a tensor to a device. Sound when both tensors are of one shape and type, the attribute that is made early is a
+cache which nothing else reads, what fills it has no effect, and nothing changes one of these tensors in place or asks for its
+identity, since the selection is a tensor of its own. Two differences of state are therefore no obstacle: that the cache
+exists, and that the buffer shares no memory.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .source import Candidate, Decline, Declined, Names, Place, Source
 from .syntax import dotted, names_in, subnodes
 
 RULE = "selection of a buffer"
-CONDITION = ("both tensors are of one shape and type, nothing changes them in place, and an attribute that is made early is a cache "
-             "whose making has no effect")
+CONDITION = ("both tensors are of one shape and type, nothing changes them in place, and an attribute that is made early is "
+             "a cache whose making has no effect")
 
 
 @dataclass
@@ -36,11 +36,11 @@ class _Side:
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """A candidate for an `if` that sets attributes of `self` on both sides."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.If) or not isinstance(statement.orelse, cst.Else) \
+    if not isinstance(statement, cst.If) or isinstance(statement.orelse, cst.If) \
             or not is_of_tensor(source, statement.test) or not _sets_attributes(statement):
         return
     try:
-        yield _make(place, statement, statement.orelse)
+        yield _make(place, statement)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
@@ -50,10 +50,13 @@ def _sets_attributes(statement: cst.If) -> bool:
                and dotted(one.target).startswith("self.") for one in subnodes(statement))
 
 
-def _make(place: Place, statement: cst.If, other: cst.Else) -> Candidate:
+def _make(place: Place, statement: cst.If) -> Candidate:
     source = place.source
-    sides = [_side(source, list(body.body)) for body in (statement.body, other.body) if isinstance(body, cst.IndentedBlock)]
-    if len(sides) != 2 or sides[0].values.keys() != sides[1].values.keys() or sides[0].settings != sides[1].settings:
+    bodies = [statement.body, *([statement.orelse.body] if isinstance(statement.orelse, cst.Else) else [])]
+    sides = [_side(source, list(body.body)) for body in bodies]
+    if len(sides) == 1:
+        sides.append(_as_before(source, sides[0]))
+    if sides[0].values.keys() != sides[1].values.keys() or sides[0].settings != sides[1].settings:
         raise Decline("the sides do not set the same attributes in the same way")
     if not sides[0].values:
         raise Decline("a side sets no attribute to a tensor")
@@ -77,6 +80,20 @@ def _make(place: Place, statement: cst.If, other: cst.Else) -> Candidate:
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, ("import torch",),
                      caches=tuple(caches), renewed=tuple(renewed))
+
+
+def _as_before(source: Source, side: _Side) -> _Side:
+    """The side of an `if` without else: attributes keep their values. Errors: Decline."""
+    values: dict[str, cst.BaseExpression] = {}
+    for name, (before, _) in side.settings.items():
+        read = next((one for one in subnodes(source.module) if isinstance(one, cst.Attribute) and dotted(one) == f"self.{name}"
+                     and source.site(one).types), None)
+        if read is None or not before.startswith("self."):
+            raise Decline(f"{name} is not known to be a tensor before")
+        if before.startswith("self.register_buffer("):
+            raise Decline(f"{name} may not be a buffer before")
+        values[name] = read
+    return _Side(values=values, settings=dict(side.settings))
 
 
 def _side(source: Source, statements: Sequence[cst.BaseStatement]) -> _Side:
@@ -110,7 +127,8 @@ def _cache(node: cst.CSTNode) -> str:
         return ""
     target = line.body[0].targets[0].target
     parts = [one.value for one in target.elements] if isinstance(target, cst.Tuple) else [target]
-    return str(name) if {dotted(one) for one in parts} <= {f"self.{name}", "_"} and f"self.{name}" in map(dotted, parts) else ""
+    set_here = {dotted(one) for one in parts}
+    return str(name) if set_here <= {f"self.{name}", "_"} and f"self.{name}" in set_here else ""
 
 
 def _simple(source: Source, line: cst.SimpleStatementLine, side: _Side) -> None:
@@ -164,7 +182,7 @@ def _require_unchanged(source: Source, name: str) -> None:
         around = source.parent(one)
         if isinstance(around, cst.AugAssign) or isinstance(around, cst.Subscript) and isinstance(
                 source.parent(around), (cst.AssignTarget, cst.AugAssign)) \
-                or isinstance(around, cst.Attribute) and around.attr.value.endswith("_") and not around.attr.value.endswith("__"):
+                or isinstance(around, cst.Attribute) and around.attr.value.rstrip("_") + "_" == around.attr.value:
             raise Decline(f"{name} is changed in place")
         if isinstance(around, cst.ComparisonTarget) and isinstance(around.operator, (cst.Is, cst.IsNot)):
             raise Decline(f"the identity of {name} is asked for")

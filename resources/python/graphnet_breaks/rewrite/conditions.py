@@ -27,16 +27,16 @@ def is_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
         if any(isinstance(one.operator, (cst.Is, cst.IsNot)) for one in node.comparisons):
             return False
         parts = [node.left, *(one.comparator for one in node.comparisons)]
-        if any(_is_number_of_tensor(source, one) for one in parts):
+        if any(is_number_of_tensor(source, one) for one in parts):
             return True
-    if _is_number_of_tensor(source, node):
+    if is_number_of_tensor(source, node):
         return True
     if isinstance(node, cst.Call) and source.full_name(node.func) in ("torch.equal", "torch.allclose", "bool", *_MATH):
         return source.full_name(node.func) != "bool" or is_of_tensor(source, node.args[0].value)
     return any(one.startswith("tensor") for one in source.site(node).types)
 
 
-def _is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
+def is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
     """x.item(), float(x), int(x) of a tensor."""
     if not isinstance(node, cst.Call):
         return False
@@ -44,7 +44,7 @@ def _is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
         return True
     if dotted(node.func) in ("float", "int", "bool") and len(node.args) == 1:
         inner = node.args[0].value
-        return any(one.startswith("tensor") for one in source.site(inner).types) or _is_number_of_tensor(source, inner)
+        return any(one.startswith("tensor") for one in source.site(inner).types) or is_number_of_tensor(source, inner)
     return False
 
 
@@ -58,7 +58,7 @@ def number_as_tensor(source: Source, node: cst.BaseExpression) -> str:
         inner, wish = node.args[0].value, dotted(node.func)
     if wish == "bool":
         return f"{tensor_test(source, inner)}"
-    if _is_number_of_tensor(source, inner):
+    if is_number_of_tensor(source, inner):
         base, kinds = number_as_tensor(source, inner), {"float64"}
         return base if wish != "int" else f"{base}.to(torch.int64)"
     kinds = _dtypes(source, inner)
@@ -103,7 +103,7 @@ def tensor_test(source: Source, node: cst.BaseExpression) -> str:
             return special
     if isinstance(node, cst.Comparison):
         return _comparison(source, node)
-    if _is_number_of_tensor(source, node):
+    if is_number_of_tensor(source, node):
         return f"({number_as_tensor(source, node)} != 0)"
     text = grouped(source, node)
     if not _is_bool(source, node):
@@ -132,7 +132,7 @@ def _call(source: Source, node: cst.Call) -> str:
         return f"(({x} == {y}).all() if {x}.shape == {y}.shape else torch.zeros((), dtype=torch.bool, device={x}.device))"
     if name == "torch.allclose":
         return f"torch.isclose({', '.join(source.code(one).rstrip(', ') for one in node.args)}).all()"
-    if name in _MATH and len(node.args) == 1 and _is_number_of_tensor(source, node.args[0].value):
+    if name in _MATH and len(node.args) == 1 and is_number_of_tensor(source, node.args[0].value):
         return f"{_MATH[name]}({number_as_tensor(source, node.args[0].value)})"
     return ""
 
@@ -144,11 +144,11 @@ def _comparison(source: Source, node: cst.Comparison) -> str:
         return _membership(source, node)
     if any(isinstance(one, (cst.In, cst.NotIn, cst.Is, cst.IsNot)) for one in operators):
         raise Decline("the condition tests membership or identity")
-    texts = [number_as_tensor(source, one) if _is_number_of_tensor(source, one) else grouped(source, one) for one in parts]
+    texts = [number_as_tensor(source, one) if is_number_of_tensor(source, one) else grouped(source, one) for one in parts]
     if len(parts) > 2:
         for one in parts[1:]:
             Purity(source).require(one)
-    shape = "" if _has_no_dimensions(source, node) or any(_is_number_of_tensor(source, one) for one in parts) \
+    shape = "" if _has_no_dimensions(source, node) or any(is_number_of_tensor(source, one) for one in parts) \
         else ".reshape(())"
     pieces = [f"({a} {source.code(operator)} {b}){shape}"
               for a, operator, b in zip(texts, operators, texts[1:], strict=False)]
@@ -163,7 +163,7 @@ def _membership(source: Source, node: cst.Comparison) -> str:
     items = node.comparisons[0].comparator
     if not isinstance(items, (cst.Tuple, cst.List, cst.Set)) or not items.elements or not all(
             isinstance(one.value, (cst.Integer, cst.Float)) for one in items.elements) \
-            or not _is_number_of_tensor(source, node.left):
+            or not is_number_of_tensor(source, node.left):
         raise Decline("the condition tests membership")
     number = number_as_tensor(source, node.left)
     text = ""

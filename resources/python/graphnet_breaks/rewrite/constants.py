@@ -20,11 +20,12 @@ from .syntax import dotted, subnodes
 RULE = "constant of the module"
 CONDITION = ("the functions give the same each time, the arguments never change, and the value is not changed or told from "
              "another one like it")
-_REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "binascii", "base64", "struct", "hashlib", "fractions",
-               "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall", "re.split",
-               "scipy", "textwrap", "functools.reduce", "bytes", "int.from_bytes", "ord", "hash")
-_NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt", "numpy.loadtxt",
-                   "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")
+_REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "binascii", "base64", "struct", "hashlib",
+               "fractions", "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall", "re.split",
+               "scipy", "textwrap", "functools.reduce", "bytes", "int.from_bytes", "ord", "int", "float", "str", "len",
+               "tuple", "sum", "min", "max", "abs", "round", "sorted", "re.match", "re.search", "re.fullmatch")
+_NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt",
+                   "numpy.loadtxt", "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")
 _PLAIN = {"int", "float", "bool", "str", "complex", "NoneType", "object builtins.bytes"}
 _COPYING = ("torch.tensor", "len", "sum", "max", "min", "float", "int", "str", "numpy.array")
 
@@ -38,7 +39,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
              for name in local_names(one)}
     found = [one for one in subnodes(statement) if is_opaque_call(source, one) and not any(
         isinstance(part, cst.Name) and part.value in known for part in subnodes(one))]
-    outer = [one for one in found if not any(around in found for around in source.ancestors(one))]
+    outer = [_widest(source, one, known) for one in found if not any(around in found for around in source.ancestors(one))]
     if not outer:
         return
     try:
@@ -47,9 +48,23 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         yield Declined(RULE, source.file, place.line, str(declined))
 
 
+def _widest(source: Source, call: cst.CSTNode, known: set[str]) -> cst.CSTNode:
+    """The largest expression around a call that depends on no variable of the function and is more than its use."""
+    at = call
+    for around in source.ancestors(call):
+        if isinstance(around, (cst.Arg, cst.Index, cst.SubscriptElement, cst.Attribute)):
+            continue
+        if not isinstance(around, (cst.Call, cst.Subscript)) or any(
+                isinstance(one, cst.Name) and one.value in known for one in subnodes(around)):
+            return at
+        if isinstance(around, cst.Call) and source.full_name(around.func).startswith("torch."):
+            return at
+        at = around
+    return at
+
+
 def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -> Candidate:
     source = place.source
-    assert isinstance(node, cst.Call)
     for one in subnodes(node):
         if isinstance(one, (cst.Lambda, cst.NamedExpr, cst.Await, cst.Yield, cst.CompFor)):
             raise Decline("the expression is more than calls of functions")
@@ -58,7 +73,8 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
     functions = {id(part) for one in subnodes(node) if isinstance(one, cst.Call) for part in subnodes(one.func)}
     keywords = {id(one.keyword) for one in subnodes(node) if isinstance(one, cst.Arg)}
     for one in subnodes(node):
-        if isinstance(one, cst.Name) and id(one) not in functions | keywords and not isinstance(source.parent(one), cst.Attribute):
+        if isinstance(one, cst.Name) and id(one) not in functions | keywords \
+                and not isinstance(source.parent(one), cst.Attribute):
             _require_constant(source, one)
     types = source.site(node).types
     if not types or not set(types) <= _PLAIN:
@@ -74,6 +90,8 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
 
 def _require_repeatable(source: Source, call: cst.Call) -> None:
     name = source.full_name(call.func)
+    if not name and isinstance(call.func, cst.Attribute):
+        return  # a method of a value that is made here
     if any(name == one or name.startswith(one) for one in _NOT_REPEATABLE) or not any(
             name == one or name.startswith(one + ".") for one in _REPEATABLE):
         raise Decline(f"{source.code(call.func)}() is not known to give the same each time")

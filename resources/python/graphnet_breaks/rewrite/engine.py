@@ -10,7 +10,21 @@ import libcst as cst
 from ..branches import Facts
 from ..breaks_seen import Break
 from ..overlays import is_mendable
-from . import buffers, conditional, constants, effects, exits, guards, loops, opaque, recurrent, scalars, selection, small, traps
+from . import (
+    buffers,
+    conditional,
+    constants,
+    effects,
+    exits,
+    guards,
+    loops,
+    opaque,
+    recurrent,
+    scalars,
+    selection,
+    small,
+    traps,
+)
 from .reached import unreached
 from .source import Candidate, Declined, Learn, Place, Source
 

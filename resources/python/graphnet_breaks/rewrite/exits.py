@@ -22,8 +22,8 @@ from .source import Candidate, Decline, Declined, Names, Place, Source
 from .syntax import dotted, names_in, subnodes
 
 RULE = "all passes of a loop"
-CONDITION = ("the body is without effects and cannot fail in later passes, and carries tensors, each of one shape and type, that "
-             "operations make anew")
+CONDITION = ("the body is without effects and cannot fail in later passes, and carries tensors, each of one shape and type, "
+             "that operations make anew")
 _COLLECTIONS = ("object builtins.range", "object builtins.list", "object builtins.tuple", "tensor",
                 "module torch.nn.modules.container.ModuleList")
 _ITERABLES = ("range", "enumerate", "zip", "reversed")
@@ -67,19 +67,19 @@ def _without_break(place: Place, loop: cst.For, statement: cst.If) -> Candidate:
     _require_iterable(source, loop)
     masked = _Masked(place, loop, statement)
     names = Names(names_in(source.module))
-    done = names.fresh("done")
+    going = names.fresh("going")
     inner: list[str] = []
     for one in loop.body.body:
         if one is statement:
-            inner += masked.leaving(done, names)
+            inner += masked.leaving(going, names)
         elif isinstance(one, cst.SimpleStatementLine):
-            inner += [line for small in one.body for line in masked.simple(small, done)]
+            inner += [line for small in one.body for line in masked.simple(small, going)]
         else:
             raise Decline(f"the body has a statement {type(one).__name__.lower()}")
     if not masked.carried:
         raise Decline("the loop carries no tensor")
     head = source.module.code_for_node(loop.with_changes(leading_lines=(), body=cst.SimpleStatementSuite([cst.Pass()])))
-    lines = [f"{done} = torch.zeros((), dtype=torch.bool, device={masked.carried[0]}.device)",
+    lines = [f"{going} = torch.ones((), dtype=torch.bool, device={masked.carried[0]}.device)",
              head.strip().removesuffix("pass").rstrip(), *("    " + line for line in inner)]
     first, last = source.span(loop)
     indent = source.indent_of(first)
@@ -87,7 +87,7 @@ def _without_break(place: Place, loop: cst.For, statement: cst.If) -> Candidate:
 
 
 def _require_iterable(source: Source, loop: cst.For) -> None:
-    """Errors: Decline where further passes show: what is iterated over may run code, or a variable of the loop is read later."""
+    """Errors: Decline where further passes show: what is iterated over may run code, or the loop's variable is read later."""
     over = loop.iter
     if not (isinstance(over, cst.Call) and dotted(over.func) in _ITERABLES or dotted(over)
             or isinstance(over, (cst.Tuple, cst.List))):
@@ -103,7 +103,7 @@ def _require_iterable(source: Source, loop: cst.For) -> None:
 
 
 class _Masked:
-    """Statements of a loop's body that keep values once the loop is done."""
+    """Statements of a loop's body that keep values once the program would have left the loop."""
 
     def __init__(self, place: Place, loop: cst.For, statement: cst.If) -> None:
         self._place, self._loop, self._statement = place, loop, statement
@@ -113,23 +113,23 @@ class _Masked:
         self._set: set[str] = set()
         self.carried: list[str] = []
 
-    def leaving(self, done: str, names: Names) -> list[str]:
+    def leaving(self, going: str, names: Names) -> list[str]:
         """Statements instead of the `if`."""
         source = self._source
         self._purity.require(self._statement.test)
         test = tensor_test(source, self._statement.test)
         small = [one for line in self._statement.body.body if isinstance(line, cst.SimpleStatementLine) for one in line.body]
         if not small[:-1]:
-            return [f"{done} = torch.logical_or({done}, {test})"]
+            return [f"{going} = torch.logical_and({going}, torch.logical_not({test}))"]
         leaves = names.fresh("leaves")
-        lines = [f"{leaves} = torch.logical_and(torch.logical_not({done}), {test})"]
+        lines = [f"{leaves} = torch.logical_and({going}, {test})"]
         for one in small[:-1]:
             name, value = self._assignment(one)
             lines.append(f"{name} = {self._chosen(leaves, value, self._read(name), name)}")
             self._carry(name, value)
-        return [*lines, f"{done} = torch.logical_or({done}, {leaves})"]
+        return [*lines, f"{going} = torch.logical_and({going}, torch.logical_not({leaves}))"]
 
-    def simple(self, node: cst.BaseSmallStatement, done: str) -> list[str]:
+    def simple(self, node: cst.BaseSmallStatement, going: str) -> list[str]:
         """Statements instead of an assignment."""
         if isinstance(node, cst.Pass):
             return []
@@ -138,7 +138,7 @@ class _Masked:
             self._set.add(name)
             return [f"{name} = {self._source.module.code_for_node(value).strip()}"]
         self._carry(name, value)
-        return [f"{name} = {self._chosen(done, self._read(name), value, name)}"]
+        return [f"{name} = {self._chosen(going, value, self._read(name), name)}"]
 
     def _carry(self, name: str, value: cst.BaseExpression) -> None:
         if not makes_new(self._source, value):

@@ -36,12 +36,24 @@ def fakes_of(records: Sequence[Record], parameters: Sequence[str]) -> list[Fake]
     if len(counts) != 1 or len(ranks) != 1:
         raise Decline("the number of results or of their dimensions is not always the same")
     like = next((parameters[index] for index, (kind, _) in enumerate(good[0].inputs) if _is_tensor(kind)), "")
-    return [Fake(tuple(_size(records, parameters, result, axis) for axis in range(len(good[0].outputs[result][1]))),
-                 _dtype(good, parameters, result), like, _layout(good, parameters, result)) for result in range(counts.pop())]
+    return [Fake(_shape(records, parameters, result), _dtype(good, parameters, result), like,
+                 _layout(good, parameters, result)) for result in range(counts.pop())]
 
 
 def _is_tensor(kind: str) -> bool:
     return kind not in ("int", "float", "bool", "str")
+
+
+def _shape(records: Sequence[Record], parameters: Sequence[str], result: int) -> tuple[str, ...]:
+    """Texts of all sizes. Errors: Decline."""
+    good = [one for one in records if not one.raised]
+    axes = range(len(good[0].outputs[result][1]))
+    several = len({tuple(one.outputs[result][1]) for one in good}) > 1
+    for index, name in enumerate(parameters):
+        if several and all(_is_tensor(one.inputs[index][0]) and one.inputs[index][1] == one.outputs[result][1]
+                           for one in good):
+            return tuple(f"{name}.shape[{axis}]" for axis in axes)
+    return tuple(_size(records, parameters, result, axis) for axis in axes)
 
 
 def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axis: int) -> str:
@@ -56,7 +68,8 @@ def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axi
         raise Decline(f"size {axis} of a result is not a function of the sizes of the inputs")
     texts = list(found)
     if len(texts) > 1 and not _is_one_size(good, texts) and not _others_fail(records, parameters, texts):
-        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other sizes")
+        raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other "
+                      "sizes")
     return texts[0]
 
 

@@ -13,17 +13,17 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
-from .ownership import is_own, is_seen_as_object
+from .conditions import is_number_of_tensor, is_of_tensor, tensor_test
+from .ownership import is_own, is_seen_as_object, makes_new
 from .purity import Purity, statement_effect
 from .selection_scope import is_set_before, reads_outside
 from .selection_text import BINARY
 from .source import Candidate, Decline, Declined, Names, Place, Source
-from .syntax import names_in, subnodes
+from .syntax import dotted, names_in, subnodes
 
 RULE = "while_loop"
-CONDITION = ("the body is without effects and carries tensors, each of one shape and type, or numbers that are not read behind "
-             "the loop")
+CONDITION = ("the body is without effects and carries tensors, each of one shape and type, or numbers that are not read "
+             "behind the loop")
 _NUMBERS = {"int": "int64", "float": "float64"}
 
 
@@ -48,42 +48,80 @@ class _Loop:
 
     def start(self) -> list[str]:
         """Texts of their values before the loop, in memory as an operation of the body would give them."""
-        return [*(self.copy(name) for name in self.tensors), *(f"torch.tensor({name}, dtype=torch.{kind})" for name, kind in self.numbers.items())]
+        numbers = [f"torch.tensor({name}, dtype=torch.{kind})" for name, kind in self.numbers.items()]
+        return [*map(self.copy, self.tensors), *numbers]
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """A candidate for a loop on a tensor."""
+    """A candidate for a loop on a tensor, also for `while True` with a break at its begin or end."""
     source, statement = place.source, place.statement
     loop = statement if isinstance(statement, cst.While) else next(
         (one for one in source.ancestors(statement) if isinstance(one, cst.While)), None)
-    if loop is None or not is_of_tensor(source, loop.test):
+    if loop is None:
         return
     try:
-        yield _make(place, loop)
+        if is_of_tensor(source, loop.test):
+            yield _make(place, loop, loop, first_pass=False)
+        elif dotted(loop.test) == "True":
+            for inner, first_pass in _with_test(source, loop):
+                yield _make(place, loop, inner, first_pass)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
 
-def _make(place: Place, statement: cst.While) -> Candidate:
+def _with_test(source: Source, loop: cst.While) -> Iterator[tuple[cst.While, bool]]:
+    """`while True` as a loop with a test, and whether one pass is made before it."""
+    lines = list(loop.body.body)
+    for index, first_pass in ((0, False), (len(lines) - 1, True)):
+        leaving = lines[index]
+        if isinstance(leaving, cst.If) and leaving.orelse is None and is_of_tensor(source, leaving.test) \
+                and len(leaving.body.body) == 1 and isinstance(leaving.body.body[0], cst.SimpleStatementLine) \
+                and isinstance(leaving.body.body[0].body[0], cst.Break):
+            rest = lines[:index] + lines[index + 1 :]
+            opposite = cst.UnaryOperation(cst.Not(), leaving.test)
+            yield loop.with_changes(test=opposite, body=loop.body.with_changes(body=rest)), first_pass
+            return
+
+
+def _make(place: Place, written: cst.While, statement: cst.While, first_pass: bool) -> Candidate:
+    """`written` is what stands in the source, `statement` the loop that it is."""
     source = place.source
     if statement.orelse is not None:
         raise Decline("the loop has an else")
     body = _simple(statement)
-    loop = _variables(place, statement, body)
-    purity = Purity(source)
-    purity.require(statement.test, may_fail=True)
+    loop = _variables(place, written, statement, body, first_pass)
+    _require_test(source, statement.test)
     names = Names(names_in(source.module))
     test, step = names.fresh("goes_on"), names.fresh("step")
     carried = loop.carried()
-    lines = [f"def {test}({', '.join(carried)}):", f"    return {_test(source, statement.test, loop)}", "",
-             f"def {step}({', '.join(carried)}):", *("    " + line for one in body for line in _line(place, one, loop)),
+    passed = [line for one in body for line in _line(place, one, loop)]
+    lines = [*(passed if first_pass else []),
+             f"def {test}({', '.join(carried)}):", f"    return {_test(source, statement.test, loop)}", "",
+             f"def {step}({', '.join(carried)}):", *("    " + line for line in passed),
              f"    return {_listed(map(loop.copy, carried))}", ""]
     call = f"{_listed(carried)} = torch._higher_order_ops.while_loop({test}, {step}, ({_listed(loop.start())}))"
     lines += _selected(call, f"{test}({', '.join(loop.start())})", loop, names)
-    first, last = source.span(statement)
+    first, last = source.span(written)
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
                      ("import torch",))
+
+
+def _require_test(source: Source, node: cst.BaseExpression) -> None:
+    """Errors: Decline for a condition with an effect; taking a number out of a tensor is none here."""
+    if isinstance(node, cst.BooleanOperation):
+        _require_test(source, node.left)
+        _require_test(source, node.right)
+    elif isinstance(node, cst.UnaryOperation):
+        _require_test(source, node.expression)
+    elif isinstance(node, cst.Comparison):
+        for one in (node.left, *(part.comparator for part in node.comparisons)):
+            _require_test(source, one)
+    elif is_number_of_tensor(source, node):
+        assert isinstance(node, cst.Call)
+        _require_test(source, node.args[0].value if node.args else node.func.value)  # type: ignore[union-attr]
+    else:
+        Purity(source).require(node, may_fail=True)
 
 
 def _listed(texts: Iterable[str]) -> str:
@@ -113,7 +151,8 @@ def _simple(statement: cst.While) -> list[cst.BaseSmallStatement]:
     return found
 
 
-def _variables(place: Place, statement: cst.While, body: list[cst.BaseSmallStatement]) -> _Loop:
+def _variables(place: Place, written: cst.While, statement: cst.While, body: list[cst.BaseSmallStatement],
+               first_pass: bool) -> _Loop:
     """What is carried: variables that a pass sets and a later one, the condition or the code behind the loop reads."""
     source, loop = place.source, _Loop()
     targets: dict[str, None] = {}
@@ -126,18 +165,18 @@ def _variables(place: Place, statement: cst.While, body: list[cst.BaseSmallState
                 first_read.add(name)
             targets[name] = None
     for name in targets:
-        read_behind = reads_outside(place.function, name, statement)
+        read_behind = reads_outside(place.function, name, written)
         if name not in first_read and not read_behind:
             continue
-        if not is_set_before(source, place.function, name, statement):
+        if not first_pass and not is_set_before(source, place.function, name, written):
             raise Decline(f"{name} has no value where the loop makes no pass")
         kinds = _kinds(source, place.function, name)
         if len(kinds) == 1 and kinds <= _NUMBERS.keys():
-            if _reads_behind(place, statement, name):
+            if _reads_behind(place, written, name):
                 raise Decline(f"{name} is a number that is read behind the loop")
             loop.numbers[name] = _NUMBERS[next(iter(kinds))]
         elif kinds and all(one.startswith("tensor") for one in kinds) and len(kinds) == 1:
-            _require_unseen(place, statement, name)
+            _require_unseen(place, written, name, first_pass)
             loop.tensors[name] = "float" in next(iter(kinds))
             if not read_behind and not any(name in names_in(one.value) for one in body if isinstance(one, (
                     cst.Assign, cst.AugAssign))) and not any(isinstance(one, cst.AugAssign) and name in _targets(one)
@@ -187,9 +226,11 @@ def _reads_behind(place: Place, statement: cst.While, name: str) -> bool:
                and (place.source.span(one)[0] > last or in_outer_loop) for one in subnodes(place.function.body))
 
 
-def _require_unseen(place: Place, statement: cst.While, name: str) -> None:
+def _require_unseen(place: Place, statement: cst.While, name: str, first_pass: bool) -> None:
+    """Errors: Decline where the object shows that a variable has before the loop, or after its first pass."""
     source = place.source
-    if is_own(source, place.function, name):
+    if is_own(source, place.function, name) or first_pass and all(
+            makes_new(source, one.value) for one in subnodes(statement) if isinstance(one, cst.Assign)):
         return
     _, last = source.span(statement)
     for one in subnodes(place.function.body):
@@ -199,9 +240,10 @@ def _require_unseen(place: Place, statement: cst.While, name: str) -> None:
 
 def _test(source: Source, node: cst.BaseExpression, loop: _Loop) -> str:
     """Text of the condition as a boolean tensor, where numbers that are carried are tensors."""
+    if isinstance(node, cst.UnaryOperation) and isinstance(node.operator, cst.Not):
+        return f"torch.logical_not({_test(source, node.expression, loop)})"
     if isinstance(node, cst.BooleanOperation):
         name = "logical_and" if isinstance(node.operator, cst.And) else "logical_or"
-        Purity(source).require(node.right)
         return f"torch.{name}({_test(source, node.left, loop)}, {_test(source, node.right, loop)})"
     if is_of_tensor(source, node):
         return tensor_test(source, node)

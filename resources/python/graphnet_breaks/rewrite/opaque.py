@@ -21,8 +21,8 @@ from .stretches import Stretch, find
 from .syntax import dotted, subnodes
 
 RULE = "custom operator"
-CONDITION = ("the results are new tensors, whose sizes and types are a function of those of the inputs as far as calls have shown, "
-             "and the code has no effect and passes no gradient")
+CONDITION = ("the results are new tensors, whose sizes and types are a function of those of the inputs as far as calls have "
+             "shown, and the code has no effect and passes no gradient")
 _NOT_REPEATABLE = ("random", "numpy.random", "time", "datetime", "os", "uuid", "secrets", "socket", "subprocess", "threading",
                    "tempfile", "shutil", "urllib", "requests", "gc", "sys", "logging", "warnings", "open", "input", "print",
                    "torch.rand", "torch.seed", "torch.manual_seed", "torch.normal", "torch.bernoulli", "torch.empty")

@@ -89,6 +89,8 @@ class Purity:
             self._function(source.functions[name], may_fail, depth)
         elif isinstance(call.func, cst.Attribute):
             self._method(call, last, may_fail, depth)
+        elif self._are_layers(call.func):
+            return
         else:
             raise Decline(f"{source.code(call.func)}() is unknown and may have an effect")
 
@@ -119,6 +121,12 @@ class Purity:
         types = self._source.site(call.func.value).types
         if types and not all(one.startswith("tensor") for one in types):
             raise Decline(f".{last}() is called on a {types[0].split()[0]}, not on a tensor")
+
+    def _are_layers(self, func: cst.BaseExpression) -> bool:
+        """Whether a variable only ever held layers of torch without effects."""
+        types = self._source.site(func).types
+        return bool(types) and all(one.startswith("module torch.nn.modules.") and one.rpartition(".")[2] in MODULES
+                                   for one in types)
 
     def _module_kind(self, func: cst.BaseExpression) -> str:
         """Class name of torch's layer that is called, from what was seen or from __init__."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .conditions import _is_number_of_tensor, number_as_tensor
+from .conditions import is_number_of_tensor, number_as_tensor
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import subnodes
 
@@ -24,7 +24,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     source, statement = place.source, place.statement
     if not isinstance(statement, cst.SimpleStatementLine):
         return
-    numbers = [one for one in subnodes(statement) if isinstance(one, cst.Call) and _is_number_of_tensor(source, one)]
+    numbers = [one for one in subnodes(statement) if isinstance(one, cst.Call) and is_number_of_tensor(source, one)]
     outer = [one for one in numbers if not any(around in numbers for around in source.ancestors(one))]
     if not outer:
         return
@@ -67,6 +67,10 @@ def _require_arithmetic(place: Place, statement: cst.SimpleStatementLine, node: 
 def _require_use(source: Source, node: cst.BaseExpression) -> None:
     """Errors: Decline where a Python number is needed."""
     around = source.parent(node)
+    compared = source.parent(around) if isinstance(around, cst.ComparisonTarget) else around
+    if isinstance(compared, cst.Comparison) and any(
+            isinstance(one.operator, (cst.Is, cst.IsNot, cst.In, cst.NotIn)) for one in compared.comparisons):
+        raise Decline(f"{source.code(node)} is asked for its identity, or whether something has it")
     if isinstance(around, (cst.BinaryOperation, cst.UnaryOperation, cst.Comparison, cst.ComparisonTarget, cst.Assign,
                            cst.BooleanOperation, cst.AssignTarget, cst.If, cst.IfExp)):
         if isinstance(around, cst.BinaryOperation) and not any(

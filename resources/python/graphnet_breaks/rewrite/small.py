@@ -34,14 +34,17 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
               and source.full_name(node.func) == "copy.deepcopy" and len(node.args) == 1]
     if not copies:
         return
-    text = source.code(statement)
+    text = strided = source.code(statement)
     for node in copies:
         argument = node.args[0].value
         types = source.site(argument).types
         if not types or not all(kind.startswith("tensor") for kind in types):
             yield Declined(CLONE, source.file, place.line, f"{source.code(argument)} is not always a tensor")
             return
-        text = text.replace(source.code(node), f"({source.code(argument)}).detach().clone()"
-                            if not isinstance(argument, cst.Name) else f"{argument.value}.detach().clone()", 1)
-    yield Candidate(CLONE, source.file, first, last, tuple(indent + line for line in text.splitlines()),
-                    "the copy is not used as a leaf", ("import torch",))
+        value = argument.value if isinstance(argument, cst.Name) else f"({source.code(argument)})"
+        text = text.replace(source.code(node), f"{value}.detach().clone()", 1)
+        empty = f"torch.empty_strided({value}.size(), {value}.stride(), dtype={value}.dtype, device={value}.device)"
+        strided = strided.replace(source.code(node), f"{empty}.copy_({value}.detach())", 1)
+    for changed in (text, strided):  # the second keeps gaps in memory
+        yield Candidate(CLONE, source.file, first, last, tuple(indent + line for line in changed.splitlines()),
+                        "the copy is not used as a leaf", ("import torch",))

@@ -18,7 +18,8 @@ from .syntax import dotted, subnodes
 
 _KNOWN = ("", "torch", "builtins", "None", "math", "operator")
 _SMALL_OBJECTS = ("object torch.Size", "object torch.dtype", "object torch.device", "object builtins.ellipsis",
-                  "object builtins.slice", "object builtins.tuple", "object builtins.module", "object torch.finfo", "object torch.iinfo")
+                  "object builtins.slice", "object builtins.tuple", "object builtins.module", "object torch.finfo",
+                  "object torch.iinfo")
 
 
 @dataclass
@@ -174,7 +175,8 @@ def _leave(place: Place, stretch: Stretch, small: Sequence[cst.BaseSmallStatemen
             stretch.results.append(name)
             continue
         at = [index for index, one in enumerate(block) if any(read in list(subnodes(one)) for read in reads)]
-        if not at or max(at) <= last or len([1 for one in reads if any(one in list(subnodes(block[k])) for k in at)]) < len(reads):
+        held = [one for one in reads if any(one in list(subnodes(block[index])) for index in at)]
+        if not at or max(at) <= last or len(held) < len(reads):
             raise Decline(f"{name} ({', '.join(sorted(types)) or 'unknown'}) is read where it cannot be part of an operator")
         wanted = max(wanted, *at)
     return wanted
@@ -184,7 +186,7 @@ def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cs
     """Finds the arguments. Errors: Decline."""
     own: set[str] = set()
     for part in parts:
-        for node in _reads(part):
+        for node in _reads(source, part):
             text = dotted(node)
             first = text.split(".")[0]
             if first in own or first not in known:
@@ -199,13 +201,14 @@ def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cs
         raise Decline("no tensor enters it")
 
 
-def _reads(part: cst.CSTNode) -> list[cst.BaseExpression]:
+def _reads(source: Source, part: cst.CSTNode) -> list[cst.BaseExpression]:
     """Variables that are read, and attributes of `self` as far as they are values."""
     found: list[cst.BaseExpression] = []
 
     def visit(node: cst.CSTNode) -> None:
         if isinstance(node, cst.Attribute):
-            if dotted(node).startswith("self."):
+            kinds = source.site(node).types
+            if dotted(node).startswith("self.") and kinds and all(one.startswith("tensor") or one in SCALARS for one in kinds):
                 found.append(node)
             else:
                 visit(node.value)

@@ -92,9 +92,14 @@ def _raising(source: Source, statements: Sequence[cst.CSTNode]) -> Small | None:
         if not isinstance(one, cst.SimpleStatementLine):
             return None
         small += one.body
-    if not small or not isinstance(small[-1], cst.Raise) or small[-1].exc is None or small[-1].cause is not None:
+    if not small or not isinstance(small[-1], cst.Raise) or small[-1].exc is None or not _is_own_cause(small[-1]):
         return None
     return small if all(is_text_call(source, one) for one in small[:-1]) else None
+
+
+def _is_own_cause(node: cst.Raise) -> bool:
+    """Whether the exception has no cause of its own: without `from`, or `from None`."""
+    return node.cause is None or dotted(node.cause.item) == "None"
 
 
 def _message(statements: Small) -> str:

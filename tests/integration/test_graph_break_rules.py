@@ -1,0 +1,121 @@
+"""Rules that learn from calls, and those that are accepted on request alone."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("libcst")
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "resources" / "python"))
+
+from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
+from graphnet_breaks.compare_runs import Difference  # noqa: E402
+from graphnet_breaks.fixing import Fixer  # noqa: E402
+from graphnet_breaks.learning import CONTIGUOUS, Record  # noqa: E402
+from graphnet_breaks.prove import Program  # noqa: E402
+from graphnet_breaks.rewrite.fakes import fakes_of  # noqa: E402
+from graphnet_breaks.rewrite.recurrent import _STEPS  # noqa: E402
+from graphnet_breaks.rewrite.source import Decline  # noqa: E402
+from graphnet_breaks.taken import GUARD, UNROLL, Taken  # noqa: E402
+
+
+def record(inputs, outputs, **rest):
+    return Record(inputs=[("float32", one) if isinstance(one, list) else ("int", [one]) for one in inputs],
+                  outputs=[("float32", one) for one in outputs], layouts=[[CONTIGUOUS]] * len(outputs), **rest)
+
+
+def texts(*records):
+    return [one.text() for one in fakes_of(records, ["x", "n"][: len(records[0].inputs)])]
+
+
+def test_a_fake_follows_the_sizes_that_calls_have_shown():
+    assert texts(record([[4, 3]], [[4]]), record([[8, 3]], [[8]]), record([[4, 6]], [[4]])) == [
+        "torch.empty((x.shape[0],), dtype=x.dtype, device=x.device)"]
+    assert texts(record([[4, 3], 5], [[5]]), record([[8, 3], 2], [[2]])) == [
+        "torch.empty((n,), dtype=x.dtype, device=x.device)"]
+    assert texts(record([[4, 3]], [[12]]), record([[8, 3]], [[24]])) == [
+        "torch.empty((x.numel(),), dtype=x.dtype, device=x.device)"]
+
+
+@pytest.mark.parametrize(("records", "reason"), [
+    ((record([[4, 3]], [[4]]), record([[4, 3]], [[2]])), "not a function of the sizes"),
+    ((record([[4, 3]], [[4]]), record([[4, 3]], [[4]])), "leave open whether size 0"),
+    ((record([[4, 3]], [[4]]), record([[4, 3]], [[4], [4]])), "number of results"),
+])
+def test_a_fake_is_declined_where_calls_do_not_show_one(records, reason):
+    with pytest.raises(Decline, match=reason):
+        fakes_of(records, ["x"])
+
+
+def test_sizes_that_the_code_itself_refuses_leave_nothing_open():
+    assert texts(record([[4, 3]], [[4]]), record([[4, 3]], [[4]]), record([[8, 3]], [], raised="ValueError")) == [
+        "torch.empty((x.shape[0],), dtype=x.dtype, device=x.device)"]
+
+
+def unrolled_and_not(kind, options):
+    """Results of a layer and of its steps, for batches and for single sequences."""
+    names = {"torch": torch}
+    exec(_STEPS, names)  # noqa: S102 the text that a rewrite adds to a module
+    torch.manual_seed(0)
+    layer = getattr(torch.nn, kind)(3, 5, **options)
+    steps = names["_GbUnrolled"](layer)
+    inputs = torch.randn(7, 2, 3), torch.randn(7, 3)
+    return {"names": [list(one.state_dict()) for one in (layer, steps)],
+            "results": [[torch.utils._pytree.tree_leaves(one(x)) for one in (layer, steps)] for x in inputs]}
+
+
+@pytest.mark.parametrize("kind", ["RNN", "GRU", "LSTM"])
+@pytest.mark.parametrize("options", [{}, {"num_layers": 2, "bidirectional": True, "batch_first": True}, {"bias": False}])
+def test_unrolled_steps_give_what_the_layer_gives(kind, options):
+    """The library may compute with other instructions, so the last bits may differ. It starts threads, hence the child."""
+    found = run_in_child(lambda: unrolled_and_not(kind, options), Limits(60)).value
+    assert found["names"][0] == found["names"][1]
+    for expected, results in found["results"]:
+        assert all(torch.allclose(a, b, rtol=0, atol=1e-6) for a, b in zip(expected, results, strict=True))
+
+
+def test_differences_are_taken_with_what_was_requested_alone():
+    text = Difference("text", "compiled, input set 0", "")
+    bits = Difference("bits", "eager, input set 0: output", "", relative=1e-7)
+    assert not Taken()(text) and Taken([GUARD])(text) and not Taken([UNROLL])(text)
+    assert not Taken()(bits) and Taken([UNROLL])(bits)
+    assert not Taken([UNROLL])(Difference("bits", "eager", "", relative=1e-3))
+    assert not Taken([GUARD])(Difference("text", "eager, input set 0", ""))
+
+
+def test_a_cache_and_a_renewed_buffer_are_no_obstacle_but_other_state_is():
+    taken = Taken((), ["long"], ["frequencies"])
+    assert taken(Difference("state", "eager, as given: rope.long", "", detail="existence"))
+    assert taken(Difference("state", "eager, as given: rope.frequencies", "", detail="aliasing"))
+    assert not taken(Difference("state", "eager, as given: rope.frequencies", "", detail="bits"))
+    assert not taken(Difference("state", "eager, as given: rope.other", "", detail="existence"))
+
+
+def fixed(tmp_path, text, requests=()):
+    path = tmp_path / "program.py"
+    path.write_text(text)
+    return Fixer(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)), lambda text: None, settings_first=False,
+                 requests=requests).run()
+
+
+NOTES = "import torch\n\n\ndef f(x):\n    y = x * 2\n    print([y.sum(), object()])\n    return y + 1\n"
+
+
+def test_a_guard_is_shown_and_accepted_on_request(tmp_path):
+    by_default = fixed(tmp_path, NOTES)
+    guard = next(one for one in by_default.edits if one.candidate.rule == "compiling guard")
+    assert not guard.accepted and "is_compiling()" in guard.hunk
+
+
+@pytest.mark.nightly
+def test_layers_are_unrolled_on_request(tmp_path):
+    text = ("import torch\n\n\nclass f(torch.nn.Module):\n    def __init__(self):\n        super().__init__()\n"
+            "        self.rnn = torch.nn.LSTM(3, 4)\n\n    def forward(self, x):\n        return self.rnn(x.unsqueeze(1))[0] + 1\n")
+    requested = fixed(tmp_path, text, (UNROLL,))
+    assert requested.verdict == "fixed" and not requested.after
+    assert [one.candidate.rule for one in requested.edits if one.accepted] == ["unrolled recurrence"]
+    by_default = fixed(tmp_path, text)
+    assert not [one for one in by_default.edits if one.accepted]
