@@ -116,3 +116,35 @@ def while_loop(x):
 
 def no_break(x):
     return x.relu() + 1
+
+
+def guarded_division(x):
+    """Trap: as division, in one expression."""
+    s = x.sum()
+    return x / s if s.abs() > 1e-6 else torch.zeros_like(x)
+
+
+def guarded_if_asked(x, scale=True):
+    """Trap: as division, under a Python value too."""
+    h = x * 2
+    if h.abs().max() > 1 and scale:
+        h = h / h.abs().max()
+    return h + 1
+
+
+def same_element(x):
+    y = x * 1.0
+    for i in range(3):
+        if x[i].sum() > 0:
+            y = y + x[i]
+    return y
+
+
+def other_element(x, k=7):
+    """Trap: the element is there only where the condition holds."""
+    y = x * 2
+    if x.sum() > 1e9 and k < 4:
+        y = y + x[k]
+    if x.isnan().any():
+        y = y + x[k % 4]
+    return y

@@ -11,25 +11,54 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .conditions import is_of_tensor, tensor_test
+from .conditions import is_of_tensor, python_first, tensor_test
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, is_set_before, reads_outside
 from .source import Candidate, Decline, Declined, Names, Place, Source
-from .syntax import names_in, subnodes
+from .syntax import dotted, names_in, subnodes
 
 RULE = "torch.cond"
 CONDITION = "both sides are without effects and give new tensors of the same shapes, types and strides"
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """A candidate for an `if` on a tensor."""
+    """A candidate for an `if` on a tensor, or for a statement whose value is `a if c else b`."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.If) or not is_of_tensor(source, statement.test):
-        return
     try:
-        yield _make(place, statement)
+        if isinstance(statement, cst.SimpleStatementLine):
+            yield from _expression(place, statement)
+        elif isinstance(statement, cst.If) and is_of_tensor(source, statement.test):
+            yield _make(place, statement)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def _expression(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Candidate]:
+    source, small = place.source, statement.body[0]
+    value = small.value if isinstance(small, (cst.Assign, cst.Return)) else None
+    if len(statement.body) > 1 or not isinstance(value, cst.IfExp) or not is_of_tensor(source, value.test):
+        return
+    sides: list[list[cst.BaseStatement]] = [[cst.SimpleStatementLine([cst.Return(one)])] for one in (value.body, value.orelse)]
+    lines, call = _call(place, tensor_test(source, value.test), (sides[0], sides[1]), [])
+    first, last = source.span(statement)
+    indent = source.indent_of(first)
+    lines += source.code(statement).replace(source.code(value), call, 1).splitlines()
+    yield Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
+                    ("import torch",))
+
+
+def _call(place: Place, test: str, sides: tuple[list[cst.BaseStatement], list[cst.BaseStatement]],
+          outputs: list[str]) -> tuple[list[str], str]:
+    """Definitions of both sides as functions, and the text of the call."""
+    names = Names(names_in(place.source.module))
+    operands = _operands(place, sides, outputs)
+    lines, functions = [], []
+    for wish, body in zip(("if_true", "if_false"), sides, strict=True):
+        name = names.fresh(wish)
+        functions.append(name)
+        lines += [f"def {name}({', '.join(operands)}):", *_body(place.source, body, outputs), ""]
+    listed = ", ".join(operands) + ("," if len(operands) == 1 else "")
+    return lines, f"torch.cond({test}, {', '.join(functions)}, ({listed}))"
 
 
 def _make(place: Place, statement: cst.If) -> Candidate:
@@ -39,9 +68,12 @@ def _make(place: Place, statement: cst.If) -> Candidate:
         raise Decline("an elif on a tensor")
     block, index = around
     first, last = source.span(statement)
+    guard, test = _parts(source, statement.test)
     then, other = list(statement.body.body), list(statement.orelse.body.body) if statement.orelse else []
     returns = any(isinstance(one, cst.Return) for one in subnodes(statement))
     if returns:
+        if guard is not None:
+            raise Decline("it returns under a condition that mixes a tensor with a Python value")
         if source.parent(statement) is not place.function.body:
             raise Decline("it returns inside another statement")
         rest = list(block[index + 1 :])
@@ -58,22 +90,40 @@ def _make(place: Place, statement: cst.If) -> Candidate:
             if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name,
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
-    names = Names(names_in(source.module))
-    operands = _operands(place, (then, other), outputs)
-    test = tensor_test(source, statement.test)
-    lines, functions = [], []
-    for wish, body in (("if_true", then), ("if_false", other)):
-        name = names.fresh(wish)
-        functions.append(name)
-        lines += [f"def {name}({', '.join(operands)}):", *_body(source, body, outputs), ""]
-    call = f"torch.cond({test}, {', '.join(functions)}, ({', '.join(operands)}{',' if len(operands) == 1 else ''}))"
+    lines, call = _call(place, tensor_test(source, test), (then, other), outputs)
     if returns:
         lines.append(f"return {call}")
     else:
         lines.append(f"{', '.join(outputs)}{',' if len(outputs) == 1 else ''} = {call}")
+    lines = _guarded(source, statement, guard, lines)
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
                      ("import torch",))
+
+
+def _parts(source: Source, test: cst.BaseExpression) -> tuple[cst.BooleanOperation | None, cst.BaseExpression]:
+    """`p and t` of a Python value p and a tensor t, if it is that, and the part on the tensor."""
+    test = python_first(source, test)
+    if isinstance(test, cst.BooleanOperation) and not is_of_tensor(source, test.left):
+        return test, test.right
+    return None, test
+
+
+def _guarded(source: Source, statement: cst.If, guard: cst.BooleanOperation | None, lines: list[str]) -> list[str]:
+    """Statements under the Python value that is asked first."""
+    if guard is None:
+        return lines
+    is_and = isinstance(guard.operator, cst.And)
+    plain: list[cst.BaseStatement] = list(statement.body.body)  # type: ignore[arg-type]
+    if is_and:
+        plain = list(statement.orelse.body.body) if isinstance(statement.orelse, cst.Else) else []  # type: ignore[arg-type]
+    others = ["    " + line for one in plain for line in
+              source.module.code_for_node(one.with_changes(leading_lines=())).rstrip("\n").splitlines()]
+    chosen = ["    " + line if line else "" for line in lines]
+    head = f"if {source.code(guard.left)}:"
+    if is_and:
+        return [head, *chosen, *(["else:", *others] if others else [])]
+    return [head, *others, "else:", *chosen]
 
 
 def _targets(statements: list[cst.BaseStatement]) -> list[str]:
@@ -117,7 +167,7 @@ def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str
             if problem:
                 raise Decline(f"a side {problem}")
             if isinstance(one, cst.Return):
-                if one.value is None or isinstance(one.value, (cst.Dict, cst.List)):
+                if one.value is None or isinstance(one.value, (cst.Dict, cst.List)) or dotted(one.value) == "None":
                     raise Decline("a way returns no tensor or tuple of tensors")
                 purity.require(one.value, may_fail=True)
                 if isinstance(one.value, cst.Tuple):

@@ -33,7 +33,7 @@ _COPYING = ("torch.tensor", "len", "sum", "max", "min", "float", "int", "str", "
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """A candidate for a simple statement with a call of which no argument depends on the function's variables."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.SimpleStatementLine):
+    if not isinstance(statement, cst.SimpleStatementLine) or isinstance(statement.body[0], cst.Expr):
         return
     known = {name for one in (place.function, *source.ancestors(place.function)) if isinstance(one, cst.FunctionDef)
              for name in local_names(one)}

@@ -47,6 +47,8 @@ class Purity:
 
     def __init__(self, source: Source) -> None:
         self._source = source
+        self.evaluated: set[str] = set()
+        """Texts of elements that are read in any case, so that reading them once more cannot fail."""
 
     def require(self, node: cst.CSTNode, may_fail: bool = False) -> None:
         """Errors: Decline, with the first effect; without `may_fail` also with the first possible failure."""
@@ -157,6 +159,8 @@ class Purity:
         self._require(function.body, may_fail, depth + 1)
 
     def _subscript(self, node: cst.Subscript) -> None:
+        if self._source.code(node) in self.evaluated:
+            return
         for element in node.slice:
             index = element.slice
             if isinstance(index, cst.Index) and not _is_constant_index(index.value):

@@ -68,3 +68,13 @@ def always_returns(statements: Sequence[cst.BaseStatement]) -> bool:
         other = [last.orelse] if isinstance(last.orelse, cst.If) else list(last.orelse.body.body)
         return always_returns(list(last.body.body)) and always_returns(other)
     return False
+
+
+def elements_read(source: Source, node: cst.If) -> set[str]:
+    """Texts of elements, such as x[i], that a condition reads in any case and of which neither side sets a part."""
+    if any(isinstance(one, (cst.BooleanOperation, cst.IfExp, cst.Lambda, cst.CompFor)) for one in subnodes(node.test)):
+        return set()
+    targets = {name.value for one in subnodes(node) if isinstance(one, (cst.AssignTarget, cst.AugAssign))
+               for name in subnodes(one.target) if isinstance(name, cst.Name)}
+    return {source.code(one) for one in subnodes(node.test) if isinstance(one, cst.Subscript) and not any(
+        isinstance(name, cst.Name) and name.value in targets for name in subnodes(one))}

@@ -11,7 +11,7 @@ from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator, namespace_of
 from .ownership import is_own
 from .purity import Purity, statement_effect
-from .selection_scope import always_returns, is_set_before, reads_outside
+from .selection_scope import always_returns, elements_read, is_set_before, reads_outside
 from .selection_text import BINARY, Rename, assignments, indented, keys
 from .source import Decline, Names, Source
 from .syntax import subnodes
@@ -58,6 +58,7 @@ class Selector:
         if nested is not None:
             return nested
         test = tensor_test(self._source, node.test)
+        self._purity.evaluated |= elements_read(self._source, node)
         then_body, else_body = list(node.body.body), self._orelse(node)
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
         then = self._side(then_body, "then", guard=condition)
@@ -267,13 +268,11 @@ class Selector:
     def _augmented(self, node: cst.AugAssign, side: Side, suffix: str) -> None:
         assert isinstance(node.target, cst.Name)
         name = node.target.value
-        types = self._source.site(node.value).types
         if name not in side.values and not is_own(self._source, self._function, name):
             raise Decline(f"{self._source.code(node)} changes a tensor in place that is known by another name")
         operator = BINARY.get(type(node.operator))
         if operator is None:
             raise Decline(f"the operator of {self._source.code(node)}")
-        del types
         value = cst.BinaryOperation(cst.Name(name), operator(), node.value.with_changes(
             lpar=node.value.lpar or [cst.LeftParen()], rpar=node.value.rpar or [cst.RightParen()])
             if not isinstance(node.value, (cst.Name, cst.BaseNumber, cst.Call)) else node.value)
