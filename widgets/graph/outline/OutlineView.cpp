@@ -35,6 +35,11 @@ void OutlineView::setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<c
         expand(model_->index(0, 0));
 }
 
+QSize OutlineView::sizeHint() const {
+    constexpr int letters = 30, lines = 20;
+    return {fontMetrics().averageCharWidth() * letters, fontMetrics().height() * lines};
+}
+
 void OutlineView::follow(GroupId group, NodeId node) {
     const QScopedValueRollback following(following_, true);
     const QModelIndex index = group.valid() ? model_->indexOf(group) : model_->indexOf(node);

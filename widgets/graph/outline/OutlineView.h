@@ -21,6 +21,7 @@ class OutlineView : public QTreeView {
     void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
     /// Marks a group, or else a node; what is invalid marks nothing. Emits nothing.
     void follow(GroupId group, NodeId node);
+    QSize sizeHint() const override; ///< some lines: it shares its side with the inspector
 
   signals:
     void nodeChosen(gnx::base::NodeId node);
