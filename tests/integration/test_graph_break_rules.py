@@ -113,7 +113,8 @@ def test_a_guard_is_shown_and_accepted_on_request(tmp_path):
 @pytest.mark.nightly
 def test_layers_are_unrolled_on_request(tmp_path):
     text = ("import torch\n\n\nclass f(torch.nn.Module):\n    def __init__(self):\n        super().__init__()\n"
-            "        self.rnn = torch.nn.LSTM(3, 4)\n\n    def forward(self, x):\n        return self.rnn(x.unsqueeze(1))[0] + 1\n")
+            "        self.rnn = torch.nn.LSTM(3, 4)\n\n    def forward(self, x):\n"
+            "        return self.rnn(x.unsqueeze(1))[0] + 1\n")
     requested = fixed(tmp_path, text, (UNROLL,))
     assert requested.verdict == "fixed" and not requested.after
     assert [one.candidate.rule for one in requested.edits if one.accepted] == ["unrolled recurrence"]

@@ -27,7 +27,7 @@ class Taken:
         if GUARD in self.requests and one.kind in ("text", "state") and one.where.startswith("compiled"):
             return True
         name = one.where.rpartition(".")[2]
-        if name in self.caches and one.detail in ("existence", "type", "aliasing") or name in self.renewed \
+        if name in self.caches and one.detail in ("existence", "aliasing") or name in self.renewed \
                 and one.detail == "aliasing":
             return one.kind == "state"
         return UNROLL in self.requests and one.kind in ("bits", "gradients") and one.relative <= CLOSE

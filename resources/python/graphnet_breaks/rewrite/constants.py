@@ -21,8 +21,8 @@ RULE = "constant of the module"
 CONDITION = ("the functions give the same each time, the arguments never change, and the value is not changed or told from "
              "another one like it")
 _REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "binascii", "base64", "struct", "hashlib",
-               "fractions", "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall", "re.split",
-               "scipy", "textwrap", "functools.reduce", "bytes", "int.from_bytes", "ord", "int", "float", "str", "len",
+               "fractions", "decimal", "statistics", "operator", "ast.literal_eval", "string", "re.compile", "re.findall",
+               "re.split", "scipy", "textwrap", "functools.reduce", "bytes", "int.from_bytes", "ord", "int", "float", "str", "len",
                "tuple", "sum", "min", "max", "abs", "round", "sorted", "re.match", "re.search", "re.fullmatch")
 _NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt",
                    "numpy.loadtxt", "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")

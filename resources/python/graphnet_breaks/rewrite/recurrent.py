@@ -2,9 +2,9 @@
 
 The layer is replaced where __init__ makes it, for Dynamo does not take such a module in any way. Sound for tensors; packed
 sequences and projections go to the layer as before, and nobody must ask for the module's class. The steps are those of ATen
-on a CPU (aten/src/ATen/native/RNN.cpp: the product with the inputs of all steps is made at once); where a library of the machine
-computes an LSTM instead, the last bits may differ, and the proof says so. The graph grows with the number of steps, and
-another number of steps is another graph.
+on a CPU (aten/src/ATen/native/RNN.cpp: the product with the inputs of all steps is made at once); where a library of the
+machine computes an LSTM instead, the last bits may differ, and the proof says so. The graph grows with the number of steps,
+and another number of steps is another graph.
 """
 
 from __future__ import annotations
@@ -102,7 +102,8 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
                                               for kind in source.site(call.func).types):
             made = _made(place, dotted(call.func))
             if made is None:
-                yield Declined(RULE, source.file, place.line, f"{source.code(call.func)} is not made by one statement of __init__")
+                yield Declined(RULE, source.file, place.line,
+                               f"{source.code(call.func)} is not made by one statement of __init__")
                 return
             line, layer = made
             first, last = source.span(line)

@@ -43,7 +43,9 @@ class Stretch:
 def find(place: Place) -> Stretch | None:
     """The stretch around a break; None where all values at the break are tensors. Errors: Decline."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.SimpleStatementLine) or isinstance(statement.body[0], cst.Expr) or not any(_is_opaque(source, one) for one in subnodes(statement)):
+    if not isinstance(statement, cst.SimpleStatementLine) or isinstance(statement.body[0], cst.Expr):
+        return None
+    if not any(_is_opaque(source, one) for one in subnodes(statement)):
         return None
     known = _locals(source, place.function)
     inner = _inner_expression(source, statement)
