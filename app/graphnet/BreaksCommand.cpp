@@ -71,7 +71,7 @@ Status runRewrites(BreaksOptions& options, const CommandContext& context) {
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "a log cannot be rewritten",
                      .path = shared.target,
-                     .hint = "name the code: file.py:callable or module:callable"};
+                     .hint = "name the code: file.py:callable, module:callable or hf:CONFIG-CLASS"};
     FixRequest& fix = options.fix;
     fix.python = shared.python;
     fix.target = shared.target;

@@ -19,7 +19,7 @@ namespace gnx::capture {
 /// A search for settings and rewrites of a user's model that remove its graph breaks, each proved.
 struct FixRequest {
     std::filesystem::path python = "python3"; ///< of the environment that has torch, libcst and the model's packages
-    std::string target{};                     ///< "file.py:callable" or "module:callable"
+    std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS"
     std::vector<std::string> inputs{};        ///< each an expression
     std::string backend = "eager";
     bool train = false;

@@ -8,6 +8,7 @@
 
 #include "core/base/Units.h"
 #include "core/base/system/ProcessMark.h"
+#include "core/exec/worker/DriverMark.h"
 
 namespace gnx::capture {
 namespace {
@@ -115,7 +116,7 @@ struct Listener {
 
 Result<GuestEnd> runGuest(const Guest& guest, const std::stop_token& stop, const GuestPhase& phase,
                           const GuestEvent& event) {
-    const ProcessMark mark("capture");
+    const ProcessMark mark(thisProcessMark());
     GNX_TRY(Subprocess process, start(guest, mark));
     process.closeInput();
     const MemoryWatch memory(process.pid(), guest.memory_limit);

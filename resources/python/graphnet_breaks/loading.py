@@ -1,4 +1,4 @@
-"""A program by its name, ``file.py:callable`` or ``module:callable``, with the inputs of its calls."""
+"""A program by its name, ``file.py:callable``, ``module:callable`` or ``hf:CONFIG-CLASS``, with the inputs of its calls."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ from types import ModuleType
 from typing import Any
 
 import torch
+
+from .errors import BreaksError
+from .hf import load_configuration
+from .inputs import InputSet
 
 SEED = 0
 Arguments = tuple[tuple[Any, ...], dict[str, Any]]
@@ -42,7 +46,9 @@ def load(text: str, inputs: list[str], *, train: bool = False) -> Loaded:
     """
     place, colon, name = text.rpartition(":")
     if not colon or not place or not name:
-        raise LoadError(f"{text!r} is no program, expected file.py:callable or module:callable")
+        raise LoadError(f"{text!r} is no program, expected file.py:callable, module:callable or hf:CONFIG-CLASS")
+    if place == "hf":
+        return _configured(text, name, inputs, train)
     torch.manual_seed(SEED)
     try:
         module = _import_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
@@ -65,6 +71,18 @@ def load(text: str, inputs: list[str], *, train: bool = False) -> Loaded:
         raise LoadError(f"{name} in {place} is a {type(call).__name__}, which cannot be called")
     factories = [_factory(one, module, call) for one in inputs] or [lambda: ((), {})]
     return Loaded(call, factories, module.__file__ or "", module)
+
+
+def _configured(text: str, name: str, inputs: list[str], train: bool) -> Loaded:
+    """A model of transformers with random weights, and inputs of its own where none are named."""
+    try:
+        target = load_configuration(text, name, full=False)
+    except BreaksError as error:
+        raise LoadError(error.message + (f"; {error.hint}" if error.hint else "")) from error
+    model = target.call.train(train)
+    module = sys.modules[type(model).__module__]
+    own = InputSet(text, *(target.own_inputs or ((), {})))
+    return Loaded(model, [_factory(one, module, model) for one in inputs] or [own.fresh], module.__file__ or "", module)
 
 
 def _import_file(path: Path) -> ModuleType:

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/capture/run/Guest.h"
+#include "core/exec/worker/DriverMark.h"
 #include "tests/support/TempDir.h"
 
 namespace gnx::test {
@@ -34,6 +35,19 @@ TEST(Guest, TheLastWordsOfAProcessAreHeard) {
     ASSERT_TRUE(end.ok()) << end.error().text();
     EXPECT_EQ(next, kLines);
     EXPECT_EQ(end->exit.code, 0);
+}
+
+// By this mark what a run has left is found and killed at its end: with one that others have too, it would be theirs.
+TEST(Guest, ItsMarkIsOfThisProcessAlone) {
+    const TempDir folder;
+    const auto program = folder.write(
+        "python", "#!/bin/sh\nprintf '{\"event\": \"mark\", \"mark\": \"%s\"}\\n' \"$GRAPHNET_STARTED_BY\"\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    std::string mark;
+    const auto end = runGuest({.python = program, .target = "m.py:f"}, {}, {},
+                              [&mark](const nlohmann::json& event) { mark = event.at("mark").get<std::string>(); });
+    ASSERT_TRUE(end.ok()) << end.error().text();
+    EXPECT_TRUE(mark.starts_with(thisProcessMark() + '#')) << mark;
 }
 
 TEST(Guest, APhaseIsToldAndLinesThatAreNoEventsAreNot) {
