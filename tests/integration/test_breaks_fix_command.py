@@ -69,3 +69,19 @@ def test_a_log_cannot_be_rewritten(fix, tmp_path):
 def test_a_program_that_is_not_there_is_named(fix, model):
     done = fix(f"{model}:Absent", "--yes")
     assert done.returncode == 2 and "Absent" in done.stderr
+
+
+@pytest.mark.nightly
+@needs_rewriter
+@pytest.mark.skipif(importlib.util.find_spec("transformers") is None, reason="transformers is not installed")
+def test_a_model_of_transformers_is_named_by_its_configuration(fix):
+    done = fix("hf:T5Config", "--yes", "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["verdict"] in ("no breaks", "settings", "fixed", "reduced")
+
+
+@needs_rewriter
+def test_a_configuration_that_is_unknown_is_said(fix):
+    done = fix("hf:NoSuchConfig", "--yes")
+    assert done.returncode != 0
+    assert "transformers" in done.stderr
