@@ -95,9 +95,9 @@ void printDetails(const BreakReport& report, const BreakPoint& point, std::ostre
         out << "  between    " << shortNumber(*point.cost->synchronizations) << " synchronizations, "
             << shortNumber(point.cost->copies.value_or(0)) << " copies in a call\n";
     if (point.cost && point.cost->handed_tensors)
-        out << "  fusion     " << shortNumber(*point.cost->handed_tensors) << " tensors of "
-            << formatBytes(static_cast<std::uint64_t>(point.cost->handed_bytes.value_or(0)))
-            << " are written before the break and read behind it: so many kernels does fusion lose at most\n";
+        out << "  fusion     tensors written before and read behind it: " << shortNumber(*point.cost->handed_tensors)
+            << " a call, " << formatBytes(static_cast<std::uint64_t>(point.cost->handed_bytes.value_or(0)))
+            << "; it loses a kernel for each at most\n";
     if (!point.cost && !point.cost_unknown.empty())
         out << "  cost       not known: " << point.cost_unknown << '\n';
     out << "  remedy     " << printable(point.meaning.remedy) << '\n';

@@ -106,14 +106,15 @@ QString costPart(const BreakReport& report, const BreakPoint& point) {
     html += paragraph(tr("%1 in eager mode in each call, %2 of it")
                           .arg(toQString(formatDuration(point.cost->eager_ns)), cells::share(point.cost->share)));
     if (point.cost->synchronizations)
-        html += paragraph(tr("In it %1 synchronizations and %2 copies in a call")
+        html += paragraph(tr("Synchronizations in it: %1 a call, copies: %2")
                               .arg(*point.cost->synchronizations, 0, 'g', 3)
                               .arg(point.cost->copies.value_or(0), 0, 'g', 3));
     if (point.cost->handed_tensors)
-        html += paragraph(tr("%1 tensors of %2 are written before the break and read behind it: so many kernels does "
-                             "fusion lose at most")
-                              .arg(*point.cost->handed_tensors, 0, 'g', 3)
-                              .arg(cells::bytes(point.cost->handed_bytes.value_or(0))));
+        html +=
+            paragraph(tr("Tensors written before the break and read behind it: %1 a call, %2. Fusion loses a kernel "
+                         "for each at most.")
+                          .arg(*point.cost->handed_tensors, 0, 'g', 3)
+                          .arg(cells::bytes(point.cost->handed_bytes.value_or(0))));
     return html;
 }
 
