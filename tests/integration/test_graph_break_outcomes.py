@@ -74,3 +74,18 @@ def test_a_rewrite_is_not_offered_where_an_outcome_was_never_reached(tmp_path):
         "no call reached an outcome: y.max() > 2 in line 6 was never true, neither with the inputs given nor with variations "
         "of them; give --inputs that reach it"}
     assert all(one.proof.holds and not one.accepted for one in fix.edits)
+
+
+def test_probes_fit_into_formatted_strings():
+    """Before Python 3.12 the quotes of a formatted string must not stand in its expressions."""
+    from graphnet_breaks.branches import instrument
+
+    text = """def f(x):
+    a = f'"{x.sum() > 0}"'
+    b = f"'{x.mean()}'"
+    c = f'''{x.shape["a"] if x is None else f"{x}"}'''
+    return a, b, c
+"""
+    probed = instrument(text, "/tmp/m.py")
+    compile(probed.text, "m.py", "exec")
+    assert len(probed.keys) > 10

@@ -80,6 +80,8 @@ class _Instrument(cst.CSTTransformer):
         super().__init__()
         self._file = file
         self._on: list[bool] = [False]
+        self._quotes: list[str] = []
+        """Of the formatted strings around; before Python 3.12 none of them may stand in their expressions."""
         self.keys: list[str] = []
         self.decisions: dict[str, Decision] = {}
 
@@ -129,6 +131,14 @@ class _Instrument(cst.CSTTransformer):
         self._on.pop()
         return updated_node
 
+    def visit_FormattedString(self, node: cst.FormattedString) -> None:
+        self._quotes.append(node.quote[0])
+
+    def leave_FormattedString(self, original_node: cst.FormattedString,
+                              updated_node: cst.FormattedString) -> cst.FormattedString:
+        self._quotes.pop()
+        return updated_node
+
     def visit_FormattedStringExpression(self, node: cst.FormattedStringExpression) -> None:
         self._on.append(self._on[-1] and node.equal is None)
 
@@ -159,7 +169,9 @@ class _Instrument(cst.CSTTransformer):
         return False
 
     def _wrap(self, original: cst.BaseExpression, updated: cst.BaseExpression) -> cst.BaseExpression:
-        if not self._on[-1]:
+        quote = next((one for one in "'\"" if one not in self._quotes and one not in self._file and "\\" not in self._file),
+                     None)
+        if not self._on[-1] or quote is None:
             return updated
         if isinstance(original, (cst.Name, cst.Attribute, cst.Subscript)):
             if self.get_metadata(ExpressionContextProvider, original, None) is not ExpressionContext.LOAD:
@@ -171,9 +183,10 @@ class _Instrument(cst.CSTTransformer):
         if isinstance(updated, cst.Comparison) and _is_plain(updated):
             names = [_COMPARED[type(one.operator)] for one in updated.comparisons]
             return _call(cst.Attribute(cst.Name(PROBE), cst.Name("compare")), [
-                cst.Integer(str(len(self.keys) - 1)), cst.SimpleString(repr(self._file)),
-                cst.SimpleString(repr(" ".join(names))), updated.left, *(one.comparator for one in updated.comparisons)])
-        return _call(cst.Name(PROBE), [cst.Integer(str(len(self.keys) - 1)), cst.SimpleString(repr(self._file)), updated])
+                cst.Integer(str(len(self.keys) - 1)), cst.SimpleString(quote + self._file + quote),
+                cst.SimpleString(quote + " ".join(names) + quote), updated.left, *(one.comparator for one in updated.comparisons)])
+        return _call(cst.Name(PROBE), [cst.Integer(str(len(self.keys) - 1)),
+                                       cst.SimpleString(quote + self._file + quote), updated])
 
     def leave_Name(self, original_node: cst.Name, updated_node: cst.Name) -> cst.BaseExpression:
         return self._wrap(original_node, updated_node)
@@ -225,6 +238,10 @@ def instrument(text: str, file: str) -> Instrumented:
     """Errors: cst.ParserSyntaxError."""
     change = _Instrument(file)
     module = MetadataWrapper(cst.parse_module(text), unsafe_skip_copy=True).visit(change)
+    try:
+        compile(module.code, file, "exec", dont_inherit=True)
+    except SyntaxError:  # in a form that probes do not fit into: nothing is learned of this file
+        return Instrumented(text, [], {})
     return Instrumented(module.code, change.keys, change.decisions)
 
 
