@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import os
+from collections.abc import Callable
 from typing import Any
 
 import torch
@@ -72,8 +74,8 @@ def _changes(usual: Any, base: type) -> dict[str, Any]:
         if name.startswith("_"):
             continue
         small = SMALL.get(name)
-        if isinstance(value, bool):
-            continue
+        if isinstance(value, bool) or name == "embed_dim" and isinstance(getattr(usual, "num_heads", None), (list, tuple)):
+            continue  # a width that each stage divides among its own number of heads
         if isinstance(value, int) and small is not None:
             changes[name] = min(value, small)
         elif isinstance(value, list) and len(value) in layers and len(value) > SMALL["num_hidden_layers"]:
@@ -102,26 +104,46 @@ def _model(transformers: Any, found: type, config: Any) -> torch.nn.Module:
 
 
 def _inputs(model: torch.nn.Module, config: Any, text: str) -> dict[str, Any]:
-    """Named inputs of random values, as many as the model's main input needs."""
+    """Named inputs of random values: the model's main one, and those of the other configurations in its own."""
     wanted = model.main_input_name
-    sized = getattr(config, "vision_config", config) if wanted == "pixel_values" else config
-    made: dict[str, Any]
-    if wanted == "input_ids":
-        made = {"input_ids": _tokens(config, TOKENS), "attention_mask": torch.ones(BATCH, TOKENS, dtype=torch.long)}
-    elif wanted == "pixel_values":
-        size = getattr(sized, "image_size", 224)
-        height, width = size if isinstance(size, (list, tuple)) else (size, size)
-        made = {"pixel_values": torch.randn(BATCH, getattr(sized, "num_channels", 3), height, width)}
-    elif wanted == "input_features":
-        made = {"input_features": torch.randn(BATCH, config.num_mel_bins, 2 * getattr(config, "max_source_positions", 32))}
-    elif wanted == "input_values":
-        made = {"input_values": torch.randn(BATCH, SAMPLES)}
-    else:
+    if wanted not in _MAKERS:
         raise BreaksError("inputs", f"{text} takes {wanted}, of which this program makes none",
                           hint='name the inputs with --inputs, for example --inputs "dict(...)"')
-    if getattr(config, "is_encoder_decoder", False):
+    taken = inspect.signature(model.forward).parameters
+    made: dict[str, Any] = {}
+    for name, (part, make) in _MAKERS.items():
+        if name == wanted or name in taken and getattr(config, part, None) is not None:
+            made |= make(getattr(config, part, None) or config)
+    if "pixel_values" in taken and hasattr(config, "image_size") and hasattr(config, "num_channels"):
+        made |= _pixels(config)  # text and picture in one configuration
+    if getattr(config, "is_encoder_decoder", False) and "decoder_input_ids" in taken:
         made["decoder_input_ids"] = _tokens(config, TOKENS // 2)
     return made
+
+
+def _text_inputs(config: Any) -> dict[str, Any]:
+    return {"input_ids": _tokens(config, TOKENS), "attention_mask": torch.ones(BATCH, TOKENS, dtype=torch.long)}
+
+
+def _pixels(config: Any) -> dict[str, Any]:
+    size = getattr(config, "image_size", 224)
+    height, width = size if isinstance(size, (list, tuple)) else (size, size)
+    return {"pixel_values": torch.randn(BATCH, getattr(config, "num_channels", 3), height, width)}
+
+
+def _features(config: Any) -> dict[str, Any]:
+    return {"input_features": torch.randn(BATCH, config.num_mel_bins, 2 * getattr(config, "max_source_positions", 32))}
+
+
+def _wave(config: Any) -> dict[str, Any]:
+    channels = getattr(config, "audio_channels", None)  # codecs have a dimension for them
+    return {"input_values": torch.randn(BATCH, *(() if channels is None else (channels,)), SAMPLES)}
+
+
+_MAKERS: dict[str, tuple[str, Callable[[Any], dict[str, Any]]]] = {
+    "input_ids": ("text_config", _text_inputs), "pixel_values": ("vision_config", _pixels),
+    "input_features": ("audio_config", _features), "input_values": ("audio_config", _wave)}
+"""By the input's name: the configuration within a model's that it is for, and how it is made."""
 
 
 def _tokens(config: Any, count: int) -> torch.Tensor:
