@@ -71,7 +71,7 @@ def scan(name: str, options: argparse.Namespace) -> dict[str, Any]:
         else:
             left = {f"{place['file']}:{place['line']}" for place in fixed["after"]["places"]}
             result |= {"verdict": fixed["verdict"], "before": fixed["before"]["events"], "after": fixed["after"]["events"],
-                       "fixed_places": len(fixed["before"]["places"]) - len(left),
+                       "fixed_places": max(0, len(fixed["before"]["places"]) - len(left)),
                        "fix_places": len(fixed["before"]["places"]),
                        "declined": [[one["line"], one["rule"], one["because"]] for one in fixed["declined"]]}
     return result | {"seconds": time.monotonic() - begin}
