@@ -46,18 +46,6 @@ CaptureRequest requestOf(const Capture& capture, const std::filesystem::path& py
     return request;
 }
 
-FixRequest fixOf(const CaptureRequest& request) {
-    FixRequest fix;
-    fix.python = request.python;
-    fix.target = request.target;
-    fix.inputs = request.inputs;
-    fix.backend = request.backend;
-    fix.train = request.train;
-    fix.time_limit = request.time_limit;
-    fix.memory_limit = request.memory_limit;
-    return fix;
-}
-
 } // namespace
 
 CapturePages::CapturePages(Workspace& workspace, Registry& registry, const CompilersClient& compilers)
@@ -166,7 +154,9 @@ void CapturePages::fix(BreaksPage* page) {
     auto* fixes = new FixPage(&workspace_.documents());
     fixes->setAttribute(Qt::WA_DeleteOnClose);
     workspace_.showPage(fixes, tr("Fixes: %1").arg(shortName(toQString(request.target))));
-    fixes->propose(fixOf(request));
+    FixRequest fix;
+    setProgram(fix, request);
+    fixes->propose(fix);
 }
 
 void CapturePages::showSample(const QString& folder) {

@@ -73,13 +73,7 @@ Status runRewrites(BreaksOptions& options, const CommandContext& context) {
                      .path = shared.target,
                      .hint = "name the code: file.py:callable, module:callable or hf:CONFIG-CLASS"};
     FixRequest& fix = options.fix;
-    fix.python = shared.python;
-    fix.target = shared.target;
-    fix.inputs = shared.inputs;
-    fix.backend = shared.backend;
-    fix.train = shared.train;
-    fix.time_limit = std::chrono::seconds(options.time_limit_s);
-    fix.memory_limit = options.memory_mib * kMebibyte;
+    setProgram(fix, shared);
     GNX_CHECK(requireConsent(options, fixArguments(fix)));
     GNX_TRY(const FixResult found, runFix(fix, context.stop(), phasesTo(context)));
     if (options.json)
@@ -110,13 +104,13 @@ Status runComparison(const BreaksOptions& options, const CommandContext& context
 Status run(BreaksOptions& options, const CommandContext& context) {
     if (!options.against.empty())
         return runComparison(options, context);
+    options.request.time_limit = std::chrono::seconds(options.time_limit_s);
+    options.request.memory_limit = options.memory_mib * kMebibyte;
     if (options.rewrite)
         return runRewrites(options, context);
     CaptureRequest& request = options.request;
     fs::path recorded = request.target;
     if (!isRecorded(request.target)) {
-        request.time_limit = std::chrono::seconds(options.time_limit_s);
-        request.memory_limit = options.memory_mib * kMebibyte;
         if (request.out.empty())
             request.out = freshCaptureFolder(defaultDatabaseFile().parent_path(), request.target);
         GNX_CHECK(requireConsent(options, captureArguments(request)));

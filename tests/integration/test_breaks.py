@@ -385,6 +385,14 @@ class TestPackage:
             "float32[5], scale=2", "x=float32[2]", "float64[3], float64[4]", "float32[1]", "x=float32[6]",
             "float32[7], 3"]
 
+    def test_inputs_that_came_with_the_model_have_no_name(self, torch):
+        """A name would be taken for an expression where the same model is called again."""
+        from graphnet_breaks.inputs import load_inputs
+        from graphnet_breaks.target import Target
+
+        made = load_inputs([], Target("m.py:f", lambda x: x, "f", own_inputs=((torch.ones(2),), {})))
+        assert [one.origin for one in made] == [""]
+
     def test_each_call_gets_its_own_inputs(self, tmp_path, torch):
         from graphnet_breaks.inputs import InputSet
 

@@ -35,7 +35,7 @@ struct CaptureGap {
 };
 
 struct CaptureInputs {
-    std::string origin{};      ///< what the user named
+    std::string origin{};      ///< what the user named; "": they came with the model
     std::string description{}; ///< "x: float32[2, 4]"
     std::uint64_t calls = 0;   ///< that were timed
     double call_ns = 0;        ///< the mean of them

@@ -35,6 +35,16 @@ Result<FixResult> read(const nlohmann::json& document) {
 
 } // namespace
 
+void setProgram(FixRequest& fix, const CaptureRequest& of) {
+    fix.python = of.python;
+    fix.target = of.target;
+    fix.inputs = of.inputs;
+    fix.backend = of.backend;
+    fix.train = of.train;
+    fix.time_limit = of.time_limit;
+    fix.memory_limit = of.memory_limit;
+}
+
 std::string timesText(const FixTimes& times) {
     std::array<char, 128> ratio{};
     std::snprintf(ratio.data(), ratio.size(), "%.3f of it (%.3f .. %.3f, ", times.ratio, times.low, times.high);

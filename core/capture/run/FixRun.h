@@ -12,6 +12,7 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
+#include "core/capture/run/CaptureRun.h"
 #include "core/capture/run/Guest.h"
 
 namespace gnx::capture {
@@ -95,6 +96,9 @@ struct FixResult {
 /// "2.10 ms before, 1.20 ms after: 0.571 of it (0.560 .. 0.583, 30 pairs); peak of memory 310 MiB before, 305 MiB
 /// after".
 std::string timesText(const FixTimes& times);
+
+/// Makes `fix` about the code, inputs, environment and limits of a capture.
+void setProgram(FixRequest& fix, const CaptureRequest& of);
 
 /// The command line that a person agrees to.
 std::vector<std::string> fixArguments(const FixRequest& request);

@@ -18,7 +18,7 @@ _SAVED = (".pt", ".pth", ".npz", ".npy")
 
 @dataclass(frozen=True)
 class InputSet:
-    """Arguments of one call, and what the user named to get them."""
+    """Arguments of one call, and what the user named to get them ("" where they came with the model)."""
 
     origin: str
     args: tuple[Any, ...]
@@ -50,7 +50,7 @@ def load_inputs(texts: list[str], target: Target) -> list[InputSet]:
     if texts:
         return [one for text in texts for one in _load(text, target)]
     if target.own_inputs is not None:
-        return [InputSet("the target's own", *target.own_inputs)]
+        return [InputSet("", *target.own_inputs)]
     raise BreaksError("inputs", f"{target.text} needs inputs", hint='name them with --inputs, for example '
                       '--inputs "torch.randn(2, 8)", a script that defines inputs, or a .pt or .npz file')
 
