@@ -188,7 +188,7 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
         Entry entry;
         entry.sample = sample;
         page = makePage(std::move(entry), shortSampleName(sample.name));
-        page->setEmptyState(tr("Looking for recordings of it"), {}, {});
+        page->setEmptyState(tr("Searching for recordings"), {}, {});
         if (sample.framework == Framework::Paddle)
             compilers_.ensure(); // whether it can be recorded depends on them
         readTraces(page, false);

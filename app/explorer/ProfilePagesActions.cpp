@@ -101,7 +101,7 @@ void ProfilePages::showEmptyState(ProfilePage* page) {
         return page->setEmptyState(title, explanation, {entryOf(page).open});
     }
     if (client_.work(sample.id) != nullptr) // a second recording could not begin
-        return page->setEmptyState(tr("Being recorded"), tr("Its views stand here when the recording has ended."), {});
+        return page->setEmptyState(tr("Recording…"), tr("Its views appear here when the recording has ended."), {});
     const auto action = [this, page](const QString& text, const std::string& compiler) {
         auto* made = new QAction(text, page);
         connect(made, &QAction::triggered, this, [this, page, compiler] { record(page, compiler); });

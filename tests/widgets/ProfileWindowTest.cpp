@@ -370,7 +370,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         const auto says = [&] {
             const auto* summary = page()->findChild<QLabel*>(QStringLiteral("numericsSummary"));
             return summary != nullptr && summary->isVisible() &&
-                   summary->text().contains(QStringLiteral("Eager and inductor part at"));
+                   summary->text().contains(QStringLiteral("Eager and inductor diverge at"));
         };
         QVERIFY(QTest::qWaitFor(says, kPatienceMs));
         QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("numericsSearch"))->isVisible());

@@ -15,7 +15,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("BreakTexts", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString counted(std::uint64_t count, const char* noun) {
@@ -99,7 +99,7 @@ QString countsPart(const BreakReport& report, const BreakPoint& point) {
 }
 
 QString costPart(const BreakReport& report, const BreakPoint& point) {
-    QString html = heading(tr("What it costs"));
+    QString html = heading(tr("Cost"));
     if (!point.cost)
         return html + paragraph(report.capture ? tr("Not known: %1").arg(escaped(point.cost_unknown))
                                                : tr("Not known: nothing was executed, a log has no times of calls."));

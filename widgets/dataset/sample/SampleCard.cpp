@@ -140,7 +140,7 @@ CardSection* SampleCard::addSection(const QString& title, RowsModel* model, int 
 void SampleCard::buildSections() {
     column_row_->setContentsMargins(0, 0, Spacing::wide, Spacing::wide);
     column_row_->setSpacing(Spacing::wide);
-    facts_section_ = addSection(tr("What it is"), facts_, 1, -1, 18);
+    facts_section_ = addSection(tr("Summary"), facts_, 1, -1, 18);
     results_section_ = addSection(tr("Last results"), results_, 1);
     constraints_section_ = addSection(tr("Constraints"), constraints_, 2);
     operators_section_ = addSection(tr("Operators"), operators_, 0, 1, 14);

@@ -31,7 +31,7 @@ OccurrenceBar::OccurrenceBar(GraphView* view)
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("closeOccurrences"));
     close->setIcon(themeIcon(QStringLiteral("clear")));
-    close->setToolTip(tr("Show no occurrences any more"));
+    close->setToolTip(tr("Hide the occurrences"));
     close->setAutoRaise(true);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);

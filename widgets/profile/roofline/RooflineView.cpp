@@ -258,13 +258,13 @@ void RooflineView::showState() {
                      "profile the sample here."),
                   false);
     else if (measuring_)
-        showEmpty(tr("Measuring what this machine does at most"),
+        showEmpty(tr("Measuring the machine's peak performance"),
                   tr("Products of matrices and copies of large arrays. Other work on the machine lowers the roofs."),
                   false);
     else if (finding_ || computing_)
         showEmpty(tr("Computing"), {}, false);
     else if (!roofs_)
-        showEmpty(tr("The machine's roofs are not known"),
+        showEmpty(tr("Peak performance not measured yet"),
                   tr("What an operator achieves is compared with what the machine does at most with the same number "
                      "of threads. That is measured once, and kept."),
                   client_ != nullptr);

@@ -77,7 +77,7 @@ QWidget* FlameGraph::makePage() {
     kind_->addItem(tr("Modules"));
     kind_->addItem(tr("Calls"));
     clock_->setObjectName(QStringLiteral("traceFlameClock"));
-    clock_->setAccessibleName(tr("Whose time"));
+    clock_->setAccessibleName(tr("Which time"));
     clock_->addItem(tr("Host time"));
     clock_->addItem(tr("Device time"));
     icicle_->setToolTip(tr("The outermost calls on top"));
@@ -160,7 +160,7 @@ void FlameGraph::showTree(std::shared_ptr<const TimeTree> tree) {
     if (tree->isEmpty()) {
         canvas_->setTree(nullptr);
         return say(session_.range() ? tr("Nothing in this range") : tr("No calls in this trace"),
-                   session_.range() ? tr("No module or operator begins in the part of the trace that is selected.")
+                   session_.range() ? tr("No module or operator begins in the selected part of the trace.")
                                     : tr("It names no modules and no operators: see the timeline."));
     }
     pages_->setCurrentIndex(1);

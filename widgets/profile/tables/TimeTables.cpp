@@ -17,7 +17,7 @@ using Kind = TimeColumn::Kind;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::TimeTables", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 /// Columns one after another, each filled from all rows.
@@ -175,9 +175,9 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
     duration("total_ns", tr("Total"), tr("Time on the host from begin to end"),
              [](const Row& row) { return number(row.total_ns); });
     duration("mean_ns", tr("Mean"), tr("Total by calls"), [](const Row& row) { return row.meanNs(); });
-    duration("device_ns", tr("Device"), tr("What the device did for it and for operators within it"),
+    duration("device_ns", tr("Device"), tr("Device time, including operators within it"),
              [](const Row& row) { return deviceTime(row.device_ns); });
-    duration("self_device_ns", tr("Device, self"), tr("What the device did for it alone"),
+    duration("self_device_ns", tr("Device, self"), tr("Device time, without operators within it"),
              [](const Row& row) { return deviceTime(row.self_device_ns); });
     maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
@@ -209,7 +209,7 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
     });
     maker.numbers("self_ns", tr("Host"), tr("Self times of all operators that are for it"), Kind::Duration,
                   [](const Row& row) { return number(row.self_ns); });
-    maker.numbers("device_ns", tr("Device"), tr("What the device did for it"), Kind::Duration,
+    maker.numbers("device_ns", tr("Device"), tr("Device time"), Kind::Duration,
                   [](const Row& row) { return deviceTime(row.device_ns); });
     maker
         .numbers("share", tr("Share"), device ? tr("Of all nodes' time on the device") : tr("Of all nodes' time"),

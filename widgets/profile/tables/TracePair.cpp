@@ -48,9 +48,7 @@ class PairMaker {
     }
 
   private:
-    static QString tr(const char* text) {
-        return QCoreApplication::translate("gnx::widgets::TraceComparisonView", text);
-    }
+    static QString tr(const char* text) { return QCoreApplication::translate("gnx::widgets::PairMaker", text); }
     static QString kindText(ComparisonStep::Kind kind) {
         return kind == ComparisonStep::Kind::Node       ? tr("node")
                : kind == ComparisonStep::Kind::Operator ? tr("of no node")

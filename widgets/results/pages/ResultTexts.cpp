@@ -13,7 +13,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("RunStatus", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 /// The smallest t at which `close` is true; nothing: at none.

@@ -51,7 +51,7 @@ RunForm::RunForm(QWidget* parent)
         tr("Whose random numbers the inputs are made of: NumPy's, as GraphNet's benchmark, or torch's, "
            "as its older tools"));
     dtype_->setObjectName("runDtype");
-    dtype_->addItem(tr("as described"), QString());
+    dtype_->addItem(tr("as recorded"), QString());
     for (const char* name : {"float16", "bfloat16", "float32", "float64"})
         dtype_->addItem(QString::fromLatin1(name), QString::fromLatin1(name));
     dtype_->setToolTip(tr("Floating-point inputs and parameters in another type"));

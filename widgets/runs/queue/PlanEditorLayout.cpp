@@ -127,7 +127,7 @@ CardSection* PlanEditor::makeProtocol() {
 QWidget* PlanEditor::makeFoot() {
     auto* foot = new QWidget(this);
     title_->setObjectName(QStringLiteral("planTitle"));
-    title_->setPlaceholderText(tr("Title of the run, if you like"));
+    title_->setPlaceholderText(tr("Title (optional)"));
     title_->setMaximumWidth(fontMetrics().averageCharWidth() * 60);
     estimate_->setObjectName(QStringLiteral("planEstimate"));
     estimate_->setWordWrap(true);
