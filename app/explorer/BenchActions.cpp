@@ -66,7 +66,7 @@ void BenchActions::fillMenu() {
 void BenchActions::offerCompilers(QMenu& menu, Samples samples) {
     menu.clear();
     if (!compilers_.catalog()) {
-        menu.addAction(tr("Asking which compilers there are ..."))->setEnabled(false);
+        menu.addAction(tr("Looking for compilers…"))->setEnabled(false);
         return;
     }
     for (const CompilerPlace& place : compilers_.catalog()->places()) {

@@ -15,8 +15,9 @@ ThemeActions::ThemeActions(Workspace& workspace, Registry& registry, Settings& s
     : QObject(workspace.window()) {
     auto* look = new QMenu(tr("&Theme"), workspace.window());
     auto* modes = new QActionGroup(this);
-    const std::pair<QString, ThemeMode> entries[] = {
-        {tr("As the &system"), ThemeMode::System}, {tr("&Light"), ThemeMode::Light}, {tr("&Dark"), ThemeMode::Dark}};
+    const std::pair<QString, ThemeMode> entries[] = {{tr("Follow the &system"), ThemeMode::System},
+                                                     {tr("&Light"), ThemeMode::Light},
+                                                     {tr("&Dark"), ThemeMode::Dark}};
     for (const auto& [text, mode] : entries) {
         QAction* action = modes->addAction(look->addAction(text));
         action->setCheckable(true);
@@ -34,7 +35,7 @@ void ThemeActions::addLanguages(Workspace& workspace, Registry& registry, Settin
     auto* menu = new QMenu(tr("&Language"), workspace.window());
     auto* choice = new QActionGroup(this);
     std::vector<Language> all = languages();
-    all.insert(all.begin(), {QString(), tr("As the &system")});
+    all.insert(all.begin(), {QString(), tr("Follow the &system")});
     for (const auto& [code, name] : all) {
         QAction* action = choice->addAction(menu->addAction(name));
         action->setCheckable(true);

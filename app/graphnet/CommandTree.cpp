@@ -35,6 +35,7 @@ json commandTree(const CLI::App& command) {
             commands.push_back(commandTree(*below));
     return {{"name", command.get_name()},
             {"description", command.get_description()},
+            {"footer", command.get_footer()},
             {"options", options},
             {"commands", commands}};
 }

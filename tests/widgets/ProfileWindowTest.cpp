@@ -198,7 +198,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         menu->popup({});
         const auto asks = [menu] {
             const auto actions = menu->actions();
-            return std::ranges::any_of(actions, [](const QAction* one) { return one->text().startsWith("Asking"); });
+            return std::ranges::any_of(actions, [](const QAction* one) { return one->text().startsWith("Looking"); });
         };
         QVERIFY(QTest::qWaitFor([&] { return !asks(); }, kPatienceMs));
         QVERIFY(menu->isVisible());

@@ -55,16 +55,16 @@ QString ownerText(CodeOwner owner) {
 QString reasonPart(const BreakReport& report, const BreakPoint& point) {
     const BreakText& text = report.log.texts[point.text];
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(escaped(point.meaning.words)));
-    html += paragraph(tr("What usually helps: %1").arg(escaped(point.meaning.remedy)));
+    html += paragraph(tr("This usually helps: %1").arg(escaped(point.meaning.remedy)));
     const QString name = escaped(text.kind);
     html += paragraph(
-        tr("torch calls it: %1").arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
+        tr("Name in torch: %1").arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
     if (!text.explanation.empty())
         html += paragraph(escaped(text.explanation));
     for (const std::string& hint : text.hints)
         html += paragraph(tr("Hint: %1").arg(escaped(hint)));
     if (!point.consequence.empty())
-        html += paragraph(tr("It led to: %1").arg(escaped(point.consequence)));
+        html += paragraph(tr("Caused: %1").arg(escaped(point.consequence)));
     return html;
 }
 

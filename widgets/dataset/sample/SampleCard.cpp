@@ -52,7 +52,7 @@ SampleCard::SampleCard(const SampleRow& row, QWidget* parent)
     updateHeader();
     for (CardSection* section : sections_)
         section->setVisible(section == facts_section_);
-    facts_section_->setNote(tr("Reading what the index knows"));
+    facts_section_->setNote(tr("Reading the index"));
 }
 
 void SampleCard::buildModels() {

@@ -38,7 +38,7 @@ QString leftOut(const ShownRoofline& shown) {
     const auto unplaced =
         std::ranges::count_if(roofline.points, [](const RooflinePoint& point) { return !hasPlace(point); });
     if (unplaced > 0)
-        parts << tr("%1 of %2 operators do no arithmetic or are not known: they stand in the table alone")
+        parts << tr("%1 of %2 operators do no arithmetic or are not known: only the table lists them")
                      .arg(count(static_cast<std::size_t>(unplaced)), count(roofline.points.size()));
     if (roofline.unknown_ns > 0)
         parts << tr("the costs of %1 are not known").arg(percentOf(roofline.unknown_ns, roofline.total_ns));

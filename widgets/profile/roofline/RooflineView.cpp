@@ -250,7 +250,7 @@ void RooflineView::showState() {
     if (shown_)
         return pages_->setCurrentWidget(results_);
     if (!session_.shown())
-        showEmpty(tr("No trace"), tr("A trace shows what each operator achieves against what the machine can do."),
+        showEmpty(tr("No trace"), tr("A trace shows what each operator achieves compared with the machine's peak."),
                   false);
     else if (!session_.shown()->graph)
         showEmpty(tr("The trace's sample is not known"),
@@ -265,8 +265,8 @@ void RooflineView::showState() {
         showEmpty(tr("Computing"), {}, false);
     else if (!roofs_)
         showEmpty(tr("Peak performance not measured yet"),
-                  tr("What an operator achieves is compared with what the machine does at most with the same number "
-                     "of threads. That is measured once, and kept."),
+                  tr("Each operator is compared with the peak of this machine for the same number of threads. The peak "
+                     "is measured once and kept."),
                   client_ != nullptr);
     else
         showEmpty(tr("The types of the graph's values are not known yet"), tr("FLOPs and bytes follow from them."),

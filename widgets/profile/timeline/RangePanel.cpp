@@ -227,7 +227,7 @@ void RangePanel::show(const RangeUse& use) {
     const Trace& trace = *session_.shown()->trace;
     QStringList lines{tr("<b>%1</b>").arg(shortDuration(use.length())),
                       tr("from %1 to %2").arg(shortDuration(use.range.begin_ns), shortDuration(use.range.end_ns)),
-                      counted(use.count, "record")};
+                      widgets::counted(use.count, "record")};
     for (std::size_t kind = 0; kind < use.by_kind.size(); ++kind)
         if (use.by_kind[kind] > 0)
             lines << QStringLiteral("&nbsp;&nbsp;") + kindCount(static_cast<ActivityKind>(kind), use.by_kind[kind]);

@@ -237,7 +237,7 @@ void LogDetails::showText(const Result<LogExcerpt>& excerpt, std::uint64_t line)
     text_->setExtraSelections({});
     if (!excerpt.ok() || excerpt->lines.empty()) {
         text_->clear();
-        place_->setText(excerpt.ok() ? tr("The log has no such line any more; was it written to since it was read?")
+        place_->setText(excerpt.ok() ? tr("The log no longer has this line. Was it changed after it was read?")
                                      : toQString(excerpt.error().text()));
         return;
     }

@@ -165,7 +165,7 @@ TrustPanel::TrustPanel(QWidget* parent)
     facts_->setObjectName(QStringLiteral("selfCheckFacts"));
     run_check_->setObjectName(QStringLiteral("runSelfCheck"));
     run_check_->setToolTip(
-        tr("Measure eager against itself over 24 samples: what differs from 1 is the machine's noise"));
+        tr("Measure eager against itself over 24 samples: any difference from 1 is noise of the machine"));
     QFont large = figure_->font();
     large.setBold(true);
     large.setPointSizeF(large.pointSizeF() * 1.5);
@@ -221,8 +221,8 @@ void TrustPanel::fillCheck() {
     figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Not run yet"));
     setChecking(!run_check_->isEnabled());
     if (!check) {
-        verdict_->setText(tr("A self-check measures eager against itself over 24 samples. The ratio should be 1; what "
-                             "differs from it is noise of this machine, which every other figure has too."));
+        verdict_->setText(tr("A self-check measures eager against itself over 24 samples. The ratio should be 1; any "
+                             "difference is noise of this machine, which every other figure has too."));
         facts_->clear();
         return colour();
     }

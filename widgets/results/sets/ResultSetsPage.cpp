@@ -40,7 +40,7 @@ ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo,
     : QWidget(parent), actions_(new SetActions(database, undo, this)), model_(new ResultSetModel(this)),
       pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
       table_(new QTableView(this)), provenance_(new ProvenancePanel(std::move(database), this)),
-      search_(new QLineEdit(this)), kinds_(new QComboBox(this)), deleted_box_(new QCheckBox(tr("&Deleted ones"), this)),
+      search_(new QLineEdit(this)), kinds_(new QComboBox(this)), deleted_box_(new QCheckBox(tr("&Deleted"), this)),
       status_(new QLabel(this)), undo_time_(new QTimer(this)) {
     setObjectName(QStringLiteral("resultSetsPage"));
     empty_->setIcon(themeIcon(QStringLiteral("sets")));

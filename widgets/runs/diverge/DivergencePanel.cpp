@@ -90,8 +90,8 @@ QWidget* DivergencePanel::makeForm() {
     question->setBuddy(tolerance_);
     search_ = new QPushButton(themeIcon(QStringLiteral("search")), tr("Find first divergence"), form);
     search_->setObjectName(QStringLiteral("findDivergence"));
-    search_->setToolTip(tr("Compiles ever smaller parts of the graph and compares them with eager, by bisection: as "
-                           "many trials as the number of operators has binary digits, each of them a compilation"));
+    search_->setToolTip(tr("Compiles smaller and smaller parts of the graph and compares them with eager, by "
+                           "bisection: about log2(operators) trials, each with a compilation"));
     why_not_ = makeLabel(form, "divergenceWhyNot");
     why_not_->setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QHBoxLayout(form);

@@ -119,10 +119,10 @@ QString caveatText(const Divergence& answer) {
                             (nodes.size() > kMostUntried ? QStringLiteral(" …") : QString()));
     }
     if (answer.differenceBefore() > 0)
-        caveats << tr("Smaller differences begin earlier: a smaller t tells where.");
+        caveats << tr("Smaller differences begin earlier; a smaller t shows where.");
     if (answer.place)
-        caveats << tr("A part may be fused otherwise than in the whole, and a difference before that vanishes again is "
-                      "not seen.");
+        caveats << tr("A part may be fused differently than the whole graph. A difference that vanishes again before "
+                      "the end is not seen.");
     return caveats.join(' ');
 }
 

@@ -94,8 +94,8 @@ QWidget* NumericsView::makeHead() {
     });
     again_->setObjectName("numericsAgain");
     connect(again_, &QPushButton::clicked, this, &NumericsView::start);
-    search_->setToolTip(tr("Compiles ever smaller parts of the graph until the first operator is known at which eager "
-                           "and compiled differ"));
+    search_->setToolTip(tr("Compiles smaller and smaller parts of the graph until the first operator is known at which "
+                           "eager and compiled differ"));
     search_->setObjectName("numericsSearch");
     connect(search_, &QPushButton::clicked, this, [this] { emit searchWanted(tolerance_->value()); });
     tolerance_->setObjectName("numericsTolerance");
@@ -309,8 +309,8 @@ void NumericsView::showState() {
         empty_->setText(tr("No graph"), tr("The sample could not be read."));
     else
         empty_->setText(tr("No values have been looked at yet"),
-                        tr("A run tells of every operator's results the least, largest and mean element, how they are "
-                           "distributed, and which are NaN or infinite."));
+                        tr("A run shows minimum, maximum, mean and distribution of every operator's results, and which "
+                           "elements are NaN or infinite."));
     pages_->setCurrentWidget(empty_);
 }
 

@@ -42,14 +42,13 @@ RunForm::RunForm(QWidget* parent)
     threads_->setSpecialValueText(tr("default"));
     seed_->setObjectName("runSeed");
     seed_->setRange(0, std::numeric_limits<int>::max());
-    seed_->setToolTip(tr("Of the inputs that are made, and of the operators that draw random numbers"));
+    seed_->setToolTip(tr("Seed of the inputs and of operators that draw random numbers"));
     generator_->setObjectName("runGenerator");
     for (const InputGenerator generator : kInputGenerators)
         generator_->addItem(generator == InputGenerator::Numpy ? tr("NumPy") : tr("torch"),
                             static_cast<int>(generator));
     generator_->setToolTip(
-        tr("Whose random numbers the inputs are made of: NumPy's, as GraphNet's benchmark, or torch's, "
-           "as its older tools"));
+        tr("Generator of the inputs: NumPy's, as in GraphNet's benchmark, or torch's, as in its older tools"));
     dtype_->setObjectName("runDtype");
     dtype_->addItem(tr("as recorded"), QString());
     for (const char* name : {"float16", "bfloat16", "float32", "float64"})

@@ -125,7 +125,7 @@ QString ValueInspector::statisticsOf(const SeenValue& value) const {
     };
     if (value.kind != SeenValue::Kind::Tensor) {
         add(tr("Value"),
-            value.kind == SeenValue::Kind::Unseen ? tr("the run did not come so far") : toQString(value.text));
+            value.kind == SeenValue::Kind::Unseen ? tr("the run did not reach it") : toQString(value.text));
         return "<table>" + rows + "</table>";
     }
     const ValueDistribution& of = value.distribution;

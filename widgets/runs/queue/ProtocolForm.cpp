@@ -35,8 +35,8 @@ QString timingHelp(Timing timing) {
         return ProtocolForm::tr("A fixed number of calls, eager and compiled by turns. Quick, and without a promise of "
                                 "how exact the speedup is.");
     case Timing::Upstream:
-        return ProtocolForm::tr("Exactly as GraphNet's own driver: first all calls of eager, then all of the compiled "
-                                "model. For figures that are compared with published ones.");
+        return ProtocolForm::tr("Exactly as GraphNet's own script: first all calls of eager, then all calls of the "
+                                "compiled model. For comparisons with published figures.");
     }
     return {};
 }
@@ -73,12 +73,13 @@ template <class Widget> Widget* ProtocolForm::named(Widget* widget, const char* 
 ProtocolForm::ProtocolForm(QWidget* parent)
     : QWidget(parent), device_(named(new QComboBox(this), "planDevice", tr("cpu, or cuda:N where there is a GPU"))),
       dtype_(named(new QComboBox(this), "planDtype", tr("Floating-point inputs and parameters in another type"))),
-      threads_(named(new QSpinBox(this), "planThreads", tr("Of the model's operators"))),
+      threads_(named(new QSpinBox(this), "planThreads", tr("Threads of the model's operators"))),
       timing_(named(new QComboBox(this), "planTiming", {})), form_(new QFormLayout(this)),
       width_(named(makeNumber(this, 0.1, 50, 1, QStringLiteral(" %")), "planWidth",
                    tr("Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %"))),
-      time_limit_(named(makeNumber(this, 0.1, 3600, 1, tr(" s a job")), "planTimeLimit",
-                        tr("When measuring ends, however noisy the times are; loading and compiling are not counted"))),
+      time_limit_(
+          named(makeNumber(this, 0.1, 3600, 1, tr(" s a job")), "planTimeLimit",
+                tr("Measuring ends after this time, however noisy the result; loading and compiling are not counted"))),
       warmup_(named(new QSpinBox(this), "planWarmup", tr("Calls that are not counted"))),
       trials_(named(new QSpinBox(this), "planTrials", tr("Calls of each model that are counted"))),
       cache_(named(new QComboBox(this), "planCache", {})),
@@ -145,8 +146,8 @@ void ProtocolForm::buildTiming(QFormLayout& form) {
 }
 
 void ProtocolForm::buildLimits(QFormLayout& form) {
-    cache_->addItem(tr("Kept from run to run"), static_cast<int>(CacheUse::Warm));
-    cache_->addItem(tr("Empty for every job"), static_cast<int>(CacheUse::Cold));
+    cache_->addItem(tr("Warm: kept between runs"), static_cast<int>(CacheUse::Warm));
+    cache_->addItem(tr("Cold: empty for every job"), static_cast<int>(CacheUse::Cold));
     cache_->addItem(tr("Both, one after the other"), static_cast<int>(CacheUse::Both));
     form.addRow(tr("Compilers' c&ache"), cache_);
     cache_help_ = addHelp(form);

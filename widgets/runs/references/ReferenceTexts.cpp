@@ -47,7 +47,7 @@ QString referenceOutputsText(const ReferenceRow& row) {
         return {};
     if (std::ranges::all_of(row.outputs, [](const OutputReport& output) { return output.equal; }))
         return tr("bit for bit");
-    return row.close_from ? tr("close from t = %1").arg(toleranceText(*row.close_from)) : tr("at no t");
+    return row.close_from ? tr("close from t = %1").arg(toleranceText(*row.close_from)) : tr("at no tolerance");
 }
 
 QString timeRatioText(const std::optional<TimeRatio>& ratio) {
