@@ -5,6 +5,7 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/Registry.h"
+#include "app/explorer/SelectedRow.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
@@ -21,12 +22,17 @@ namespace gnx::explorer {
 InspectorDock::InspectorDock(Workspace& workspace, Registry& registry, Settings& settings)
     : QObject(workspace.window()), workspace_(workspace), settings_(settings),
       inspector_(new Inspector(workspace.window())),
-      dock_(registry.addDock(20, tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea)) {
+      dock_(registry.addDock(20, tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea)),
+      row_(new SelectedRow(workspace.documents(), this)) {
     connect(
         &workspace.browser(), &DatasetBrowser::selectionChanged, this,
         [this](const std::vector<SampleRow>& samples) { samples.empty() ? inspectFront() : inspectSamples(samples); });
     connect(&workspace.documents(), &Documents::documentChanged, this, &InspectorDock::inspectFront);
     connect(&workspace, &Workspace::nodeSelected, this, &InspectorDock::inspectFront);
+    connect(row_, &SelectedRow::changed, this, [this] {
+        if (!dock_->isHidden()) // a dock that opens under the mouse would move what a double click is meant for
+            inspectFront();
+    });
     connect(&workspace.documents(), &Documents::opened, this, &InspectorDock::placeSource);
     connect(dock_->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
         pinned_ = pinned_ || (folded_ && shown);
@@ -59,6 +65,8 @@ void InspectorDock::inspectFront() {
     const bool of_document = workspace_.documentInHand() != nullptr;
     const bool of_comparison = qobject_cast<DiffDocument*>(workspace_.documents().currentWidget()) != nullptr;
     const SampleRow* front = workspace_.documents().sampleInFront();
+    if (!of_document && !of_comparison && inspectRow())
+        return;
     if (!of_document && !of_comparison && front == nullptr)
         return inspectSamples(workspace_.browser().selectedSamples());
     unfold();
@@ -68,6 +76,14 @@ void InspectorDock::inspectFront() {
         return inspectComparison(*comparison);
     workspace_.browser().followSample(front->id);
     inspector_->showSample(*front);
+}
+
+bool InspectorDock::inspectRow() {
+    const SelectedRow::Facts facts = row_->facts();
+    if (facts.title.isEmpty() && facts.values.empty())
+        return false;
+    inspector_->showRow(facts.title, facts.values);
+    return true;
 }
 
 /// The difference that is chosen in it, else both samples.

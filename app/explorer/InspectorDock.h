@@ -19,11 +19,12 @@ class Settings;
 namespace gnx::explorer {
 
 class Registry;
+class SelectedRow;
 class Workspace;
 
-/// The dock with what is known of the selection: samples of the table, else what is selected in the document in front;
-/// its links lead into that document. It is folded away while there is nothing to inspect. Keeps how the source stands
-/// beside a drawing, too.
+/// The dock with what is known of the selection: samples of the table, else what is selected in the document in front,
+/// else the chosen row of the page in front; its links lead into that document. It is folded away while there is
+/// nothing to inspect. Keeps how the source stands beside a drawing, too.
 class InspectorDock : public QObject {
     Q_OBJECT
   public:
@@ -36,6 +37,7 @@ class InspectorDock : public QObject {
   private:
     void inspectFront(); ///< the document or page in front
     void inspectSamples(const std::vector<SampleRow>& samples);
+    bool inspectRow(); ///< false: no row is chosen
     void fold();
     void inspectDocument(GraphDocument& document);
     void inspectComparison(const DiffDocument& document);
@@ -46,6 +48,7 @@ class InspectorDock : public QObject {
     Settings& settings_;
     Inspector* inspector_;
     QDockWidget* dock_;
+    SelectedRow* row_;
     bool folded_ = false; ///< hidden since there is nothing to inspect
     bool pinned_ = false; ///< the user has shown it nevertheless
 };

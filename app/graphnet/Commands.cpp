@@ -31,6 +31,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addResultsCommand(program, context);
     addLogCommand(program, context);
     addScoreCommand(program, context);
+    addTolerancesCommand(program, context);
     addCompareCommand(program, context);
     addFigureCommand(program, context);
     addReportCommand(program, context);

@@ -35,6 +35,7 @@ void addRoofsCommand(CLI::App& program, CommandContext& context);
 void addResultsCommand(CLI::App& program, CommandContext& context);
 void addLogCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
+void addTolerancesCommand(CLI::App& program, CommandContext& context);
 void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 void addBreaksCommand(CLI::App& program, CommandContext& context);

@@ -114,6 +114,29 @@ class MainWindowTest : public QObject {
         QVERIFY(!dock->isHidden());
     }
 
+    /// What a table cuts to its column's width is whole there.
+    void theInspectorShowsTheChosenRowOfAPage() {
+        MainWindow window(*index_, *settings_, *theme_);
+        auto* table = new QTableWidget(2, 3);
+        table->setHorizontalHeaderLabels({"Compiler", "Version", "Reason"});
+        const QString reason = "the package openvino is not installed in any of the known environments";
+        table->setItem(1, 0, new QTableWidgetItem("OpenVINO"));
+        table->setItem(1, 2, new QTableWidgetItem(reason));
+        window.documents().showPage(table, "Compilers");
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* dock = window.findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
+        table->setFocus();
+        table->setCurrentCell(1, 0);
+        QVERIFY(dock->isHidden()); // opening by itself it would move the table under the mouse
+        dock->toggleViewAction()->trigger();
+        table->setCurrentCell(0, 0);
+        table->setCurrentCell(1, 0);
+        QCOMPARE(window.inspector().title(), QString("OpenVINO"));
+        QVERIFY(window.inspector().text().contains("Columns\tReason\t" + reason));
+        QVERIFY(!window.inspector().text().contains("Version")); // has no text
+    }
+
     void aFoldedInspectorIsThereAtTheNextStart() {
         {
             MainWindow window(*index_, *settings_, *theme_);

@@ -114,6 +114,14 @@ void Inspector::showNothing() {
     pages_->setCurrentIndex(0);
 }
 
+void Inspector::showRow(const QString& title, const std::vector<std::pair<QString, QString>>& values) {
+    begin(title, tr("Selected row"));
+    QTreeWidgetItem* group = addGroup(tr("Columns"));
+    for (const auto& [name, value] : values)
+        addFact(group, name, value);
+    facts_->fitNames(kNamesOfGraph);
+}
+
 QTreeWidgetItem* Inspector::addGroup(const QString& name) {
     return facts_->addGroup(name);
 }

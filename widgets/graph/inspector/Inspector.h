@@ -62,6 +62,8 @@ class Inspector : public QWidget {
     };
     void showDifference(const Shown& left, NodeId left_node, const Shown& right, NodeId right_node,
                         const std::vector<Difference>& differences);
+    /// A row of a page's table: names and values of its columns, under the text of the first one.
+    void showRow(const QString& title, const std::vector<std::pair<QString, QString>>& values);
     QString title() const;
     /// Everything shown, a line each: group, name, value separated by tabs.
     QString text() const;

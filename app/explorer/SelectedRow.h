@@ -1,0 +1,45 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include "core/Wings.h"
+
+class QAbstractItemView;
+class QWidget;
+
+namespace gnx::explorer {
+
+class Documents;
+
+/// The row that the user has chosen in a table, list or tree of the page in front. Tables cut texts to their columns'
+/// width and hide columns; here each cell is whole.
+class SelectedRow : public QObject {
+    Q_OBJECT
+  public:
+    /// `documents` outlives it.
+    explicit SelectedRow(const Documents& documents, QObject* parent = nullptr);
+
+    struct Facts {
+        QString title;                                   ///< text of the first column
+        std::vector<std::pair<QString, QString>> values; ///< the other columns that have text: header, text
+    };
+    /// Empty where no view of the page in front has a current row.
+    Facts facts() const;
+
+  signals:
+    void changed();
+
+  private:
+    void follow(QWidget* focused);
+
+    const Documents& documents_;
+    QPointer<QAbstractItemView> view_; ///< that had the focus last
+    QMetaObject::Connection moved_;
+};
+
+} // namespace gnx::explorer
