@@ -93,8 +93,8 @@
             <translation>表中全部（%1），使用</translation>
         </message>
         <message>
-            <source>Asking which compilers there are ...</source>
-            <translation>正在查询可用的编译器…</translation>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
         </message>
         <message>
             <source>%1, against itself (A/A)</source>
@@ -116,7 +116,7 @@
             <translation>规划基准测试(&amp;P)…</translation>
         </message>
         <message>
-            <source>Samples by a query, several compilers, how they are measured, and what it will take</source>
+            <source>Choose samples, compilers and protocol, and estimate time and memory</source>
             <translation>按查询选择样本，选择多个编译器和测量方式，并估计开销</translation>
         </message>
         <message>
@@ -144,8 +144,8 @@
             <translation>计划</translation>
         </message>
         <message>
-            <source>Asking the programs which compilers they have …</source>
-            <translation>正在询问各程序有哪些编译器…</translation>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
         </message>
         <message>
             <source>Open a dataset first: the self-check measures its samples</source>
@@ -498,7 +498,7 @@
             <translation>编译器(&amp;C)…</translation>
         </message>
         <message>
-            <source>Which compilers there are, why others are not, and installing them</source>
+            <source>Available compilers, reasons why others are not available, and installation</source>
             <translation>有哪些编译器、其他编译器为何不可用，以及如何安装</translation>
         </message>
         <message>
@@ -549,7 +549,7 @@
             <translation>卡片</translation>
         </message>
         <message>
-            <source>Nothing is similar to it; select the sample to compare it with in the table.</source>
+            <source>No similar sample. Select the sample to compare with in the table.</source>
             <translation>没有与它相似的样本；请在表格中选择要比较的样本。</translation>
         </message>
         <message>
@@ -959,7 +959,7 @@
             <translation>%1：性能分析</translation>
         </message>
         <message>
-            <source>Say which sample's profile: --open SAMPLE, or the file of a trace</source>
+            <source>Name a sample for the profile: --open SAMPLE, or the file of a trace</source>
             <translation>请指明样本：--open SAMPLE，或跟踪文件</translation>
         </message>
         <message>
@@ -995,7 +995,7 @@
             <translation>无法记录该样本</translation>
         </message>
         <message>
-            <source>The trace does not say which sample it is of</source>
+            <source>The trace does not name its sample</source>
             <translation>跟踪没有说明它属于哪个样本</translation>
         </message>
         <message>
@@ -1027,15 +1027,15 @@
             <translation>Eager 与 TorchScript</translation>
         </message>
         <message>
-            <source>Asking for further compilers …</source>
-            <translation>正在查询其他编译器…</translation>
+            <source>Looking for more compilers…</source>
+            <translation>正在查找更多编译器…</translation>
         </message>
         <message>
             <source>Open a trace of it…</source>
             <translation>打开它的跟踪…</translation>
         </message>
         <message>
-            <source>A recording of this sample by another program, or of another machine: it is kept beside the sample's own</source>
+            <source>A recording of this sample by another program or on another machine; it is kept with the sample's own traces</source>
             <translation>其他程序或其他机器对此样本的记录：与样本自己的记录一起保存</translation>
         </message>
         <message>
@@ -1043,12 +1043,12 @@
             <translation>无法记录</translation>
         </message>
         <message>
-            <source>Its graph_net.json does not say of which framework the sample is.</source>
+            <source>Its graph_net.json does not name the framework.</source>
             <translation>graph_net.json 没有说明样本属于哪个框架。</translation>
         </message>
         <message>
-            <source>Asking for compilers …</source>
-            <translation>正在查询编译器…</translation>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
         </message>
         <message>
             <source>Cannot be recorded here</source>
@@ -1079,7 +1079,7 @@
             <translation>尚未记录</translation>
         </message>
         <message>
-            <source>A recording runs the sample some times more and notes every operator, kernel and allocation, each with the node of the graph that it is for. It is kept.</source>
+            <source>A recording runs the sample several times and records every operator, kernel and allocation with its node of the graph. The recording is kept.</source>
             <translation>记录会再运行样本几次，并记下每个算子、内核和内存分配，以及它们所属的图节点。记录会被保存。</translation>
         </message>
         <message>
@@ -1103,7 +1103,7 @@
             <translation>指定样本…</translation>
         </message>
         <message>
-            <source>Say which sample this trace is of: it is kept beside the sample's own, and shows and is shown by its graph</source>
+            <source>Choose the sample of this trace. It is kept with the sample's own traces and linked to its graph.</source>
             <translation>指明此跟踪属于哪个样本：它会与样本自己的跟踪一起保存，并与其计算图相互关联</translation>
         </message>
         <message>
@@ -1177,7 +1177,7 @@
             <translation>打开参照(&amp;F)…</translation>
         </message>
         <message>
-            <source>A folder that graphnet reference save has made, to be checked on this machine</source>
+            <source>A folder made by graphnet reference save, to be checked on this machine</source>
             <translation>由 graphnet reference save 生成的文件夹，在本机上检查</translation>
         </message>
         <message>
@@ -1189,7 +1189,7 @@
             <translation>用 TorchScript 运行所选样本，并把输出、时间和环境保存到文件夹</translation>
         </message>
         <message>
-            <source>Select the samples first that a reference is to be made of</source>
+            <source>Select the samples for the reference first</source>
             <translation>请先选择要作为参照的样本</translation>
         </message>
         <message>
@@ -1409,7 +1409,7 @@
             <translation>主题(&amp;T)</translation>
         </message>
         <message>
-            <source>As the &amp;system</source>
+            <source>Follow the &amp;system</source>
             <translation>跟随系统(&amp;S)</translation>
         </message>
         <message>
@@ -1577,7 +1577,7 @@
             <translation>计时块</translation>
         </message>
         <message>
-            <source>Order's seed</source>
+            <source>Seed of the order</source>
             <translation>顺序的种子</translation>
         </message>
         <message>
@@ -1617,7 +1617,7 @@
             <translation>GPU 温度</translation>
         </message>
         <message>
-            <source>GPU held down by</source>
+            <source>GPU throttled by</source>
             <translation>GPU 降频原因</translation>
         </message>
         <message>
@@ -1677,7 +1677,7 @@
         </message>
         <message>
             <source>Far below the roof</source>
-            <translation>远低于屋顶</translation>
+            <translation>远低于性能上限</translation>
         </message>
         <message>
             <source>In the timeline:</source>
@@ -1703,11 +1703,11 @@
             <translation>此行属于已安装的库；这类文件不会被修改。</translation>
         </message>
         <message>
-            <source>What usually helps: %1</source>
+            <source>This usually helps: %1</source>
             <translation>通常有效的做法：%1</translation>
         </message>
         <message>
-            <source>torch calls it: %1</source>
+            <source>Name in torch: %1</source>
             <translation>torch 的名称：%1</translation>
         </message>
         <message>
@@ -1715,7 +1715,7 @@
             <translation>提示：%1</translation>
         </message>
         <message>
-            <source>It led to: %1</source>
+            <source>Caused: %1</source>
             <translation>导致：%1</translation>
         </message>
         <message>
@@ -1901,6 +1901,22 @@
         <message>
             <source>%1 graphs</source>
             <translation>%1 个图</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 个事件</translation>
+        </message>
+        <message>
+            <source>%1 functions</source>
+            <translation>%1 个函数</translation>
+        </message>
+        <message>
+            <source>%1 times</source>
+            <translation>%1 次</translation>
+        </message>
+        <message>
+            <source>%1 deleted sets</source>
+            <translation>%1 个已删除的结果集</translation>
         </message>
         <message>
             <source>%1 break events</source>
@@ -2191,7 +2207,7 @@ Model: %2
             <translation>数据集</translation>
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: they stand in the table alone</source>
+            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
             <translation>%2 个算子中有 %1 个不做算术运算或未知：它们只出现在表中</translation>
         </message>
         <message>
@@ -2216,11 +2232,11 @@ Model: %2
         </message>
         <message>
             <source>⚠ Other work had the processors for %1 of the time in which the roofs were measured: they are too low. Measure again when the machine is idle.</source>
-            <translation>⚠ 测量屋顶时有 %1 的时间处理器被其他工作占用：屋顶值偏低。请在机器空闲时重新测量。</translation>
+            <translation>⚠ 测量性能上限时有 %1 的时间处理器被其他工作占用：性能上限值偏低。请在机器空闲时重新测量。</translation>
         </message>
         <message>
             <source>%1 of the roof (%2), %3 lost</source>
-            <translation>达到屋顶（%2）的 %1，损失 %3</translation>
+            <translation>达到性能上限（%2）的 %1，损失 %3</translation>
         </message>
         <message>
             <source>memory</source>
@@ -2291,7 +2307,7 @@ Model: %2
             <translation>寄存器</translation>
         </message>
         <message>
-            <source>Of a thread, the most</source>
+            <source>Per thread, maximum</source>
             <translation>每个线程，最大值</translation>
         </message>
         <message>
@@ -2299,11 +2315,11 @@ Model: %2
             <translation>占用率</translation>
         </message>
         <message>
-            <source>Warps that can be resident by the most there can be</source>
+            <source>Resident warps / maximum of resident warps</source>
             <translation>可驻留的线程束与最大可能数之比</translation>
         </message>
         <message>
-            <source>That were copied or set</source>
+            <source>Bytes copied or set</source>
             <translation>拷贝或置值的字节数</translation>
         </message>
         <message>
@@ -2339,7 +2355,7 @@ Model: %2
             <translation>主机上不在其所调用算子之内的时间</translation>
         </message>
         <message>
-            <source>Its self time of all operators'</source>
+            <source>Share of the self time of all operators</source>
             <translation>其自身时间占所有算子的比例</translation>
         </message>
         <message>
@@ -2411,7 +2427,7 @@ Model: %2
             <translation>主机</translation>
         </message>
         <message>
-            <source>Self times of all operators that are for it</source>
+            <source>Self time of all operators of this node</source>
             <translation>属于它的所有算子的自身时间</translation>
         </message>
         <message>
@@ -2464,7 +2480,7 @@ Model: %2
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>%1 in use after it</source>
@@ -2567,7 +2583,7 @@ Model: %2
             <translation>t ≥ %1</translation>
         </message>
         <message>
-            <source>at no t</source>
+            <source>at no tolerance</source>
             <translation>任何 t 都不满足</translation>
         </message>
         <message>
@@ -2639,7 +2655,7 @@ Model: %2
             <translation>– 已取消</translation>
         </message>
         <message>
-            <source>The model failed without any compiler: this says nothing about the compiler.</source>
+            <source>The model failed without any compiler. The compiler is not the cause.</source>
             <translation>模型在没有编译器时就失败了：这与编译器无关。</translation>
         </message>
         <message>
@@ -2671,7 +2687,7 @@ Model: %2
             <translation>某个阶段超过其时限，已被终止。</translation>
         </message>
         <message>
-            <source>The process that ran it died. Other jobs are not touched by this.</source>
+            <source>The process that ran it died. Other jobs are not affected.</source>
             <translation>运行它的进程已终止。其他任务不受影响。</translation>
         </message>
         <message>
@@ -2771,11 +2787,11 @@ Model: %2
             <translation>⚠ 也可能是 %1 中的一个：无法尝试在那里结束的部分。</translation>
         </message>
         <message>
-            <source>Smaller differences begin earlier: a smaller t tells where.</source>
+            <source>Smaller differences begin earlier; a smaller t shows where.</source>
             <translation>较小的差异出现得更早：较小的 t 可以显示位置。</translation>
         </message>
         <message>
-            <source>A part may be fused otherwise than in the whole, and a difference before that vanishes again is not seen.</source>
+            <source>A part may be fused differently than the whole graph. A difference that vanishes again before the end is not seen.</source>
             <translation>部分图的融合方式可能与整图不同，之前出现又消失的差异无法看到。</translation>
         </message>
         <message>
@@ -3387,6 +3403,10 @@ The run failed: %1. %2</source>
             <translation>在代码中查找</translation>
         </message>
         <message>
+            <source>Text or regular expression; Return goes to the next match</source>
+            <translation>文本或正则表达式；Return 前往下一个匹配</translation>
+        </message>
+        <message>
             <source>Regular expression</source>
             <translation>正则表达式</translation>
         </message>
@@ -3420,7 +3440,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>more than %1</source>
@@ -3858,7 +3878,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source> · %1 selected</source>
@@ -4093,7 +4113,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Up to</source>
-            <translation>到</translation>
+            <translation>截至</translation>
         </message>
         <message>
             <source>Eager against compiled</source>
@@ -4124,12 +4144,16 @@ After: %3: %4</source>
             <translation>查找首个分歧</translation>
         </message>
         <message>
-            <source>Compiles ever smaller parts of the graph and compares them with eager, by bisection: as many trials as the number of operators has binary digits, each of them a compilation</source>
+            <source>Compiles smaller and smaller parts of the graph and compares them with eager, by bisection: about log2(operators) trials, each with a compilation</source>
             <translation>用二分法编译图中越来越小的部分并与 eager 比较：尝试次数等于算子数的二进制位数，每次都要编译一次</translation>
         </message>
         <message>
             <source>Cancel</source>
             <translation>取消</translation>
+        </message>
+        <message>
+            <source>Stop the search; the result of the benchmark stays as it is</source>
+            <translation>停止查找；基准测试的结果保持不变</translation>
         </message>
         <message>
             <source>What was found earlier cannot be read</source>
@@ -4336,6 +4360,14 @@ After: %3: %4</source>
         <message>
             <source>Find</source>
             <translation>查找</translation>
+        </message>
+        <message>
+            <source>Show only values with this text</source>
+            <translation>只显示含有此文本的值</translation>
+        </message>
+        <message>
+            <source>Show all values, or only the most frequent ones</source>
+            <translation>显示全部值，或只显示最常见的值</translation>
         </message>
         <message>
             <source>Show fewer</source>
@@ -4812,7 +4844,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
     </context>
     <context>
@@ -4839,11 +4871,11 @@ After: %3: %4</source>
         </message>
         <message>
             <source>finding</source>
-            <translation>项发现</translation>
+            <translation>发现</translation>
         </message>
         <message>
             <source>findings</source>
-            <translation>项发现</translation>
+            <translation>发现</translation>
         </message>
         <message>
             <source>No trace</source>
@@ -4859,11 +4891,11 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations, operators far below the machine's roofs.</source>
-            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译，以及远低于机器屋顶的算子。</translation>
+            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译，以及远低于机器性能上限的算子。</translation>
         </message>
         <message>
             <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
-            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。算子距机器屋顶多远尚不可知：缺少什么见 Roofline。</translation>
+            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。算子距机器性能上限多远尚不可知：缺少什么见 Roofline。</translation>
         </message>
     </context>
     <context>
@@ -5098,8 +5130,16 @@ self %5</source>
             <translation>搜索名称</translation>
         </message>
         <message>
+            <source>Highlight boxes whose name has this text, and show their share of the time</source>
+            <translation>突出显示名称含有此文本的方框，并显示其时间占比</translation>
+        </message>
+        <message>
             <source>Boxes</source>
             <translation>方框</translation>
+        </message>
+        <message>
+            <source>A box for each module or for each call</source>
+            <translation>每个模块或每次调用一个方框</translation>
         </message>
         <message>
             <source>Modules</source>
@@ -5112,6 +5152,10 @@ self %5</source>
         <message>
             <source>Which time</source>
             <translation>哪种时间</translation>
+        </message>
+        <message>
+            <source>The width of a box is time on the host, or on the device</source>
+            <translation>方框的宽度为主机时间或设备时间</translation>
         </message>
         <message>
             <source>Host time</source>
@@ -5227,8 +5271,20 @@ self %5</source>
             <translation>用 git 克隆仓库的最新状态并打开。可能需要几 GB 磁盘空间。</translation>
         </message>
         <message>
+            <source>Address of a git repository with GraphNet samples</source>
+            <translation>含有 GraphNet 样本的 git 仓库地址</translation>
+        </message>
+        <message>
+            <source>Branch or tag to clone; empty: the default branch of the repository</source>
+            <translation>要克隆的分支或标签；留空：仓库的默认分支</translation>
+        </message>
+        <message>
             <source>the repository's own choice</source>
             <translation>由仓库决定</translation>
+        </message>
+        <message>
+            <source>New folder for the clone</source>
+            <translation>克隆到的新文件夹</translation>
         </message>
         <message>
             <source>Choose…</source>
@@ -5290,7 +5346,7 @@ self %5</source>
             <translation>双击展开</translation>
         </message>
         <message>
-            <source>Double-click for a box each</source>
+            <source>Double-click to show each one</source>
             <translation>双击分为单独的方框</translation>
         </message>
         <message>
@@ -5393,7 +5449,7 @@ self %5</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Parameters</source>
@@ -5834,6 +5890,14 @@ self %5</source>
             <translation>在绘图中展开或折叠此组</translation>
         </message>
         <message>
+            <source>Selected row</source>
+            <translation>所选行</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
             <source>%1 samples</source>
             <translation>%1 个样本</translation>
         </message>
@@ -6101,7 +6165,7 @@ self %5</source>
             <translation>此跟踪中没有内核</translation>
         </message>
         <message>
-            <source>It was recorded on a CPU, and no compiler has told of kernels: the operators do the work themselves. Their times are under Operators, Modules and Flame graph.</source>
+            <source>It was recorded on a CPU, and no compiler reported kernels: the operators do the work themselves. Their times are under Operators, Modules and Flame graph.</source>
             <translation>它是在 CPU 上记录的，编译器也没有提供内核信息：计算由算子自己完成。其时间见“算子”“模块”和“火焰图”。</translation>
         </message>
     </context>
@@ -6148,7 +6212,7 @@ self %5</source>
             <translation>以及另外 %1 个</translation>
         </message>
         <message>
-            <source>The log has no such line any more; was it written to since it was read?</source>
+            <source>The log no longer has this line. Was it changed after it was read?</source>
             <translation>日志中已没有这一行；读取之后是否又被写入？</translation>
         </message>
         <message>
@@ -6425,6 +6489,10 @@ Wins: %3</source>
             <translation>树</translation>
         </message>
         <message>
+            <source>Show modules or calls with what they call, or functions with their callers</source>
+            <translation>显示模块或调用及其所调用的内容，或函数及其调用者</translation>
+        </message>
+        <message>
             <source>Modules, top down</source>
             <translation>模块，自上而下</translation>
         </message>
@@ -6525,6 +6593,10 @@ Wins: %3</source>
         <message>
             <source>&lt;p&gt;Operators, and who reads the result of whom:&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;linear -&amp;gt; gelu|silu -&amp;gt; linear&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;one of several&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;*norm -&amp;gt; *&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;any characters&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d -&amp;gt;&amp;gt; softmax&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;over some steps&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d[groups&amp;gt;1, stride=2]&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;arguments&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;a:conv2d -&amp;gt; b:add; c:conv2d -&amp;gt; b&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;names join chains&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
             <translation>&lt;p&gt;算子，以及谁读取谁的结果：&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;linear -&amp;gt; gelu|silu -&amp;gt; linear&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;几个之一&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;*norm -&amp;gt; *&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;任意字符&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d -&amp;gt;&amp;gt; softmax&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;经过若干步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d[groups&amp;gt;1, stride=2]&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;参数&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;a:conv2d -&amp;gt; b:add; c:conv2d -&amp;gt; b&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;用名称连接多条链&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+        </message>
+        <message>
+            <source>Search all samples for the pattern, or stop the search</source>
+            <translation>在所有样本中查找此模式，或停止查找</translation>
         </message>
         <message>
             <source>Search only the samples that the filter of the table keeps</source>
@@ -6870,7 +6942,11 @@ Wins: %3</source>
             <translation>重试</translation>
         </message>
         <message>
-            <source>Compiles ever smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
+            <source>Run the sample once more and read its values again</source>
+            <translation>再次运行样本并重新读取其数值</translation>
+        </message>
+        <message>
+            <source>Compiles smaller and smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
             <translation>编译图中越来越小的部分，直到找到 eager 与编译后出现差异的第一个算子</translation>
         </message>
         <message>
@@ -6884,6 +6960,10 @@ Wins: %3</source>
         <message>
             <source>Only with NaN or Inf</source>
             <translation>仅含 NaN 或 Inf</translation>
+        </message>
+        <message>
+            <source>Show only values that have NaN or infinite elements</source>
+            <translation>只显示含有 NaN 或无穷元素的值</translation>
         </message>
         <message>
             <source>Find where %1 diverges</source>
@@ -6934,7 +7014,7 @@ Wins: %3</source>
             <translation>尚未查看数值</translation>
         </message>
         <message>
-            <source>A run tells of every operator's results the least, largest and mean element, how they are distributed, and which are NaN or infinite.</source>
+            <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
             <translation>一次运行会给出每个算子结果的最小、最大和平均元素、分布，以及哪些是 NaN 或无穷。</translation>
         </message>
         <message>
@@ -6977,8 +7057,16 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::OccurrenceBar</name>
         <message>
+            <source>Go to the previous occurrence of the pattern</source>
+            <translation>前往模式的上一处</translation>
+        </message>
+        <message>
             <source>Previous</source>
             <translation>上一个</translation>
+        </message>
+        <message>
+            <source>Go to the next occurrence of the pattern</source>
+            <translation>前往模式的下一处</translation>
         </message>
         <message>
             <source>Next</source>
@@ -7013,7 +7101,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
     </context>
     <context>
@@ -7031,6 +7119,10 @@ Wins: %3</source>
             <translation>行</translation>
         </message>
         <message>
+            <source>One row for each kind of operator, or for each node of the graph</source>
+            <translation>每种算子一行，或图的每个节点一行</translation>
+        </message>
+        <message>
             <source>By operator</source>
             <translation>按算子</translation>
         </message>
@@ -7043,7 +7135,7 @@ Wins: %3</source>
             <translation>此跟踪中没有内容属于图的节点</translation>
         </message>
         <message>
-            <source>Its recorder has not said which operator of the graph it ran. By operator all of it is counted.</source>
+            <source>Its recorder did not name the operators of the graph. All of it is counted under By operator.</source>
             <translation>记录程序没有说明它运行了图中的哪个算子。按算子查看时全部计入。</translation>
         </message>
         <message>
@@ -7194,6 +7286,10 @@ Wins: %3</source>
             <translation>突出显示哪些方框</translation>
         </message>
         <message>
+            <source>Highlight boxes whose value is above or below the threshold</source>
+            <translation>突出显示值高于或低于阈值的方框</translation>
+        </message>
+        <message>
             <source>No highlight</source>
             <translation>不突出显示</translation>
         </message>
@@ -7288,7 +7384,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Folder for the figures</source>
@@ -7390,7 +7486,7 @@ Wins: %3</source>
             <translation>：耗时为 %1 倍</translation>
         </message>
         <message>
-            <source>One trace has a device's times, the other a host's: their operators cannot be told apart by node on equal terms.</source>
+            <source>One trace has times of a device, the other times of the host: their operators cannot be compared by node.</source>
             <translation>一个跟踪有设备时间，另一个只有主机时间：无法在同等条件下按节点区分其算子。</translation>
         </message>
         <message>
@@ -7552,11 +7648,11 @@ Wins: %3</source>
             <translation>全部</translation>
         </message>
         <message>
-            <source>At most so many of them, in the order of the index</source>
+            <source>Maximum number of samples, in the order of the index</source>
             <translation>最多取这么多，按索引的顺序</translation>
         </message>
         <message>
-            <source>Take over the query of the dataset's table</source>
+            <source>Use the query of the table</source>
             <translation>采用数据集表格的查询</translation>
         </message>
         <message>
@@ -7783,7 +7879,7 @@ Wins: %3</source>
             <translation>固定次数的调用，eager 与编译后交替。速度快，但不保证加速比的精度。</translation>
         </message>
         <message>
-            <source>Exactly as GraphNet's own driver: first all calls of eager, then all of the compiled model. For figures that are compared with published ones.</source>
+            <source>Exactly as GraphNet's own script: first all calls of eager, then all calls of the compiled model. For comparisons with published figures.</source>
             <translation>与 GraphNet 自己的脚本完全相同：先全部 eager 调用，再全部编译模型的调用。用于与已发表的数字比较。</translation>
         </message>
         <message>
@@ -7807,7 +7903,7 @@ Wins: %3</source>
             <translation>以另一种类型运行浮点输入和参数</translation>
         </message>
         <message>
-            <source>Of the model's operators</source>
+            <source>Threads of the model's operators</source>
             <translation>模型算子使用的线程数</translation>
         </message>
         <message>
@@ -7819,7 +7915,7 @@ Wins: %3</source>
             <translation> s/任务</translation>
         </message>
         <message>
-            <source>When measuring ends, however noisy the times are; loading and compiling are not counted</source>
+            <source>Measuring ends after this time, however noisy the result; loading and compiling are not counted</source>
             <translation>不论时间噪声多大都停止测量的时限；不计加载和编译</translation>
         </message>
         <message>
@@ -7919,12 +8015,12 @@ Wins: %3</source>
             <translation>计入的调用(&amp;C)</translation>
         </message>
         <message>
-            <source>Kept from run to run</source>
-            <translation>在运行之间保留</translation>
+            <source>Warm: kept between runs</source>
+            <translation>热：在运行之间保留</translation>
         </message>
         <message>
-            <source>Empty for every job</source>
-            <translation>每个任务清空</translation>
+            <source>Cold: empty for every job</source>
+            <translation>冷：每个任务清空</translation>
         </message>
         <message>
             <source>Both, one after the other</source>
@@ -7963,7 +8059,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Plan another run like it…</source>
@@ -8292,7 +8388,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Wrote %1</source>
@@ -8423,7 +8519,7 @@ deleted upstream</source>
             <translation>尚无已知的关系</translation>
         </message>
         <message>
-            <source>Open a GraphNet.db, or a folder with one: it tells which graphs are parts or variants of which.</source>
+            <source>Open a GraphNet.db, or a folder with one: it describes which graphs are parts or variants of others.</source>
             <translation>打开 GraphNet.db 或含有它的文件夹：其中说明哪些图是哪些图的部分或变体。</translation>
         </message>
         <message>
@@ -8569,7 +8665,7 @@ deleted upstream</source>
         <name>gnx::widgets::ResultSetModel</name>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Benchmark</source>
@@ -8655,7 +8751,7 @@ deleted upstream</source>
     <context>
         <name>gnx::widgets::ResultSetsPage</name>
         <message>
-            <source>&amp;Deleted ones</source>
+            <source>&amp;Deleted</source>
             <translation>已删除的(&amp;D)</translation>
         </message>
         <message>
@@ -8672,7 +8768,7 @@ deleted upstream</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
@@ -9071,7 +9167,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>FLOP/s of every operator over its FLOPs for each byte, below the machine's roofs</source>
-            <translation>各算子的 FLOP/s 与每字节 FLOPs 的关系，位于机器屋顶之下</translation>
+            <translation>各算子的 FLOP/s 与每字节 FLOPs 的关系，位于机器性能上限之下</translation>
         </message>
         <message>
             <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
@@ -9126,15 +9222,15 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Of the roof</source>
-            <translation>屋顶占比</translation>
+            <translation>性能上限占比</translation>
         </message>
         <message>
             <source>Time that the roofs allow by time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
-            <translation>屋顶允许的时间除以实际时间。超过 100 %：操作数来自缓存，或算法所需运算少于定义</translation>
+            <translation>性能上限允许的时间除以实际时间。超过 100 %：操作数来自缓存，或算法所需运算少于定义</translation>
         </message>
         <message>
             <source>Roof</source>
-            <translation>屋顶</translation>
+            <translation>性能上限</translation>
         </message>
         <message>
             <source>What limits it: the arithmetic's peak, or the memory's bandwidth</source>
@@ -9170,7 +9266,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>The type whose peak is its roof</source>
-            <translation>以其峰值为屋顶的类型</translation>
+            <translation>以其峰值为性能上限的类型</translation>
         </message>
     </context>
     <context>
@@ -9185,7 +9281,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Measure this machine's roofs (about %1 s)</source>
-            <translation>测量本机的屋顶（约 %1 s）</translation>
+            <translation>测量本机的性能上限（约 %1 s）</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -9197,18 +9293,18 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Measure this machine's roofs once more, with the threads of the trace</source>
-            <translation>以跟踪的线程数重新测量本机的屋顶</translation>
+            <translation>以跟踪的线程数重新测量本机的性能上限</translation>
         </message>
         <message>
             <source>The machine's roofs could not be measured</source>
-            <translation>无法测量本机的屋顶</translation>
+            <translation>无法测量本机的性能上限</translation>
         </message>
         <message>
             <source>No trace</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>A trace shows what each operator achieves against what the machine can do.</source>
+            <source>A trace shows what each operator achieves compared with the machine's peak.</source>
             <translation>跟踪显示每个算子达到的性能与机器能力之比。</translation>
         </message>
         <message>
@@ -9225,7 +9321,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Products of matrices and copies of large arrays. Other work on the machine lowers the roofs.</source>
-            <translation>矩阵乘积和大数组的拷贝。机器上的其他工作会降低屋顶。</translation>
+            <translation>矩阵乘积和大数组的拷贝。机器上的其他工作会降低性能上限。</translation>
         </message>
         <message>
             <source>Computing</source>
@@ -9236,7 +9332,7 @@ Samples that fail here: %2</source>
             <translation>尚未测量峰值性能</translation>
         </message>
         <message>
-            <source>What an operator achieves is compared with what the machine does at most with the same number of threads. That is measured once, and kept.</source>
+            <source>Each operator is compared with the peak of this machine for the same number of threads. The peak is measured once and kept.</source>
             <translation>算子达到的性能与机器在相同线程数下的最大能力比较。只测量一次，并保存。</translation>
         </message>
         <message>
@@ -9275,7 +9371,7 @@ Samples that fail here: %2</source>
             <translation>默认</translation>
         </message>
         <message>
-            <source>Of the inputs that are made, and of the operators that draw random numbers</source>
+            <source>Seed of the inputs and of operators that draw random numbers</source>
             <translation>用于生成的输入，以及产生随机数的算子</translation>
         </message>
         <message>
@@ -9287,7 +9383,7 @@ Samples that fail here: %2</source>
             <translation>torch</translation>
         </message>
         <message>
-            <source>Whose random numbers the inputs are made of: NumPy's, as GraphNet's benchmark, or torch's, as its older tools</source>
+            <source>Generator of the inputs: NumPy's, as in GraphNet's benchmark, or torch's, as in its older tools</source>
             <translation>输入采用谁的随机数：NumPy 的（同 GraphNet 的基准测试），或 torch 的（同其较早的工具）</translation>
         </message>
         <message>
@@ -9335,6 +9431,10 @@ Samples that fail here: %2</source>
             <translation>测量内存、时间和数值，各用单独的运行（F5）</translation>
         </message>
         <message>
+            <source>Stop this run; earlier results stay</source>
+            <translation>停止此次运行；之前的结果会保留</translation>
+        </message>
+        <message>
             <source>&amp;Device</source>
             <translation>设备(&amp;D)</translation>
         </message>
@@ -9367,7 +9467,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Run</source>
@@ -9489,11 +9589,11 @@ Samples that fail here: %2</source>
             <translation>较小的尺寸需要较少内存，float16 需要一半。一次运行可使用空闲内存的 60 %。</translation>
         </message>
         <message>
-            <source>Another worker takes its place: the next run is not touched by this.</source>
+            <source>Another worker takes its place: the next run is not affected.</source>
             <translation>另一个工作进程会接替它：下次运行不受影响。</translation>
         </message>
         <message>
-            <source>Nothing was executed. What a graph may call is what computes tensors, and what this version knows.</source>
+            <source>Nothing was executed. A graph may call only functions that compute tensors and that this version knows.</source>
             <translation>没有执行任何代码。图只能调用计算张量的、此版本认识的函数。</translation>
         </message>
         <message>
@@ -9865,7 +9965,7 @@ Samples that fail here: %2</source>
             <translation>重试</translation>
         </message>
         <message>
-            <source>Reading what the index knows</source>
+            <source>Reading the index</source>
             <translation>正在读取索引中的信息</translation>
         </message>
         <message>
@@ -10075,6 +10175,10 @@ Samples that fail here: %2</source>
         <message>
             <source>Check now</source>
             <translation>立即检查</translation>
+        </message>
+        <message>
+            <source>Check all construction constraints of this sample now</source>
+            <translation>立即检查此样本的所有构建约束</translation>
         </message>
         <message>
             <source>The sample's card could not be read</source>
@@ -10693,7 +10797,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>%1 of %2 %3</source>
-            <translation>%2 %3中的 %1</translation>
+            <translation>%1 / %2 %3</translation>
         </message>
     </context>
     <context>
@@ -10877,7 +10981,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation>%2 中的第 %1 个</translation>
+            <translation>%1 / %2</translation>
         </message>
     </context>
     <context>
@@ -11042,6 +11146,10 @@ It has no sample: %2</source>
             <translation>列表</translation>
         </message>
         <message>
+            <source>List operators, or boxes of the drawing as it is folded now</source>
+            <translation>列出算子，或当前折叠状态下绘图的方框</translation>
+        </message>
+        <message>
             <source>Largest operators</source>
             <translation>最大的算子</translation>
         </message>
@@ -11062,11 +11170,11 @@ It has no sample: %2</source>
         <name>gnx::widgets::TraceComparisonView</name>
         <message>
             <source>difference</source>
-            <translation>处差异</translation>
+            <translation>差异</translation>
         </message>
         <message>
             <source>differences</source>
-            <translation>处差异</translation>
+            <translation>差异</translation>
         </message>
         <message>
             <source>From one total to the other</source>
@@ -11183,7 +11291,7 @@ It has no sample: %2</source>
             <translation>此运行没有按块测量的结果</translation>
         </message>
         <message>
-            <source>Measure eager against itself over 24 samples: what differs from 1 is the machine's noise</source>
+            <source>Measure eager against itself over 24 samples: any difference from 1 is noise of the machine</source>
             <translation>对 24 个样本测量 eager 与自身之比：偏离 1 的部分是机器的噪声</translation>
         </message>
         <message>
@@ -11199,7 +11307,7 @@ It has no sample: %2</source>
             <translation>尚未运行</translation>
         </message>
         <message>
-            <source>A self-check measures eager against itself over 24 samples. The ratio should be 1; what differs from it is noise of this machine, which every other figure has too.</source>
+            <source>A self-check measures eager against itself over 24 samples. The ratio should be 1; any difference is noise of this machine, which every other figure has too.</source>
             <translation>自检对 24 个样本测量 eager 与自身之比。比值应为 1；偏离部分是本机的噪声，其他所有数字也带有同样的噪声。</translation>
         </message>
         <message>
@@ -11289,6 +11397,10 @@ It has no sample: %2</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Stop the validation; verdicts that are known stay</source>
+            <translation>停止验证；已有的结论会保留</translation>
+        </message>
+        <message>
             <source>Select a verdict to see details.</source>
             <translation>选择结论以查看详细信息。</translation>
         </message>
@@ -11335,6 +11447,10 @@ It has no sample: %2</source>
             <translation>值</translation>
         </message>
         <message>
+            <source>Which result of the operator is shown</source>
+            <translation>显示算子的哪个结果</translation>
+        </message>
+        <message>
             <source>Runs the sample up to its end once more, and shows this tensor's elements</source>
             <translation>再次运行样本直到此处，并显示此张量的元素</translation>
         </message>
@@ -11351,7 +11467,7 @@ It has no sample: %2</source>
             <translation>读取 %1</translation>
         </message>
         <message>
-            <source>the run did not come so far</source>
+            <source>the run did not reach it</source>
             <translation>运行没有到达这里</translation>
         </message>
         <message>

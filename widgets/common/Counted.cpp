@@ -33,6 +33,10 @@ constexpr Noun kNouns[] = {{"sample", QT_TRANSLATE_NOOP("gnx::widgets", "%1 samp
                            {"output", QT_TRANSLATE_NOOP("gnx::widgets", "%1 outputs")},
                            {"lane", QT_TRANSLATE_NOOP("gnx::widgets", "%1 lanes")},
                            {"graph", QT_TRANSLATE_NOOP("gnx::widgets", "%1 graphs")},
+                           {"event", QT_TRANSLATE_NOOP("gnx::widgets", "%1 events")},
+                           {"function", QT_TRANSLATE_NOOP("gnx::widgets", "%1 functions")},
+                           {"time", QT_TRANSLATE_NOOP("gnx::widgets", "%1 times")},
+                           {"deleted set", QT_TRANSLATE_NOOP("gnx::widgets", "%1 deleted sets")},
                            {"break event", QT_TRANSLATE_NOOP("gnx::widgets", "%1 break events")}};
 
 } // namespace

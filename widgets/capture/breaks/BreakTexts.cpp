@@ -8,6 +8,7 @@
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/TableColumn.h"
 #include "widgets/common/Text.h"
 
@@ -16,10 +17,6 @@ namespace {
 
 QString tr(const char* text) {
     return QCoreApplication::translate("gnx::widgets", text);
-}
-
-QString counted(std::uint64_t count, const char* noun) {
-    return toQString(formatCount(count, noun));
 }
 
 QString escaped(const std::string& text) {

@@ -152,6 +152,7 @@ void SampleCard::buildSections() {
     metadata_section_ = addSection(tr("Metadata"), metadata_, 1);
     auto* check = new QPushButton(tr("Check now"), constraints_section_);
     check->setObjectName(QStringLiteral("cardCheckNow"));
+    check->setToolTip(tr("Check all construction constraints of this sample now"));
     connect(check, &QPushButton::clicked, this, [this] { emit validateRequested(data_.row); });
     constraints_section_->addContent(check);
 }

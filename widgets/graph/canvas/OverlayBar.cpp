@@ -31,6 +31,7 @@ OverlayBar::OverlayBar(QWidget* parent)
     setObjectName("overlayBar");
     mode_->setObjectName("overlayThresholdMode");
     mode_->setAccessibleName(tr("Which boxes are highlighted"));
+    mode_->setToolTip(tr("Highlight boxes whose value is above or below the threshold"));
     mode_->addItems({tr("No highlight"), tr("Mark from"), tr("Mark up to")});
     slider_->setObjectName("overlayThreshold");
     slider_->setAccessibleName(tr("Threshold"));

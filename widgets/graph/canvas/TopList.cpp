@@ -34,6 +34,7 @@ TopList::TopList(QWidget* parent)
     setObjectName("overlayTop");
     what_->setObjectName("overlayTopWhat");
     what_->setAccessibleName(tr("List"));
+    what_->setToolTip(tr("List operators, or boxes of the drawing as it is folded now"));
     what_->addItems({tr("Largest operators"), tr("Largest boxes of the drawing")});
     view_->setObjectName("overlayTopList");
     view_->setAccessibleName(tr("Largest values"));

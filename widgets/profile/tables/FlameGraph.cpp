@@ -71,13 +71,16 @@ QWidget* FlameGraph::makePage() {
     search_->setPlaceholderText(tr("Search names"));
     search_->setAccessibleName(search_->placeholderText());
     search_->setClearButtonEnabled(true);
+    search_->setToolTip(tr("Highlight boxes whose name has this text, and show their share of the time"));
     found_->setObjectName(QStringLiteral("traceFlameFound"));
     kind_->setObjectName(QStringLiteral("traceFlameKind"));
     kind_->setAccessibleName(tr("Boxes"));
+    kind_->setToolTip(tr("A box for each module or for each call"));
     kind_->addItem(tr("Modules"));
     kind_->addItem(tr("Calls"));
     clock_->setObjectName(QStringLiteral("traceFlameClock"));
     clock_->setAccessibleName(tr("Which time"));
+    clock_->setToolTip(tr("The width of a box is time on the host, or on the device"));
     clock_->addItem(tr("Host time"));
     clock_->addItem(tr("Device time"));
     icicle_->setToolTip(tr("The outermost calls on top"));

@@ -55,6 +55,7 @@ QWidget* ModulesView::makePage() {
     filter_->setAccessibleName(filter_->placeholderText());
     kind_->setObjectName(QStringLiteral("traceModulesKind"));
     kind_->setAccessibleName(tr("Tree"));
+    kind_->setToolTip(tr("Show modules or calls with what they call, or functions with their callers"));
     kind_->addItem(tr("Modules, top down"));
     kind_->addItem(tr("Calls, top down"));
     kind_->addItem(tr("Callers, bottom up"));

@@ -12,6 +12,7 @@ OperatorsView::OperatorsView(TraceSession& session, QWidget* parent)
       grouping_(new QComboBox) {
     grouping_->setObjectName(QStringLiteral("traceOperatorsGrouping"));
     grouping_->setAccessibleName(tr("Rows"));
+    grouping_->setToolTip(tr("One row for each kind of operator, or for each node of the graph"));
     grouping_->addItem(tr("By operator"));
     grouping_->addItem(tr("By node of the graph"));
     view().head()->addWidget(grouping_);

@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -28,14 +29,6 @@
 #include "widgets/results/sets/SetActions.h"
 
 namespace gnx::widgets {
-namespace {
-
-QString counted(std::size_t count, const char* noun) {
-    return toQString(formatCount(count, noun));
-}
-
-} // namespace
-
 ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo, QWidget* parent)
     : QWidget(parent), actions_(new SetActions(database, undo, this)), model_(new ResultSetModel(this)),
       pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),

@@ -113,6 +113,7 @@ QWidget* DivergencePanel::makeProgress() {
     bar_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     cancel_ = new QPushButton(themeIcon(QStringLiteral("stop")), tr("Cancel"), progress);
     cancel_->setObjectName(QStringLiteral("cancelDivergence"));
+    cancel_->setToolTip(tr("Stop the search; the result of the benchmark stays as it is"));
     auto* row = new QHBoxLayout(progress);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(bar_);

@@ -93,6 +93,7 @@ QWidget* NumericsView::makeHead() {
             emit nodeWanted(node);
     });
     again_->setObjectName("numericsAgain");
+    again_->setToolTip(tr("Run the sample once more and read its values again"));
     connect(again_, &QPushButton::clicked, this, &NumericsView::start);
     search_->setToolTip(tr("Compiles smaller and smaller parts of the graph until the first operator is known at which "
                            "eager and compiled differ"));
@@ -117,6 +118,7 @@ QWidget* NumericsView::makeTable() {
     filter_->setObjectName("numericsFilter");
     only_flagged_->setObjectName("numericsOnlyFlagged");
     only_flagged_->setText(tr("Only with NaN or Inf"));
+    only_flagged_->setToolTip(tr("Show only values that have NaN or infinite elements"));
     table_->setObjectName("numericsTable");
     table_->setModel(model_);
     setUpTable(*table_);

@@ -68,6 +68,7 @@ RunForm::RunForm(QWidget* parent)
     run_->setShortcut(Qt::Key_F5);
     run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (F5)"));
     cancel_->setObjectName("runCancel");
+    cancel_->setToolTip(tr("Stop this run; earlier results stay"));
     cancel_->setIcon(themeIcon(QStringLiteral("stop")));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);

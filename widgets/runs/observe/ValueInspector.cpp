@@ -38,6 +38,7 @@ ValueInspector::ValueInspector(QWidget* parent)
     title_->setWordWrap(true);
     choice_->setObjectName("valueChoice");
     choice_->setAccessibleName(tr("Value"));
+    choice_->setToolTip(tr("Which result of the operator is shown"));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(12);
     statistics_->setWordWrap(true);

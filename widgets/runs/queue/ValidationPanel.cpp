@@ -66,6 +66,7 @@ QWidget* ValidationPanel::makePage() {
     text_ = new QLabel(page);
     stop_ = new QPushButton(tr("Stop"), page);
     stop_->setObjectName(QStringLiteral("stopValidation"));
+    stop_->setToolTip(tr("Stop the validation; verdicts that are known stay"));
     evidence_ = new QLabel(page);
     evidence_->setObjectName(QStringLiteral("validationEvidence"));
     evidence_->setWordWrap(true);
