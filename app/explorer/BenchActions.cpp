@@ -7,6 +7,7 @@
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
@@ -54,7 +55,7 @@ std::vector<SampleRow> BenchActions::shown() const {
 void BenchActions::fillMenu() {
     compilers_.ensure(); // where it begins to ask, it fills the menu first
     const auto size = static_cast<std::size_t>(workspace_.browser().model().size());
-    with_all_->setTitle(tr("All of the table (%1) with").arg(toQString(formatCount(size, "sample"))));
+    with_all_->setTitle(tr("All of the table (%1) with").arg(counted(size, "sample")));
     with_all_->setEnabled(size > 0);
     with_chosen_->setEnabled(at_once_->isEnabled());
     offerCompilers(*with_chosen_, &BenchActions::chosen);
@@ -65,7 +66,7 @@ void BenchActions::fillMenu() {
 void BenchActions::offerCompilers(QMenu& menu, Samples samples) {
     menu.clear();
     if (!compilers_.catalog()) {
-        menu.addAction(tr("Asking which compilers there are ..."))->setEnabled(false);
+        menu.addAction(tr("Looking for compilers…"))->setEnabled(false);
         return;
     }
     for (const CompilerPlace& place : compilers_.catalog()->places()) {

@@ -79,7 +79,7 @@ BenchPages::BenchPages(Workspace& workspace, Registry& registry, CompilersClient
 void BenchPages::buildActions(Registry& registry) {
     plan_action_ = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Plan a benchmark…"), this);
     plan_action_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
-    plan_action_->setToolTip(tr("Samples by a query, several compilers, how they are measured, and what it will take"));
+    plan_action_->setToolTip(tr("Choose samples, compilers and protocol, and estimate time and memory"));
     connect(plan_action_, &QAction::triggered, this, &BenchPages::showPlan);
     registry.addAction({Place::Menu::Benchmark, 1, 10}, plan_action_);
     auto* self_check = new QAction(tr("Run the &self-check (A/A)"), this);
@@ -177,7 +177,7 @@ void BenchPages::showPlan() {
 void BenchPages::showCompilers() {
     if (const auto& catalog = compilers_.catalog())
         plan_->setCompilers(catalog->places());
-    plan_->setCompilersNote(compilers_.probing() ? tr("Asking the programs which compilers they have …") : QString());
+    plan_->setCompilersNote(compilers_.probing() ? tr("Looking for compilers…") : QString());
 }
 
 void BenchPages::repeatPlan(RunId run) {

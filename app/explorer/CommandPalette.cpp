@@ -116,7 +116,7 @@ void CommandPalette::showMatches() {
     if (!parts.isEmpty()) // else as they came
         std::ranges::stable_sort(found, before);
     if (most < parts.size())
-        addNote(most == 0 ? tr("Nothing has any of these words.") : tr("Nothing has all of these words; the nearest:"));
+        addNote(most == 0 ? tr("No matches. Try other words.") : tr("No exact match. The closest:"));
     for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), kMostShown); ++i)
         addRow(found[i].entry);
     if (!found.empty())

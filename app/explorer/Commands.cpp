@@ -34,7 +34,7 @@ constexpr Key kViewKeys[] = {
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Ctrl+C"),
      QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Copy rows of a table, tab-separated")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Alt+click"),
-     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Exclude a value of a facet")},
+     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Exclude a value of a filter")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Left, Right, Shift"),
      QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Move the ends of a histogram's range; Delete clears it")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "F3, Shift+F3"),
@@ -63,13 +63,13 @@ constexpr Key kViewKeys[] = {
 
 Commands::Commands(Workspace& workspace, Registry& registry)
     : QObject(workspace.window()), workspace_(workspace), registry_(registry),
-      palette_(new QAction(themeIcon(QStringLiteral("search")), tr("Find &everything…"), this)) {
+      palette_(new QAction(themeIcon(QStringLiteral("search")), tr("&Search everything…"), this)) {
     using Menu = Place::Menu;
     palette_->setShortcut(Qt::CTRL | Qt::Key_K);
     connect(palette_, &QAction::triggered, this, &Commands::showPalette);
     registry.addAction({Menu::Edit, 2, 30}, palette_);
-    auto* keys = new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this);
-    keys->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(Qt::Key_Question)});
+    auto* keys = new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keyboard shortcuts"), this);
+    keys->setShortcut(Qt::Key_Question);
     connect(keys, &QAction::triggered, this, &Commands::showKeys);
     registry.addAction({Menu::Help, 0, 10}, keys);
     auto* about = new QAction(tr("&About GraphNet Explorer"), this);
@@ -127,7 +127,7 @@ void Commands::addFind() {
 void Commands::addSearchButton() {
     auto* search = new QToolButton(workspace_.window());
     search->setIcon(palette_->icon());
-    search->setText(tr("Find everything  %1").arg(palette_->shortcut().toString(QKeySequence::NativeText)));
+    search->setText(tr("Search  %1").arg(palette_->shortcut().toString(QKeySequence::NativeText)));
     search->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(search, &QToolButton::clicked, palette_, &QAction::trigger);
     registry_.addFarTool(search);
@@ -141,7 +141,7 @@ void Commands::showKeys() {
     auto* sheet = new QDialog(workspace_.window());
     sheet->setObjectName(QStringLiteral("cheatSheet"));
     sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->setWindowTitle(tr("Keys"));
+    sheet->setWindowTitle(tr("Keyboard shortcuts"));
     auto* form = new QFormLayout(sheet);
     for (const auto& [title, action] : registry_.commands())
         if (!action->shortcut().isEmpty())

@@ -27,7 +27,7 @@ CompilerPages::CompilerPages(Workspace& workspace, Registry& registry, Settings&
     page_->hide(); // a tab only when asked for
     page_->setBackendFiles(settings.backendFiles());
     auto* show = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Compilers…"), this);
-    show->setToolTip(tr("Which compilers there are, why others are not, and installing them"));
+    show->setToolTip(tr("Available compilers, reasons why others are not available, and installation"));
     connect(show, &QAction::triggered, this, &CompilerPages::show);
     registry.addAction({Place::Menu::View, 0, 40}, show);
     registry.addAction({Place::Menu::Benchmark, 2, 10}, show);

@@ -210,7 +210,7 @@ void DatasetPages::connectCard(SampleCard* card, GraphDocument* document) {
                 return compare(sample, selected);
         if (other.id.valid())
             return compare(sample, other);
-        workspace_.message(tr("Nothing is similar to it; select the sample to compare it with in the table."));
+        workspace_.message(tr("No similar sample. Select the sample to compare with in the table."));
     });
 }
 

@@ -9,6 +9,7 @@
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/browser/CatalogClient.h"
@@ -26,8 +27,7 @@ DatasetTable::DatasetTable(Workspace& workspace, Registry& registry, Settings& s
     connectReports();
     connect(&browser_, &DatasetBrowser::sampleActivated, &workspace.documents(), &Documents::open);
     connect(&workspace, &Workspace::indexChanged, &browser_, &DatasetBrowser::refresh);
-    registry.addStatus(
-        10, [this] { return tr("%1 indexed").arg(toQString(formatCount(browser_.totalSamples(), "sample"))); });
+    registry.addStatus(10, [this] { return tr("%1 indexed").arg(counted(browser_.totalSamples(), "sample")); });
     connect(&browser_, &DatasetBrowser::refreshed, &registry, &Registry::updateStatus);
     not_followed_->setObjectName(QStringLiteral("notFollowed"));
     not_followed_->hide(); // until there is something to say
@@ -41,7 +41,7 @@ DatasetTable::DatasetTable(Workspace& workspace, Registry& registry, Settings& s
             entries.push_back(
                 {toQString(op.name), tr("Operator"),
                  [this, name = toQString(op.name)] { browser_.setFilterText(QStringLiteral("op:") + name); },
-                 toQString(formatCount(op.uses.size(), "sample")), op.uses.size()});
+                 counted(op.uses.size(), "sample"), op.uses.size()});
         for (const SampleRow& row : catalog->samples())
             entries.push_back(
                 {toQString(row.name), tr("Sample"), [this, &row, owner = catalog] { workspace_.show(row); }});

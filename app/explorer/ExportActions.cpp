@@ -114,7 +114,7 @@ void ExportActions::buildWritten() {
     };
     written_text_->setObjectName(QStringLiteral("exportWritten"));
     row->addWidget(written_text_, 1);
-    addButton("showWritten", tr("Open the folder that it lies in"), [this] {
+    addButton("showWritten", tr("Show in the file manager"), [this] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(written_path_).absolutePath()));
     })->setText(tr("Show folder"));
     addButton("copyWritten", tr("Copy the path"), [this] {

@@ -12,6 +12,7 @@
 #include "core/results/logs/LogExport.h"
 #include "core/results/logs/LogFolder.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/logs/LogImportPage.h"
 
@@ -92,7 +93,7 @@ void LogPages::open(const QStringList& paths) {
         if (runs.empty())
             return;
         workspace_.message(tr("Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them")
-                               .arg(toQString(formatCount(runs.size(), "log"))));
+                               .arg(counted(runs.size(), "log")));
         emit imported(runs);
         if (!page->failed())
             close();
@@ -121,12 +122,12 @@ void LogPages::exportTo(const QString& folder, const std::vector<RunId>& sets) {
         [this, folder](const Result<ExportedLogs>& exported) {
             if (!exported.ok())
                 return void(workspace_.fail(tr("The logs could not be written"), exported.error()));
-            QString text = tr("Wrote %1 of %2 to %3")
-                               .arg(toQString(formatCount(exported->files.size(), "log")),
-                                    toQString(formatCount(exported->samples, "sample")), folder);
+            QString text =
+                tr("Wrote %1 of %2 to %3")
+                    .arg(counted(exported->files.size(), "log"), counted(exported->samples, "sample"), folder);
             if (exported->left_out > 0)
                 text += tr("; %1 not run or cancelled, left out: a log has no word for them")
-                            .arg(toQString(formatCount(exported->left_out, "sample")));
+                            .arg(counted(exported->left_out, "sample"));
             workspace_.message(text);
         });
 }

@@ -12,12 +12,12 @@ namespace {
 constexpr int kExitUsage = 2;
 constexpr int kViews = 4; ///< of GraphDocument; after them come the pages
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Options", text);
+QString english(const char* text) {
+    return QString::fromUtf8(text);
 }
 
 [[noreturn]] void refuse(const QString& option, const QString& value, const QString& expected) {
-    const QString line = tr("graphnet-explorer: --%1 %2: expected %3\n").arg(option, value, expected);
+    const QString line = english("graphnet-explorer: --%1 %2: expected %3\n").arg(option, value, expected);
     std::fputs(line.toLocal8Bit().constData(), stderr);
     std::exit(kExitUsage);
 }
@@ -36,7 +36,7 @@ QSize parseSize(const QString& text) {
     const QStringList sides = text.split(QLatin1Char('x'));
     const QSize size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
     if (size.width() < 1 || size.height() < 1)
-        refuse(QStringLiteral("size"), text, tr("WIDTHxHEIGHT in pixels, as 1280x800"));
+        refuse(QStringLiteral("size"), text, english("WIDTHxHEIGHT in pixels, as 1280x800"));
     return size;
 }
 
@@ -44,30 +44,32 @@ QSize parseSize(const QString& text) {
 
 Options parseOptions(const QCoreApplication& application) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Browse GraphNet's computational graphs."));
+    parser.setApplicationDescription(english("Browse GraphNet's computational graphs."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("dir"),
-        tr("What to open: a folder of samples, an archive, a GraphNet.db, a trace, a figure, a log "
-           "or a folder of them; the last dataset if left out."),
+        english("What to open: a folder of samples, an archive, a GraphNet.db, a trace, a figure, a log "
+                "or a folder of them; the last dataset if left out."),
         "[PATH]");
-    parser.addOptions({{"db", tr("Index to use."), "FILE"},
-                       {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
-                       {"view",
-                        tr("graph, source, tensors, run; results, overview, plan, runs, sets, trust, compilers; card, "
-                           "result or profile of --open, compare it "
-                           "--with."),
-                        "NAME"},
-                       {"part",
-                        tr("View of a profile (of --open, or of PATH where that is a trace) to show: timeline, "
-                           "operators, kernels, modules, flame, roofline, findings, compare, values."),
-                        "NAME"},
-                       {"with", tr("Sample to compare with."), "SAMPLE"},
-                       {"theme", tr("light, dark or system, for this start."), "NAME"},
-                       {"size", tr("Size of the window."), "WxH"},
-                       {"screenshot", tr("Save a picture once everything is loaded, and quit."), "FILE"},
-                       {"quit-after-load", tr("Quit once the dataset is loaded.")}});
+    parser.addOptions(
+        {{"db", english("Index to use."), "FILE"},
+         {"open", english("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
+         {"view",
+          english("graph, source, tensors, run; results, overview, plan, runs, sets, trust, compilers; card, "
+                  "result or profile of --open, compare it "
+                  "--with."),
+          "NAME"},
+         {"part",
+          english("View of a profile (of --open, or of PATH where that is a trace) to show: timeline, "
+                  "operators, kernels, modules, flame, roofline, findings, compare, values."),
+          "NAME"},
+         {"with", english("Sample to compare with."), "SAMPLE"},
+         {"theme", english("light, dark or system, for this start."), "NAME"},
+         {"language", english("en or zh_CN, for this start."), "CODE"},
+         {"size", english("Size of the window."), "WxH"},
+         {"screenshot", english("Save a picture once everything is loaded, and quit."), "FILE"},
+         {"quit-after-load", english("Quit once the dataset is loaded.")}});
     parser.process(application);
     Options options;
     options.dataset = parser.positionalArguments().value(0);
@@ -77,6 +79,7 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
+    options.language = parser.value("language");
     const QStringList views{"graph", "source", "tensors", "run",   "results",   "overview", "card", "compare",
                             "plan",  "result", "runs",    "trust", "compilers", "profile",  "sets"};
     if (const auto view = chosen(parser, "view", views)) {

@@ -16,6 +16,7 @@ namespace gnx::explorer {
 /// What the command line asks for.
 struct Options {
     QString dataset, database, sample, screenshot;
+    QString language; ///< a code as "zh_CN"; empty: as set, else the system's
     std::optional<ThemeMode> theme;
     GraphDocument::View view = GraphDocument::View::Graph; ///< of `sample`
     /// Instead of a view of `sample`.

@@ -13,6 +13,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/FigurePages.h"
+#include "app/explorer/HelpActions.h"
 #include "app/explorer/InspectorDock.h"
 #include "app/explorer/LogPages.h"
 #include "app/explorer/MotifPages.h"
@@ -79,6 +80,7 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
     new RunPages(workspace, observe);
     new OutlineDock(workspace, registry);
     new Commands(workspace, registry);
+    new HelpActions(workspace, registry);
     new ThemeActions(workspace, registry, settings, theme);
     auto* notices =
         new RunNotices(bench.controller(), workspace.databaseFile(), settings, new DesktopNotifier, workspace.window());

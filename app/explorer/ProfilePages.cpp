@@ -188,7 +188,7 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
         Entry entry;
         entry.sample = sample;
         page = makePage(std::move(entry), shortSampleName(sample.name));
-        page->setEmptyState(tr("Looking for recordings of it"), {}, {});
+        page->setEmptyState(tr("Searching for recordings"), {}, {});
         if (sample.framework == Framework::Paddle)
             compilers_.ensure(); // whether it can be recorded depends on them
         readTraces(page, false);
@@ -208,7 +208,7 @@ void ProfilePages::showInFront(const QString& view) {
     if (auto* page = qobject_cast<ProfilePage*>(documents_.currentWidget()))
         page->showView(view);
     else
-        workspace_.message(tr("Say which sample's profile: --open SAMPLE, or the file of a trace"));
+        workspace_.message(tr("Name a sample for the profile: --open SAMPLE, or the file of a trace"));
 }
 
 void ProfilePages::profileChosen(const std::string& compiler) {
@@ -350,7 +350,7 @@ void ProfilePages::takeOutcome(SampleId sample, const ProfileClient::Outcome& ou
 void ProfilePages::revealNode(ProfilePage* page, NodeId node, bool source) {
     const SampleRow& sample = entryOf(page).sample;
     if (sample.name.empty())
-        return workspace_.message(tr("The trace does not say which sample it is of"));
+        return workspace_.message(tr("The trace does not name its sample"));
     workspace_.show(sample, source ? Workspace::View::Source : Workspace::View::Graph, node);
 }
 

@@ -67,14 +67,14 @@ void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
                        this, [record, name = offer.compiler] { record(name); });
     if (catalog == nullptr) {
         menu.addAction(tr("Eager and TorchScript"), this, [record] { record(kTorchScript); });
-        menu.addAction(tr("Asking for further compilers …"))->setEnabled(false);
+        menu.addAction(tr("Looking for more compilers…"))->setEnabled(false);
     }
 }
 
 QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
     auto* open = new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a trace of it…"), page);
-    open->setToolTip(tr("A recording of this sample by another program, or of another machine: it is kept beside the "
-                        "sample's own"));
+    open->setToolTip(tr("A recording of this sample by another program or on another machine; it is kept with the "
+                        "sample's own traces"));
     connect(open, &QAction::triggered, this, [this, page] {
         if (const QString path = askForFile(page->window()); !path.isEmpty())
             openFileOf(page, path);
@@ -85,9 +85,9 @@ QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
 /// Where a sample cannot be recorded: why, and what would help.
 std::pair<QString, QString> ProfilePages::hindranceOf(const SampleRow& sample) const {
     if (sample.framework != Framework::Paddle)
-        return {tr("Cannot be recorded"), tr("Its graph_net.json does not say of which framework the sample is.")};
+        return {tr("Cannot be recorded"), tr("Its graph_net.json does not name the framework.")};
     if (compilers_.catalog() == nullptr)
-        return {tr("Asking for compilers …"), {}};
+        return {tr("Looking for compilers…"), {}};
     return {
         tr("Cannot be recorded here"),
         tr("Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, "
@@ -101,7 +101,7 @@ void ProfilePages::showEmptyState(ProfilePage* page) {
         return page->setEmptyState(title, explanation, {entryOf(page).open});
     }
     if (client_.work(sample.id) != nullptr) // a second recording could not begin
-        return page->setEmptyState(tr("Being recorded"), tr("Its views stand here when the recording has ended."), {});
+        return page->setEmptyState(tr("Recording…"), tr("Its views appear here when the recording has ended."), {});
     const auto action = [this, page](const QString& text, const std::string& compiler) {
         auto* made = new QAction(text, page);
         connect(made, &QAction::triggered, this, [this, page, compiler] { record(page, compiler); });
@@ -113,8 +113,8 @@ void ProfilePages::showEmptyState(ProfilePage* page) {
     actions << action(tr("Record eager alone"), kEager) << entryOf(page).open;
     actions.front()->setIcon(themeIcon(QStringLiteral("profile")));
     page->setEmptyState(tr("Not recorded yet"),
-                        tr("A recording runs the sample some times more and notes every operator, kernel and "
-                           "allocation, each with the node of the graph that it is for. It is kept."),
+                        tr("A recording runs the sample several times and records every operator, kernel and "
+                           "allocation with its node of the graph. The recording is kept."),
                         actions);
 }
 

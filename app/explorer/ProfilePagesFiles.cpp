@@ -42,8 +42,8 @@ void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const Shown
     page.head().addPageAction(beside);
     auto* tie = new QAction(themeIcon(QStringLiteral("graph")), tr("Of a sample…"), &page);
     tie->setObjectName(QStringLiteral("tieTrace"));
-    tie->setToolTip(tr("Say which sample this trace is of: it is kept beside the sample's own, and shows and is shown "
-                       "by its graph"));
+    tie->setToolTip(
+        tr("Choose the sample of this trace. It is kept with the sample's own traces and linked to its graph."));
     connect(tie, &QAction::triggered, this, [this, of = &page] { askForSample(of); });
     page.head().addPageAction(tie);
     if (!shown->notes.isEmpty())

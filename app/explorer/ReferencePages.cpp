@@ -48,7 +48,7 @@ ReferencePages::ReferencePages(Workspace& workspace, Registry& registry, BenchPa
 
 void ReferencePages::addActions(Registry& registry) {
     auto* open = new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a re&ference…"), this);
-    open->setToolTip(tr("A folder that graphnet reference save has made, to be checked on this machine"));
+    open->setToolTip(tr("A folder made by graphnet reference save, to be checked on this machine"));
     connect(open, &QAction::triggered, this, &ReferencePages::chooseFolder);
     registry.addAction({Place::Menu::Benchmark, 1, 25}, open);
     auto* save = new QAction(tr("Selected samples as a re&ference…"), this);
@@ -58,7 +58,7 @@ void ReferencePages::addActions(Registry& registry) {
         BenchPlan plan;
         plan.samples = workspace_.chosenSamples();
         if (plan.samples.empty())
-            return workspace_.message(tr("Select the samples first that a reference is to be made of"));
+            return workspace_.message(tr("Select the samples for the reference first"));
         chooseDestination(std::move(plan));
     });
     registry.addAction({Place::Menu::Benchmark, 1, 20}, save);

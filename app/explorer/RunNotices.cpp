@@ -9,6 +9,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/common/Text.h"
 #include "widgets/runs/queue/BenchController.h"
@@ -25,7 +26,7 @@ RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting)
     if (run.done < run.jobs)
         parts << RunNotices::tr("%1 of %2 jobs done").arg(toQString(formatCount(run.done)), jobs);
     else
-        parts << toQString(formatCount(run.jobs, "job"));
+        parts << counted(run.jobs, "job");
     if (run.failed > 0)
         parts << RunNotices::tr("%1 failed").arg(toQString(formatCount(run.failed)));
     if (run.unstable > 0)

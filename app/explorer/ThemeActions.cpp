@@ -5,6 +5,7 @@
 
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
+#include "widgets/common/Language.h"
 #include "widgets/common/Theme.h"
 #include "widgets/settings/dialog/Settings.h"
 
@@ -14,8 +15,9 @@ ThemeActions::ThemeActions(Workspace& workspace, Registry& registry, Settings& s
     : QObject(workspace.window()) {
     auto* look = new QMenu(tr("&Theme"), workspace.window());
     auto* modes = new QActionGroup(this);
-    const std::pair<QString, ThemeMode> entries[] = {
-        {tr("As the &system"), ThemeMode::System}, {tr("&Light"), ThemeMode::Light}, {tr("&Dark"), ThemeMode::Dark}};
+    const std::pair<QString, ThemeMode> entries[] = {{tr("Follow the &system"), ThemeMode::System},
+                                                     {tr("&Light"), ThemeMode::Light},
+                                                     {tr("&Dark"), ThemeMode::Dark}};
     for (const auto& [text, mode] : entries) {
         QAction* action = modes->addAction(look->addAction(text));
         action->setCheckable(true);
@@ -26,6 +28,24 @@ ThemeActions::ThemeActions(Workspace& workspace, Registry& registry, Settings& s
         });
     }
     registry.addAction({Place::Menu::View, 1, 1000}, look);
+    addLanguages(workspace, registry, settings);
+}
+
+void ThemeActions::addLanguages(Workspace& workspace, Registry& registry, Settings& settings) {
+    auto* menu = new QMenu(tr("&Language"), workspace.window());
+    auto* choice = new QActionGroup(this);
+    std::vector<Language> all = languages();
+    all.insert(all.begin(), {QString(), tr("Follow the &system")});
+    for (const auto& [code, name] : all) {
+        QAction* action = choice->addAction(menu->addAction(name));
+        action->setCheckable(true);
+        action->setChecked(settings.language() == code);
+        connect(action, &QAction::triggered, this, [&workspace, &settings, chosen = code] {
+            settings.setLanguage(chosen);
+            workspace.message(tr("The language changes at the next start"));
+        });
+    }
+    registry.addAction({Place::Menu::View, 1, 1010}, menu);
 }
 
 } // namespace gnx::explorer

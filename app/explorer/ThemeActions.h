@@ -14,11 +14,14 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// Chooses the theme, and keeps the choice.
+/// Chooses theme and language, and keeps the choice.
 class ThemeActions : public QObject {
     Q_OBJECT
   public:
     ThemeActions(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme);
+
+  private:
+    void addLanguages(Workspace& workspace, Registry& registry, Settings& settings);
 };
 
 } // namespace gnx::explorer

@@ -61,7 +61,7 @@ void ValuesDivergence::read() {
 void ValuesDivergence::take(const Result<KeptDivergence>& found) {
     showProgress();
     if (!found.ok() && found.error().code != ErrorCode::Cancelled)
-        view_.setSearchError(tr("Where they part could not be found"), found.error());
+        view_.setSearchError(tr("The divergence could not be found"), found.error());
     else if (found.ok() && !found->answer.answered())
         view_.setSearchError(tr("%1 could not be tried").arg(toQString(found->subject.compiler)),
                              {.code = ErrorCode::Unsupported,

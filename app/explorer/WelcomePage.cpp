@@ -55,10 +55,10 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent) : QWid
     column->addWidget(heading(tr("Three steps"), 1.1, this));
     column->addWidget(paragraph(tr("1.  Find: type words, op:conv2d or ops>500 above the table of samples."), this));
     column->addWidget(paragraph(tr("2.  Look: Return opens a sample; its graph, source and tensors share one "
-                                   "selection, and the inspector tells what is known of it."),
+                                   "selection, and the inspector describes it."),
                                 this));
     column->addWidget(paragraph(tr("3.  Compare: View > Results draws the scores of the latest run. "
-                                   "Ctrl+K finds everything, F1 lists the keys."),
+                                   "Ctrl+K searches everything, F1 opens the manual."),
                                 this));
     column->addSpacing(Spacing::wide);
     column->addLayout(recent_);

@@ -17,6 +17,7 @@
 #include "app/explorer/SetPages.h"
 #include "core/base/system/Logging.h"
 #include "core/data/index/Index.h"
+#include "widgets/common/Language.h"
 #include "widgets/common/PlainText.h"
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
@@ -87,6 +88,7 @@ void saveWhenSettled(MainWindow& window, const Options& options) {
 int runWindow(QApplication& application, const Options& options) {
     QSettings store;
     Settings settings(store);
+    installLanguage(application, chosenLanguage(options.language.isEmpty() ? settings.language() : options.language));
     Theme theme(application);
     theme.setMode(options.theme.value_or(settings.theme()));
     QApplication::setWindowIcon(themeIcon(QStringLiteral("graphnet-explorer")));

@@ -3,7 +3,9 @@
 #include <malloc.h>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "app/graphnet/CommandTree.h"
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/InterruptWatch.h"
 #include "core/base/system/Logging.h"
@@ -34,6 +36,10 @@ int runProgram(int argc, char** argv) {
     program.fallthrough(); // --db and --quiet may stand after the subcommand too
     context.addGlobalOptions(program);
     gnx::cli::addAllCommands(program, context);
+    if (argc == 2 && std::string_view(argv[1]) == "--command-tree") { // for docs/make-reference
+        context.printJson(gnx::cli::commandTree(program));
+        return 0;
+    }
     if (const auto word = misspeltCommand(program, argc, argv)) {
         std::fprintf(stderr, "graphnet: there is no command %s; graphnet --help lists them\n", word->c_str());
         return gnx::cli::kExitUsage;

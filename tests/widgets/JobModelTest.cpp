@@ -275,10 +275,10 @@ class JobModelTest : public QObject {
                       {RunId(3), RunId(4)}, RunId(2));
         QCOMPARE(model.runAt(0).id, RunId(2));
         QCOMPARE(model.runAt(1).id, RunId(3));
-        QCOMPARE(shown(model, 0, RunModel::State), QString("▶ In work"));
+        QCOMPARE(shown(model, 0, RunModel::State), QString("▶ Running"));
         QCOMPARE(shown(model, 1, RunModel::State), QString("Waiting (1)"));
         QCOMPARE(shown(model, 2, RunModel::State), QString("Waiting (2)"));
-        QCOMPARE(shown(model, 3, RunModel::State), QString("✓ Done"));
+        QCOMPARE(shown(model, 3, RunModel::State), QString("✓ Completed"));
         QCOMPARE(model.index(0, RunModel::Progress).data(RunModel::FractionRole).toDouble(), 0.5);
         model.setDone(RunId(2), 6, 1);
         QCOMPARE(shown(model, 0, RunModel::Progress), QString("6 of 10"));
@@ -297,7 +297,7 @@ class JobModelTest : public QObject {
         RunRow run = runOf(1, RunState::Finished, 10);
         run.started_at = "2026-11-22T09:57:00Z"; // finished at 10:00
         QCOMPARE(elapsedNs(run, QDateTime::fromString("2026-11-22T10:00:00Z", Qt::ISODate)), 180e9);
-        QVERIFY2(runSummary(run).endsWith("ended 3 min 0 s after its beginning"), qPrintable(runSummary(run)));
+        QVERIFY2(runSummary(run).endsWith("ended 3 min 0 s after its start"), qPrintable(runSummary(run)));
         run.has_plan = false; // imported: what is stored is when it was imported
         QVERIFY2(!runSummary(run).contains("ended"), qPrintable(runSummary(run)));
     }

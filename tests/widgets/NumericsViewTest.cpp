@@ -282,8 +282,8 @@ class NumericsViewTest : public QObject {
         const auto* summary = view.findChild<QLabel*>("numericsSummary");
         const QString text = summary->text();
         QVERIFY2(text.contains("NaN or infinite elements in 1 tensor"), qPrintable(text));
-        QVERIFY2(text.contains("Two runs part at <a href=\"2\">#2 torch.relu</a>"), qPrintable(text));
-        QVERIFY2(text.contains("Eager and inductor part at <a href=\"1\">#1 torch.log</a>"), qPrintable(text));
+        QVERIFY2(text.contains("Two runs diverge at <a href=\"2\">#2 torch.relu</a>"), qPrintable(text));
+        QVERIFY2(text.contains("Eager and inductor diverge at <a href=\"1\">#1 torch.log</a>"), qPrintable(text));
     }
 
     void whatASearchIsAtIsNotCutOffUnseen() {
@@ -354,7 +354,7 @@ class NumericsViewTest : public QObject {
         kept.answer.place = DivergencePlace{NodeId(1), "torch.log", 6};
         view.setDivergences({kept});
         const auto* summary = view.findChild<QLabel*>("numericsSummary");
-        QVERIFY2(summary->text().startsWith("<b>Eager and inductor part at"), qPrintable(summary->text()));
+        QVERIFY2(summary->text().startsWith("<b>Eager and inductor diverge at"), qPrintable(summary->text()));
         QVERIFY(!summary->parentWidget()->isHidden());
     }
 

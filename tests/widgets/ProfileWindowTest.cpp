@@ -198,7 +198,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         menu->popup({});
         const auto asks = [menu] {
             const auto actions = menu->actions();
-            return std::ranges::any_of(actions, [](const QAction* one) { return one->text().startsWith("Asking"); });
+            return std::ranges::any_of(actions, [](const QAction* one) { return one->text().startsWith("Looking"); });
         };
         QVERIFY(QTest::qWaitFor([&] { return !asks(); }, kPatienceMs));
         QVERIFY(menu->isVisible());
@@ -370,7 +370,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         const auto says = [&] {
             const auto* summary = page()->findChild<QLabel*>(QStringLiteral("numericsSummary"));
             return summary != nullptr && summary->isVisible() &&
-                   summary->text().contains(QStringLiteral("Eager and inductor part at"));
+                   summary->text().contains(QStringLiteral("Eager and inductor diverge at"));
         };
         QVERIFY(QTest::qWaitFor(says, kPatienceMs));
         QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("numericsSearch"))->isVisible());

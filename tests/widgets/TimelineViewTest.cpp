@@ -312,7 +312,7 @@ class TimelineViewTest : public QObject {
     void theLineAboveSaysWhatWasLostAndWhatTracingTook() {
         Shown shown;
         const QString text = shown.view.findChild<QLabel*>("timelineRecords")->text();
-        QCOMPARE(text, QString("hand made · 5 records · 3 dropped · 2 not understood · tracing took 25 %"));
+        QCOMPARE(text, QString("hand made · 5 records · 3 dropped · 2 not understood · tracing overhead 25 %"));
     }
 
     /// Of two files, one below the other, it says which is which.

@@ -29,7 +29,7 @@ class TrustPanelTest : public QObject {
   private slots:
     void withoutASelfCheckItSaysWhatOneIsAndOffersOne() {
         TrustPanel panel;
-        QCOMPARE(textOf(panel, "selfCheckFigure"), QString("Never made"));
+        QCOMPARE(textOf(panel, "selfCheckFigure"), QString("Not run yet"));
         QCOMPARE(selfCheckSummary({}), QString("A/A: no self-check yet"));
         QSignalSpy wanted(&panel, &TrustPanel::selfCheckWanted);
         auto* run = panel.findChild<QPushButton*>("runSelfCheck");

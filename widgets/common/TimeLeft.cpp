@@ -13,7 +13,7 @@ namespace {
 constexpr double kSecond = 1e9;
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::TimeLeft", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 } // namespace

@@ -98,9 +98,8 @@ void BreakSource::take(const Result<QByteArray>& text) {
     const bool in_no_file = file_.startsWith(QLatin1Char('<'));
     nothing_->setText(
         in_no_file ? tr("This code is in no file") : tr("The source is not on this machine"),
-        in_no_file
-            ? tr("It comes from exec, a prompt or a notebook; the log keeps single lines of it.")
-            : tr("%1\nThe log keeps single lines of it, which stand beside.").arg(toQString(text.error().text())));
+        in_no_file ? tr("It comes from exec, a prompt or a notebook; the log keeps single lines of it.")
+                   : tr("%1\nThe log keeps single lines of it, shown beside.").arg(toQString(text.error().text())));
     pages_->setCurrentWidget(nothing_);
     emit shown();
 }

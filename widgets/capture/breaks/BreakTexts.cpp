@@ -8,6 +8,7 @@
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/TableColumn.h"
 #include "widgets/common/Text.h"
 
@@ -15,11 +16,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("BreakTexts", text);
-}
-
-QString counted(std::uint64_t count, const char* noun) {
-    return toQString(formatCount(count, noun));
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString escaped(const std::string& text) {
@@ -55,16 +52,16 @@ QString ownerText(CodeOwner owner) {
 QString reasonPart(const BreakReport& report, const BreakPoint& point) {
     const BreakText& text = report.log.texts[point.text];
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(escaped(point.meaning.words)));
-    html += paragraph(tr("What usually helps: %1").arg(escaped(point.meaning.remedy)));
+    html += paragraph(tr("This usually helps: %1").arg(escaped(point.meaning.remedy)));
     const QString name = escaped(text.kind);
     html += paragraph(
-        tr("torch calls it: %1").arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
+        tr("Name in torch: %1").arg(text.gb.empty() ? name : QStringLiteral("%1 (%2)").arg(name, escaped(text.gb))));
     if (!text.explanation.empty())
         html += paragraph(escaped(text.explanation));
     for (const std::string& hint : text.hints)
         html += paragraph(tr("Hint: %1").arg(escaped(hint)));
     if (!point.consequence.empty())
-        html += paragraph(tr("It led to: %1").arg(escaped(point.consequence)));
+        html += paragraph(tr("Caused: %1").arg(escaped(point.consequence)));
     return html;
 }
 
@@ -99,7 +96,7 @@ QString countsPart(const BreakReport& report, const BreakPoint& point) {
 }
 
 QString costPart(const BreakReport& report, const BreakPoint& point) {
-    QString html = heading(tr("What it costs"));
+    QString html = heading(tr("Cost"));
     if (!point.cost)
         return html + paragraph(report.capture ? tr("Not known: %1").arg(escaped(point.cost_unknown))
                                                : tr("Not known: nothing was executed, a log has no times of calls."));

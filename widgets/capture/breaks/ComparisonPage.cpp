@@ -11,6 +11,7 @@
 #include "core/base/Units.h"
 #include "widgets/capture/breaks/BreakTexts.h"
 #include "widgets/capture/breaks/ComparedModel.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -28,7 +29,7 @@ QString verdictText(const BreakComparison& comparison) {
     if (comparison.points.empty())
         return ComparisonPage::tr("Neither has a graph break.");
     return ComparisonPage::tr("%1 gone, %2 new, %3 in both.")
-        .arg(toQString(formatCount(count("gone"), "place")), toQString(formatCount(count("new"))),
+        .arg(counted(count("gone"), "place"), toQString(formatCount(count("new"))),
              toQString(formatCount(count("stays"))));
 }
 

@@ -19,6 +19,7 @@
 #include "widgets/capture/run/FixModel.h"
 #include "widgets/capture/run/ShellText.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/SaveDialog.h"
@@ -32,8 +33,7 @@ namespace {
 constexpr int kPollMs = 100;
 
 QString countText(const FixCount& count) {
-    return FixPage::tr("%1, %2").arg(toQString(formatCount(count.graphs, "graph")),
-                                     toQString(formatCount(count.events, "break event")));
+    return FixPage::tr("%1, %2").arg(counted(count.graphs, "graph"), counted(count.events, "break event"));
 }
 
 QString verdictText(const std::string& verdict) {

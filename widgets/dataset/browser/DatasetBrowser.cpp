@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -224,7 +225,7 @@ void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
     const bool filtered = !answer.catalog->samples().empty();
     QStringList explanation;
     if (filtered)
-        explanation << tr("The query hides %1.").arg(toQString(formatCount(totalSamples(), "sample")));
+        explanation << tr("The query hides %1.").arg(counted(totalSamples(), "sample"));
     else
         explanation << tr("A sample is a folder with a graph_net.json in it.");
     for (const std::string& reason : answer.reasons) {
@@ -232,10 +233,9 @@ void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
         explanation << sentence.left(1).toUpper() + sentence.mid(1);
     }
     const std::size_t not_validated = answer.not_validated.size();
-    nothing_page_->setText(not_validated > 0
-                               ? tr("%1 not validated yet").arg(toQString(formatCount(not_validated, "sample")))
-                           : filtered ? tr("No sample matches")
-                                      : tr("This dataset has no samples"),
+    nothing_page_->setText(not_validated > 0 ? tr("%1 not validated yet").arg(counted(not_validated, "sample"))
+                           : filtered        ? tr("No sample matches")
+                                             : tr("This dataset has no samples"),
                            explanation.join(QLatin1Char('\n')));
     if (not_validated > 0 && isSignalConnected(QMetaMethod::fromSignal(&DatasetBrowser::validateRequested)))
         relaxations_ << validateAction(answer);
@@ -258,7 +258,7 @@ QAction* DatasetBrowser::validateAction(const CatalogAnswer& answer) {
     std::vector<SampleRow> samples;
     for (const std::uint32_t position : answer.not_validated)
         samples.push_back(answer.catalog->sample(position));
-    auto* action = new QAction(tr("Validate %1").arg(toQString(formatCount(samples.size(), "sample"))), this);
+    auto* action = new QAction(tr("Validate %1").arg(counted(samples.size(), "sample")), this);
     action->setToolTip(tr("Check the construction constraints of these samples"));
     connect(action, &QAction::triggered, this,
             [this, samples = std::move(samples)] { emit validateRequested(samples); });
@@ -277,7 +277,7 @@ quint32 DatasetBrowser::totalSamples() const {
 void DatasetBrowser::updateCount() {
     const auto shown = static_cast<std::size_t>(model_->size());
     const auto selected = table_->selectionModel()->selectedRows().size();
-    const QString all = toQString(formatCount(totalSamples(), "sample"));
+    const QString all = counted(totalSamples(), "sample");
     QString text = shown == totalSamples() ? all : tr("%1 of %2").arg(counted(shown), all);
     if (selected > 1)
         text += tr(" · %1 selected").arg(counted(static_cast<std::size_t>(selected)));

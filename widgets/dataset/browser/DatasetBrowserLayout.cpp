@@ -85,8 +85,8 @@ void DatasetBrowser::buildPages() {
 void DatasetBrowser::buildLayout() {
     facets_button_->setObjectName(QStringLiteral("showFacets"));
     facets_button_->setIcon(themeIcon(QStringLiteral("facets")));
-    facets_button_->setToolTip(tr("Show facets: what the matching samples are made of"));
-    facets_button_->setAccessibleName(tr("Show facets"));
+    facets_button_->setToolTip(tr("Show the filters of the matching samples"));
+    facets_button_->setAccessibleName(tr("Show filters"));
     facets_button_->setCheckable(true);
     facets_button_->setChecked(true);
     facets_button_->setAutoRaise(true);

@@ -61,7 +61,7 @@ std::size_t place(const QString& field) {
 
 FacetPanel::FacetPanel(QWidget* parent) : QScrollArea(parent) {
     setObjectName(QStringLiteral("facetPanel"));
-    setAccessibleName(tr("Facets"));
+    setAccessibleName(tr("Filters"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -145,7 +145,7 @@ void FacetPanel::showValueMenu(const QString& field, const QString& value, const
     const QModelIndex index = model.index(model.rowOf(value));
     const bool in_query = index.data(FacetModel::ChosenRole).toBool() || index.data(FacetModel::NegatedRole).toBool();
     QMenu menu(this);
-    menu.addAction(in_query ? tr("Take out of the query") : tr("Add to the query"), this,
+    menu.addAction(in_query ? tr("Remove from the query") : tr("Add to the query"), this,
                    [=, this] { emit valueToggled(field, value); });
     menu.addAction(tr("Only this"), this, [=, this] { emit valueChosenAlone(field, value); });
     menu.addAction(tr("Exclude"), this, [=, this] { emit valueExcluded(field, value); });

@@ -22,10 +22,12 @@ FacetView::FacetView(QWidget* parent)
     find_->setObjectName(QStringLiteral("facetFind"));
     find_->setClearButtonEnabled(true);
     find_->setPlaceholderText(tr("Find"));
+    find_->setToolTip(tr("Show only values with this text"));
     find_->addAction(themeIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     find_->hide();
     more_->setObjectName(QStringLiteral("facetMore"));
     more_->setAutoRaise(true);
+    more_->setToolTip(tr("Show all values, or only the most frequent ones"));
     more_->hide();
     connect(find_, &QLineEdit::textChanged, this, [this](const QString& text) {
         model_->setFind(text);

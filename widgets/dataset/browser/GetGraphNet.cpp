@@ -61,11 +61,14 @@ QWidget* GetGraphNet::buildForm(const QString& folder) {
     column->addWidget(explanation);
     url_ = new QLineEdit(QString::fromLatin1(kGraphNetUrl), page);
     url_->setObjectName(QStringLiteral("cloneUrl"));
+    url_->setToolTip(tr("Address of a git repository with GraphNet samples"));
     branch_ = new QLineEdit(page);
     branch_->setObjectName(QStringLiteral("cloneBranch"));
+    branch_->setToolTip(tr("Branch or tag to clone; empty: the default branch of the repository"));
     branch_->setPlaceholderText(tr("the repository's own choice"));
     folder_ = new QLineEdit(folder, page);
     folder_->setObjectName(QStringLiteral("cloneFolder"));
+    folder_->setToolTip(tr("New folder for the clone"));
     auto* choose = new QPushButton(themeIcon(QStringLiteral("folder-open")), tr("Choose…"), page);
     choose->setAutoDefault(false);
     auto* place = new QHBoxLayout;

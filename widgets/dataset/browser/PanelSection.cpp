@@ -29,7 +29,7 @@ PanelSection::PanelSection(const QString& title, QWidget* content, QWidget* pare
     clear_->setIcon(themeIcon(QStringLiteral("clear")));
     clear_->setIconSize(QSize(kClearIcon, kClearIcon));
     clear_->setAutoRaise(true);
-    clear_->setToolTip(tr("Take %1 out of the query").arg(title));
+    clear_->setToolTip(tr("Remove %1 from the query").arg(title));
     clear_->setAccessibleName(clear_->toolTip());
     connect(clear_, &QToolButton::clicked, this, &PanelSection::clearRequested);
     connect(title_, &QToolButton::clicked, this, [this] {

@@ -24,9 +24,9 @@ RelationsView::RelationsView(IndexClient* client, QWidget* parent)
       error_page_(new ErrorWidget(this)) {
     setObjectName(QStringLiteral("relationsView"));
     empty_page_->setIcon(themeIcon(QStringLiteral("graph")));
-    empty_page_->setText(tr("No relations are known yet"),
-                         tr("Open a GraphNet.db, or a folder with one: it tells which graphs are parts or variants of "
-                            "which."));
+    empty_page_->setText(
+        tr("No relations are known yet"),
+        tr("Open a GraphNet.db, or a folder with one: it describes which graphs are parts or variants of others."));
     for (QWidget* page :
          {static_cast<QWidget*>(tree_), static_cast<QWidget*>(empty_page_), static_cast<QWidget*>(error_page_)})
         pages_->addWidget(page);

@@ -7,6 +7,7 @@
 
 #include "core/base/Units.h"
 #include "core/data/search/Fields.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 
@@ -14,7 +15,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::SampleColumns", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 std::string_view folderOf(std::string_view path) {
@@ -62,8 +63,7 @@ QString operatorsText(const SampleRow& row) {
 
 QString operatorsTip(const SampleRow& row) {
     return row.readable
-               ? tr("%1, %2 distinct")
-                     .arg(toQString(formatCount(row.op_count, "operator")), toQString(formatCount(row.distinct_ops)))
+               ? tr("%1, %2 distinct").arg(counted(row.op_count, "operator"), toQString(formatCount(row.distinct_ops)))
                : tr("model.py could not be parsed; the inspector says why");
 }
 
@@ -132,120 +132,116 @@ template <Constraint constraint> ColumnEntry verdictEntry(const char* title, con
 /// In the order of SampleColumns::Column.
 const std::vector<ColumnEntry>& entries() {
     static const std::vector<ColumnEntry> all{
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Name"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Name"),
          .key = "name",
          .word = [](const SampleRow& row) -> std::string_view {
              return std::string_view(row.name).substr(sampleNameStart(row.name));
          },
          .tool_tip = nameTip,
          .field = "name"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Operators"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Operators"),
          .key = "op_count",
          .number = [](const SampleRow& row) { return static_cast<double>(row.op_count); },
          .text = operatorsText,
          .tool_tip = operatorsTip,
          .has_bar = true},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Folder"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Folder"),
          .key = "folder",
          .word = [](const SampleRow& row) -> std::string_view { return folderOf(row.name); },
          .field = "name"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Model"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Model"),
          .key = "model_name",
          .word = [](const SampleRow& row) -> std::string_view { return row.model_name; },
          .field = "model"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Source"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Source"),
          .key = "source",
          .word = [](const SampleRow& row) -> std::string_view { return row.source; },
          .field = "source"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Task"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Task"),
          .key = "tag",
          .word = [](const SampleRow& row) -> std::string_view { return row.tag; },
          .field = "tag"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Category"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Category"),
          .key = "category",
          .word = [](const SampleRow& row) -> std::string_view { return row.category; },
          .field = "category"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Framework"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Framework"),
          .key = "framework",
          .word = [](const SampleRow& row) -> std::string_view { return frameworkName(row.framework); },
          .field = "framework"},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Parameters"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Parameters"),
          .key = "parameter_count",
          .number = [](const SampleRow& row) { return static_cast<double>(row.parameter_count); },
          .text = [](const SampleRow& row) { return shortCount(static_cast<double>(row.parameter_count)); },
          .tool_tip = parametersTip},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Bytes"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Bytes"),
          .key = "tensor_bytes",
          .number = [](const SampleRow& row) { return static_cast<double>(row.tensor_bytes); },
          .text = [](const SampleRow& row) { return toQString(formatBytes(row.tensor_bytes)); },
          .tool_tip = bytesTip,
-         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Bytes of weights and inputs")},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Largest tensor"),
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "Bytes of weights and inputs")},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Largest tensor"),
          .key = "largest_tensor_bytes",
          .number = [](const SampleRow& row) { return static_cast<double>(row.largest_tensor_bytes); },
          .text = [](const SampleRow& row) { return toQString(formatBytes(row.largest_tensor_bytes)); },
          .tool_tip = largestTip},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Tensors"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Tensors"),
          .key = "tensor_count",
          .number = [](const SampleRow& row) { return static_cast<double>(row.tensor_count); }},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Types"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Types"),
          .key = "dtypes",
          .word = [](const SampleRow& row) -> std::string_view { return row.dtypes; }},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Distinct operators"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Distinct operators"),
          .key = "distinct_ops",
          .number = [](const SampleRow& row) { return static_cast<double>(row.distinct_ops); }},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Depth"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Depth"),
          .key = "depth",
          .number = [](const SampleRow& row) { return static_cast<double>(row.depth); },
-         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns",
-                                        "Depth of the module hierarchy that parameter names carry")},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Symbols"),
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "Depth of the module hierarchy that parameter names carry")},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Symbols"),
          .key = "symbol_count",
          .number = [](const SampleRow& row) { return static_cast<double>(row.symbol_count); },
          .text = [](const SampleRow& row) { return countIfAny(row.symbol_count); },
-         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Symbolic dimensions")},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Inputs"),
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "Symbolic dimensions")},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Inputs"),
          .key = "input_count",
          .number = [](const SampleRow& row) { return static_cast<double>(row.input_count); }},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Problems"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Problems"),
          .key = "problem_count",
          .number = [](const SampleRow& row) { return static_cast<double>(row.problem_count); },
          .text = [](const SampleRow& row) { return countIfAny(row.problem_count); },
          .tool_tip = problemsTip},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Status"),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Status"),
          .key = "statuses",
          .word = [](const SampleRow& row) -> std::string_view { return row.statuses; },
-         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Newest result of each compiler")},
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Speedup"),
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "Newest result of each compiler")},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Speedup"),
          .key = "speedup",
          .number = [](const SampleRow& row) -> double { return row.speedup; },
          .text = speedupText,
-         .title_tip =
-             QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "The best of the newest results, against eager")},
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "The best of the newest results, against eager")},
         verdictEntry<Constraint::Runnable>(
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Runnable"),
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Runnable: the worker executes the graph")),
+            QT_TRANSLATE_NOOP("gnx::widgets", "Runnable"),
+            QT_TRANSLATE_NOOP("gnx::widgets", "Runnable: the worker executes the graph")),
         verdictEntry<Constraint::Serializable>(
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Serializable"),
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns",
-                              "Serializable: written back and read again it is the same graph")),
+            QT_TRANSLATE_NOOP("gnx::widgets", "Serializable"),
+            QT_TRANSLATE_NOOP("gnx::widgets", "Serializable: written back and read again it is the same graph")),
         verdictEntry<Constraint::Decomposable>(
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Decomposable"),
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns",
+            QT_TRANSLATE_NOOP("gnx::widgets", "Decomposable"),
+            QT_TRANSLATE_NOOP("gnx::widgets",
                               "Decomposable: two disjoint subgraphs, run one after the other, give the same bits")),
         verdictEntry<Constraint::StaticallyAnalyzable>(
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Analyzable"),
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns",
+            QT_TRANSLATE_NOOP("gnx::widgets", "Analyzable"),
+            QT_TRANSLATE_NOOP("gnx::widgets",
                               "Statically analyzable: every statement is parsed, every operator named")),
         verdictEntry<Constraint::CustomOps>(
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Custom operators"),
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns",
+            QT_TRANSLATE_NOOP("gnx::widgets", "Custom operators"),
+            QT_TRANSLATE_NOOP("gnx::widgets",
                               "Custom operators: those outside the framework have their source in the sample")),
         verdictEntry<Constraint::Unique>(
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Unique"),
-            QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns",
-                              "Unique: no other sample has the same graph, shapes and types")),
-        {.title = QT_TRANSLATE_NOOP("gnx::widgets::SampleColumns", "Dataset"),
+            QT_TRANSLATE_NOOP("gnx::widgets", "Unique"),
+            QT_TRANSLATE_NOOP("gnx::widgets", "Unique: no other sample has the same graph, shapes and types")),
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Dataset"),
          .key = "dataset",
          .word = [](const SampleRow& row) -> std::string_view { return datasetOf(row); },
          .field = "dataset"},

@@ -73,6 +73,7 @@ void MotifPage::buildField() {
            "<tr><td><b>conv2d[groups&gt;1, stride=2]</b></td><td>&nbsp;arguments</td></tr>"
            "<tr><td><b>a:conv2d -&gt; b:add; c:conv2d -&gt; b</b></td><td>&nbsp;names join chains</td></tr></table>"));
     run_->setObjectName(QStringLiteral("motifRun"));
+    run_->setToolTip(tr("Search all samples for the pattern, or stop the search"));
     under_query_->setObjectName(QStringLiteral("motifUnderQuery"));
     under_query_->setToolTip(tr("Search only the samples that the filter of the table keeps"));
     progress_->setMaximumWidth(220);

@@ -20,7 +20,7 @@ using Row = RowsModel::Row;
 using Tone = RowsModel::Tone;
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("SampleCard", text);
+    return QCoreApplication::translate("gnx::widgets::card", text);
 }
 
 QString count(std::uint64_t number) {

@@ -14,6 +14,7 @@
 
 #include "core/base/Units.h"
 #include "core/data/index/ProblemKinds.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/RowsModel.h"
@@ -92,7 +93,7 @@ ProblemsView::ProblemsView(QWidget* parent)
     setObjectName(QStringLiteral("problemsView"));
     setUpKinds();
     setUpProblems();
-    empty_->setText(tr("No problems"), tr("What reading the samples finds wrong stands here."));
+    empty_->setText(tr("No problems"), tr("Problems found while reading the samples appear here."));
     pages_->addWidget(empty_);
     pages_->addWidget(makePage());
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -156,11 +157,9 @@ void ProblemsView::setProblems(std::vector<ProblemRow> problems, std::size_t of_
     problems_ = std::move(problems);
     showKinds(of_samples);
     model_->setRows(rowsOf(problems_));
-    empty_->setText(
-        tr("No problems"),
-        of_samples == 0
-            ? tr("What reading the samples finds wrong stands here.")
-            : tr("Nothing wrong was found in reading %1.").arg(toQString(formatCount(of_samples, "sample"))));
+    empty_->setText(tr("No problems"),
+                    of_samples == 0 ? tr("Problems found while reading the samples appear here.")
+                                    : tr("Nothing wrong was found in reading %1.").arg(counted(of_samples, "sample")));
     pages_->setCurrentIndex(problems_.empty() ? 0 : 1);
     updateCount();
 }

@@ -52,7 +52,7 @@ SampleCard::SampleCard(const SampleRow& row, QWidget* parent)
     updateHeader();
     for (CardSection* section : sections_)
         section->setVisible(section == facts_section_);
-    facts_section_->setNote(tr("Reading what the index knows"));
+    facts_section_->setNote(tr("Reading the index"));
 }
 
 void SampleCard::buildModels() {
@@ -140,7 +140,7 @@ CardSection* SampleCard::addSection(const QString& title, RowsModel* model, int 
 void SampleCard::buildSections() {
     column_row_->setContentsMargins(0, 0, Spacing::wide, Spacing::wide);
     column_row_->setSpacing(Spacing::wide);
-    facts_section_ = addSection(tr("What it is"), facts_, 1, -1, 18);
+    facts_section_ = addSection(tr("Summary"), facts_, 1, -1, 18);
     results_section_ = addSection(tr("Last results"), results_, 1);
     constraints_section_ = addSection(tr("Constraints"), constraints_, 2);
     operators_section_ = addSection(tr("Operators"), operators_, 0, 1, 14);
@@ -152,6 +152,7 @@ void SampleCard::buildSections() {
     metadata_section_ = addSection(tr("Metadata"), metadata_, 1);
     auto* check = new QPushButton(tr("Check now"), constraints_section_);
     check->setObjectName(QStringLiteral("cardCheckNow"));
+    check->setToolTip(tr("Check all construction constraints of this sample now"));
     connect(check, &QPushButton::clicked, this, [this] { emit validateRequested(data_.row); });
     constraints_section_->addContent(check);
 }

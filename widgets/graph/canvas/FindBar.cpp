@@ -100,7 +100,7 @@ void FindBar::showFound() {
     if (error)
         list_->setMessage(toQString(error->message), true);
     else
-        list_->setMessage(hits().empty() ? tr("No operator is so") : QString(), false);
+        list_->setMessage(hits().empty() ? tr("No operator matches") : QString(), false);
     showCount();
     showList();
     emit hitsChanged();

@@ -20,7 +20,7 @@ void FusionHulls::setFusion(std::vector<ShownFusion> fusion) {
     fusions_ = std::make_shared<const std::vector<ShownFusion>>(std::move(fusion));
     action_->setEnabled(hasFusion());
     action_->setToolTip(hasFusion() ? tr("Outlines around operators that one kernel of the compiled model computes")
-                                    : tr("No trace of a compiled model that says what its kernels compute"));
+                                    : tr("No compiled trace that maps kernels to operators"));
     if (had != hasFusion())
         action_->setChecked(hasFusion());
     refresh();

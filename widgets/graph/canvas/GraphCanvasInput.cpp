@@ -227,7 +227,7 @@ QString GraphCanvas::toolTipOf(int index) const {
     } else {
         lines << toQString(box.count > 1 ? box.label : graph.valueName(box.value)) << tr(opCategoryName(box.category));
         if (box.count > 1)
-            lines << tr("Double-click for a box each");
+            lines << tr("Double-click to show each one");
     }
     if (marks_.overlay && box.end > box.begin) {
         const Overlay& overlay = *marks_.overlay->overlay;

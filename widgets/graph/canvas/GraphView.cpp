@@ -15,6 +15,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -139,7 +140,7 @@ void GraphView::buildToolRow() {
                                                     {addMenuButton(tr("Open"), makeLevelMenu()), 7},
                                                     {addMenuButton(tr("View"), makeViewMenu()), 6},
                                                     {addMenuButton(tr("Select"), marking_->menu()), 5},
-                                                    {addMenuButton(tr("Go"), navigation_->menu()), 3},
+                                                    {addMenuButton(tr("Navigate"), navigation_->menu()), 3},
                                                     {overlays_->button(), 8},
                                                     {fit, 4},
                                                     {cut_button_, 9},
@@ -272,7 +273,7 @@ void GraphView::layOut(bool from_start, GroupId anchor) {
 void GraphView::showBusy(quint64 job) {
     if (ready_ || job != layout_job_)
         return;
-    busy_text_->setText(tr("Laying out %1").arg(toQString(formatCount(graph_->nodes().size(), "operator"))));
+    busy_text_->setText(tr("Laying out %1").arg(counted(graph_->nodes().size(), "operator")));
     pages_->setCurrentWidget(busy_);
 }
 
@@ -315,7 +316,7 @@ void GraphView::showStatus() {
         return;
     const QString layout = tr("%1, %2 · %3, %4")
                                .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
-                                    toQString(formatCount(drawing->edges.size(), "edge")), toQString(drawing->engine),
+                                    counted(drawing->edges.size(), "edge"), toQString(drawing->engine),
                                     toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
     const QString note = toQString(drawing->note); // why it is not dot's
     const QString whole = note.isEmpty() ? layout : tr("%1: %2").arg(layout, note);

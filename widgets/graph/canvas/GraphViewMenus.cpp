@@ -28,7 +28,7 @@ QMenu* GraphView::makeLevelMenu() {
         menu->clear();
         if (history_.empty())
             return;
-        menu->addAction(tr("As at first"), this, &GraphView::showOpening);
+        menu->addAction(tr("Default folding"), this, &GraphView::showOpening);
         const std::uint32_t deepest = std::min(Unfolding::deepestLevel(structure()), 8U);
         for (std::uint32_t level = 0; level <= deepest; ++level)
             menu->addAction(level == 0 ? tr("Nothing") : tr("Down to level %1").arg(level), this,
@@ -88,7 +88,7 @@ void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
         action->setEnabled(!history_.current().isOpen(group));
     }
     const bool spread = history_.current().isSpread(repeat);
-    menu.addAction(spread ? tr("Stack what repeats") : tr("Show all %1 side by side").arg(whole.count), this,
+    menu.addAction(spread ? tr("Fold repeats") : tr("Show all %1 side by side").arg(whole.count), this,
                    [this, repeat, spread] {
                        if (history_.empty() || repeat >= structure().repeats().size())
                            return;

@@ -8,7 +8,7 @@ namespace gnx::widgets {
 
 GroupTrail::GroupTrail(QWidget* parent) : QLabel(parent) {
     setObjectName("groupTrail");
-    setAccessibleName(tr("Groups around the selection"));
+    setAccessibleName(tr("Groups that enclose the selection"));
     setTextFormat(Qt::RichText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(this, &QLabel::linkActivated, this,

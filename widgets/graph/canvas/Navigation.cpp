@@ -22,7 +22,7 @@ constexpr int kRest = 150; ///< milliseconds without scrolling or zooming
 } // namespace
 
 Navigation::Navigation(GraphView* view)
-    : QObject(view), view_(view), menu_(new QMenu(tr("Go"), view)), rest_(new QTimer(this)) {
+    : QObject(view), view_(view), menu_(new QMenu(tr("Navigate"), view)), rest_(new QTimer(this)) {
     menu_->setObjectName(QStringLiteral("graphGo"));
     back_ = addAction(tr("Back"), "goBack", Qt::ALT | Qt::Key_Left, [this] { back(); });
     forward_ = addAction(tr("Forward"), "goForward", Qt::ALT | Qt::Key_Right, [this] { forward(); });

@@ -8,6 +8,7 @@
 
 #include "core/base/Units.h"
 #include "core/graph/structure/Reach.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
@@ -87,7 +88,7 @@ void NodeHiding::showAll() {
 void NodeHiding::refresh() {
     const std::size_t count = view_->unfolding() == nullptr ? 0 : view_->unfolding()->hidden().count();
     chip_->setVisible(count > 0);
-    chip_->setText(tr("%1 hidden · show all").arg(toQString(formatCount(count, "operator"))));
+    chip_->setText(tr("%1 hidden · show all").arg(counted(count, "operator")));
 }
 
 } // namespace gnx::widgets

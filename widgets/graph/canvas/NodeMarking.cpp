@@ -7,6 +7,7 @@
 
 #include "core/base/Units.h"
 #include "core/graph/structure/Reach.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
 
@@ -19,7 +20,7 @@ NodeMarking::NodeMarking(GraphCanvas* canvas, QWidget* parent)
     addAction(tr("Everything before"), "markBefore", What::Before);
     addAction(tr("Everything after"), "markAfter", What::After);
     addAction(tr("Paths between the last two selected"), "markPaths", What::Paths);
-    addAction(tr("Critical path (of the greatest cost)"), "markLongestPath", What::LongestPath);
+    addAction(tr("Critical path (highest cost)"), "markLongestPath", What::LongestPath);
     menu_->addSeparator();
     QAction* none = menu_->addAction(tr("Nothing"), this, &NodeMarking::clear);
     none->setObjectName("markNothing");
@@ -96,7 +97,7 @@ void NodeMarking::markLongestPath() {
     const Chain chain = longestChain(*graph_, costs);
     if (costs.empty())
         return show(chain.nodes, {}, tr("the longest path"));
-    QString text = tr("the path of the greatest %1: %2")
+    QString text = tr("the path with the highest %1: %2")
                        .arg(tr(cost->title.c_str()), toQString(numberText(cost->unit, chain.cost)));
     if (unknown > 0)
         text += tr(" (%n operator(s) of unknown cost left out)", nullptr, unknown);
@@ -111,9 +112,8 @@ void NodeMarking::show(const std::vector<NodeId>& nodes, const QString& text, co
     marked_ = nodes.size();
     text_ = text;
     if (!nodes.empty()) {
-        text_ =
-            tr("%1 of %2 marked")
-                .arg(toQString(formatCount(nodes.size())), toQString(formatCount(graph_->nodes().size(), "operator")));
+        text_ = tr("%1 of %2 marked")
+                    .arg(toQString(formatCount(nodes.size())), counted(graph_->nodes().size(), "operator"));
         text_ += of_them.isEmpty() ? QString() : QStringLiteral(", ") + of_them;
         text_ += tr(" · Esc clears");
     }

@@ -25,13 +25,15 @@ OccurrenceBar::OccurrenceBar(GraphView* view)
     setObjectName(QStringLiteral("occurrenceBar"));
     text_->setObjectName(QStringLiteral("occurrenceText"));
     previous_->setObjectName(QStringLiteral("previousOccurrence"));
+    previous_->setToolTip(tr("Go to the previous occurrence of the pattern"));
     previous_->setText(tr("Previous"));
     next_->setObjectName(QStringLiteral("nextOccurrence"));
+    next_->setToolTip(tr("Go to the next occurrence of the pattern"));
     next_->setText(tr("Next"));
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("closeOccurrences"));
     close->setIcon(themeIcon(QStringLiteral("clear")));
-    close->setToolTip(tr("Show no occurrences any more"));
+    close->setToolTip(tr("Hide the occurrences"));
     close->setAutoRaise(true);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);

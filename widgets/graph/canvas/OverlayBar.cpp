@@ -30,8 +30,9 @@ OverlayBar::OverlayBar(QWidget* parent)
       note_(new ElidedLabel(this)) {
     setObjectName("overlayBar");
     mode_->setObjectName("overlayThresholdMode");
-    mode_->setAccessibleName(tr("Which boxes are marked"));
-    mode_->addItems({tr("Mark none"), tr("Mark from"), tr("Mark up to")});
+    mode_->setAccessibleName(tr("Which boxes are highlighted"));
+    mode_->setToolTip(tr("Highlight boxes whose value is above or below the threshold"));
+    mode_->addItems({tr("No highlight"), tr("Mark from"), tr("Mark up to")});
     slider_->setObjectName("overlayThreshold");
     slider_->setAccessibleName(tr("Threshold"));
     slider_->setRange(0, kSteps);

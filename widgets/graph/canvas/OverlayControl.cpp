@@ -39,7 +39,7 @@ OverlayControl::OverlayControl(GraphCanvas* canvas, QWidget* parent)
     menu_->setToolTipsVisible(true);
     button_->setObjectName("graphOverlay");
     button_->setText(tr("Colour"));
-    button_->setToolTip(tr("What the boxes are coloured by"));
+    button_->setToolTip(tr("Values that colour the boxes"));
     button_->setMenu(menu_);
     button_->setPopupMode(QToolButton::InstantPopup);
     list_->hide();
@@ -75,7 +75,7 @@ void OverlayControl::fillMenu() {
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, name] { choose(name); });
     };
-    add(tr("As usual"), {}, tr("A stripe in the colour of each operator's category"));
+    add(tr("Default colours"), {}, tr("A stripe in the colour of each operator's category"));
     menu_->addSeparator();
     for (const OverlayEntry& entry : builtInOverlays())
         add(tr(entry.title), toQString(entry.name), tr(entry.explanation));

@@ -33,7 +33,7 @@ ToolRow::ToolRow(QWidget* parent)
     row_->setSizeConstraint(QLayout::SetNoConstraint); // it knows nothing of what could be folded
     more_->setObjectName(QStringLiteral("moreTools"));
     more_->setText(tr("More"));
-    more_->setToolTip(tr("What there is no room for in the row"));
+    more_->setToolTip(tr("Controls that do not fit into the row"));
     more_->setMenu(menu_);
     more_->setPopupMode(QToolButton::InstantPopup);
     more_->setMinimumWidth(more_->sizeHint().width() + kBesideText);

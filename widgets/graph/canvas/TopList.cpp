@@ -33,7 +33,8 @@ TopList::TopList(QWidget* parent)
       model_(new RowsModel({tr("Operator"), tr("Where"), tr("Value")}, {2}, this)) {
     setObjectName("overlayTop");
     what_->setObjectName("overlayTopWhat");
-    what_->setAccessibleName(tr("What is listed"));
+    what_->setAccessibleName(tr("List"));
+    what_->setToolTip(tr("List operators, or boxes of the drawing as it is folded now"));
     what_->addItems({tr("Largest operators"), tr("Largest boxes of the drawing")});
     view_->setObjectName("overlayTopList");
     view_->setAccessibleName(tr("Largest values"));

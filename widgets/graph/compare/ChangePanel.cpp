@@ -10,6 +10,7 @@
 
 #include "core/base/Units.h"
 #include "core/drawing/picture/DiffMarks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/Text.h"
@@ -67,8 +68,8 @@ QWidget* ChangePanel::makeList() {
 void ChangePanel::setComparison(std::shared_ptr<const SampleComparison> comparison) {
     const bool same = comparison->diff.same();
     none_->setText(tr("No difference"), tr("%1 and %2 are equal, whatever their names, order and formatting.")
-                                            .arg(toQString(formatCount(comparison->diff.nodes.equal, "operator")),
-                                                 toQString(formatCount(comparison->diff.edges.equal, "edge"))));
+                                            .arg(counted(comparison->diff.nodes.equal, "operator"),
+                                                 counted(comparison->diff.edges.equal, "edge")));
     quiet_ = true;
     model_->setComparison(std::move(comparison));
     showGroups();

@@ -10,6 +10,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/RowsModel.h"
@@ -131,7 +132,7 @@ void DiffDocument::fill(SampleComparison comparison) {
     const GraphDiff& diff = comparison_->diff;
     const GraphDiff::Counts& nodes = diff.nodes;
     summary_->setText(
-        diff.same() ? tr("No difference: %1").arg(toQString(formatCount(nodes.equal, "equal operator")))
+        diff.same() ? tr("No difference: %1").arg(counted(nodes.equal, "equal operator"))
                     : tr("%1 % alike · %2 equal · ~ %3 changed · − %4 removed · + %5 added")
                           .arg(diff.similarity() * 100, 0, 'f', 1)
                           .arg(count(nodes.equal), count(nodes.changed), count(nodes.removed), count(nodes.added)));

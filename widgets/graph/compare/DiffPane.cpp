@@ -5,6 +5,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
@@ -88,7 +89,7 @@ void DiffPane::layOut(GroupId anchor) {
         stop_.request_stop();
     ready_ = false;
     if (!isDrawn()) {
-        busy_->setText(tr("Laying out %1").arg(toQString(formatCount(content_.graph->nodes().size(), "operator"))));
+        busy_->setText(tr("Laying out %1").arg(counted(content_.graph->nodes().size(), "operator")));
         pages_->setCurrentWidget(busy_);
     }
     GraphLayoutRequest request;

@@ -22,7 +22,7 @@ void GraphFacts::add(const NodeFacts& facts) {
     if (!facts.signature.empty())
         FactsTree::addFact(general, tr("Signature"), toQString(facts.title + facts.signature));
     FactsTree::addFact(general, tr("Number"),
-                       tr("#%1, of %2").arg(facts.node.value()).arg(count(graph_.nodes().size())));
+                       tr("#%1 of %2").arg(facts.node.value()).arg(count(graph_.nodes().size())));
     if (!facts.declared_types.empty())
         FactsTree::addFact(general, tr("Declared"), toQString(facts.declared_types));
     addGroups(general, facts.groups);
@@ -175,7 +175,7 @@ QString GraphFacts::nodeText(NodeId node) const {
 void GraphFacts::addGroups(QTreeWidgetItem* parent, const std::vector<GroupId>& groups) const {
     if (structure_ == nullptr)
         return;
-    QTreeWidgetItem* around = FactsTree::addFact(parent, tr("Groups around"), count(groups.size()));
+    QTreeWidgetItem* around = FactsTree::addFact(parent, tr("Enclosing groups"), count(groups.size()));
     for (const GroupId id : groups) {
         const Group& group = structure_->group(id);
         const bool module = group.kind == Group::Kind::Module && !group.path.empty();

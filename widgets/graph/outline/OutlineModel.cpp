@@ -2,6 +2,7 @@
 
 #include "core/base/Units.h"
 #include "core/graph/ir/OpCategory.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -99,7 +100,7 @@ QString OutlineModel::tip(const StructureItem& item) const {
     if (!item.is_group)
         return toQString(graph_->op(graph_->node(item.node())));
     const Group& group = structure_->group(item.group());
-    const QString operators = toQString(formatCount(group.operators(), "operator"));
+    const QString operators = counted(group.operators(), "operator");
     return group.path.empty() ? tr("%1: %2").arg(toQString(group.name), operators)
                               : tr("%1: %2").arg(toQString(group.path), operators);
 }

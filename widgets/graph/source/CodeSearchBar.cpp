@@ -23,6 +23,7 @@ CodeSearchBar::CodeSearchBar(CodeEditor* editor, QWidget* parent)
     pattern_->setObjectName("sourceSearchText");
     pattern_->setPlaceholderText(tr("Find in the code"));
     pattern_->setClearButtonEnabled(true);
+    pattern_->setToolTip(tr("Text or regular expression; Return goes to the next match"));
     pattern_->setMinimumWidth(120);
     row->addWidget(pattern_, 1);
     regex_ = addOption(QStringLiteral(".*"), tr("Regular expression"), "sourceSearchRegex");

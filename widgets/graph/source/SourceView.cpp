@@ -68,9 +68,9 @@ void SourceView::buildHeader() {
         connect(button, &QToolButton::clicked, this, [this, code] { showCode(code); });
         return button;
     };
-    original_button_ = addChoice(tr("Original"), tr("The file as it is"), "sourceOriginal", Code::Original);
-    clean_button_ = addChoice(tr("Clean"), tr("Written from the graph: sections, names that say what a value is"),
-                              "sourceClean", Code::Clean);
+    original_button_ = addChoice(tr("Original"), tr("Original file"), "sourceOriginal", Code::Original);
+    clean_button_ =
+        addChoice(tr("Clean"), tr("Generated code: sections by module, descriptive names"), "sourceClean", Code::Clean);
     original_button_->setChecked(true);
     line_ = new QLineEdit(header_);
     line_->setObjectName("sourceLine");

@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -44,7 +45,7 @@ QString choiceToolTip(const TraceRow& row) {
     return ProfileHead::tr("%1, %2%3")
         .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(row.made_at), QLocale::LongFormat) +
                  (row.side.empty() ? ProfileHead::tr(", of the file %1").arg(toQString(row.name)) : QString()),
-             toQString(formatCount(row.records, "record")),
+             counted(row.records, "record"),
              row.result ? ProfileHead::tr(", beside result %1").arg(row.result->value()) : QString());
 }
 
@@ -52,9 +53,8 @@ QString choiceToolTip(const TraceRow& row) {
 
 ProfileHead::ProfileHead(QWidget* parent)
     : QWidget(parent), name_(new ElidedLabel(this)), choices_(new QWidget(this)),
-      left_(makeChoice(choices_, "profileLeft", tr("The trace that is shown"))),
-      right_(makeChoice(choices_, "profileRight", tr("The trace that is shown beside it"))),
-      record_(new QToolButton(this)) {
+      left_(makeChoice(choices_, "profileLeft", tr("First trace"))),
+      right_(makeChoice(choices_, "profileRight", tr("Second trace"))), record_(new QToolButton(this)) {
     name_->setObjectName(QStringLiteral("profileName"));
     QFont bold = name_->font();
     bold.setBold(true);

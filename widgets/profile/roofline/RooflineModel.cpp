@@ -48,7 +48,7 @@ std::vector<TableColumn> RooflineModel::described() {
         {.title = tr("Operator"),
          .word = of([this](const RooflinePoint& point) { return shown_->graph->op(shown_->graph->node(point.node)); })},
         {.title = tr("Lost"),
-         .tip = tr("Time beyond what the roofs allow, of one run"),
+         .tip = tr("Time beyond what the peak allows, per run"),
          .number = of(lostOf),
          .format = cells::duration,
          .has_bar = true,

@@ -6,6 +6,7 @@
 
 #include "core/base/Units.h"
 #include "core/drawing/overlay/Overlay.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -15,7 +16,7 @@ constexpr double kPercent = 100;
 constexpr double kMillisecondsPerSecond = 1e3;
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("Roofline", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString duration(double ns) {
@@ -37,7 +38,7 @@ QString leftOut(const ShownRoofline& shown) {
     const auto unplaced =
         std::ranges::count_if(roofline.points, [](const RooflinePoint& point) { return !hasPlace(point); });
     if (unplaced > 0)
-        parts << tr("%1 of %2 operators do no arithmetic or are not known: they stand in the table alone")
+        parts << tr("%1 of %2 operators do no arithmetic or are not known: only the table lists them")
                      .arg(count(static_cast<std::size_t>(unplaced)), count(roofline.points.size()));
     if (roofline.unknown_ns > 0)
         parts << tr("the costs of %1 are not known").arg(percentOf(roofline.unknown_ns, roofline.total_ns));
@@ -56,14 +57,14 @@ const RooflinePoint* ShownRoofline::pointOf(NodeId node) const {
 QString machineText(const MachineRoofs& machine) {
     QString text = toQString(machine.hardware.empty() ? machine.device : machine.hardware);
     if (machine.threads > 0 && machine.device == "cpu")
-        text += ", " + toQString(formatCount(static_cast<std::uint64_t>(machine.threads), "thread"));
+        text += ", " + counted(static_cast<std::uint64_t>(machine.threads), "thread");
     return text;
 }
 
 QString rooflineSummary(const ShownRoofline& shown, bool of_range) {
     const Roofline& roofline = shown.roofline;
     const QString stretch = of_range ? tr("an iteration, of the selected stretch") : tr("an iteration");
-    QString text = tr("<b>%1</b> of work in %2 · <b>%3</b> more than the roofs allow · %4")
+    QString text = tr("<b>%1</b> of work in %2 · <b>%3</b> slower than the peak · %4")
                        .arg(duration(roofline.total_ns), stretch, duration(roofline.lostNs()),
                             machineText(shown.machine).toHtmlEscaped());
     if (shown.machine.roofs.disturbed())

@@ -250,7 +250,7 @@ void RooflineView::showState() {
     if (shown_)
         return pages_->setCurrentWidget(results_);
     if (!session_.shown())
-        showEmpty(tr("No trace"), tr("A trace shows what each operator achieves against what the machine can do."),
+        showEmpty(tr("No trace"), tr("A trace shows what each operator achieves compared with the machine's peak."),
                   false);
     else if (!session_.shown()->graph)
         showEmpty(tr("The trace's sample is not known"),
@@ -258,15 +258,15 @@ void RooflineView::showState() {
                      "profile the sample here."),
                   false);
     else if (measuring_)
-        showEmpty(tr("Measuring what this machine does at most"),
+        showEmpty(tr("Measuring the machine's peak performance"),
                   tr("Products of matrices and copies of large arrays. Other work on the machine lowers the roofs."),
                   false);
     else if (finding_ || computing_)
         showEmpty(tr("Computing"), {}, false);
     else if (!roofs_)
-        showEmpty(tr("The machine's roofs are not known"),
-                  tr("What an operator achieves is compared with what the machine does at most with the same number "
-                     "of threads. That is measured once, and kept."),
+        showEmpty(tr("Peak performance not measured yet"),
+                  tr("Each operator is compared with the peak of this machine for the same number of threads. The peak "
+                     "is measured once and kept."),
                   client_ != nullptr);
     else
         showEmpty(tr("The types of the graph's values are not known yet"), tr("FLOPs and bytes follow from them."),

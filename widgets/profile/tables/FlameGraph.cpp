@@ -71,13 +71,16 @@ QWidget* FlameGraph::makePage() {
     search_->setPlaceholderText(tr("Search names"));
     search_->setAccessibleName(search_->placeholderText());
     search_->setClearButtonEnabled(true);
+    search_->setToolTip(tr("Highlight boxes whose name has this text, and show their share of the time"));
     found_->setObjectName(QStringLiteral("traceFlameFound"));
     kind_->setObjectName(QStringLiteral("traceFlameKind"));
     kind_->setAccessibleName(tr("Boxes"));
+    kind_->setToolTip(tr("A box for each module or for each call"));
     kind_->addItem(tr("Modules"));
     kind_->addItem(tr("Calls"));
     clock_->setObjectName(QStringLiteral("traceFlameClock"));
-    clock_->setAccessibleName(tr("Whose time"));
+    clock_->setAccessibleName(tr("Which time"));
+    clock_->setToolTip(tr("The width of a box is time on the host, or on the device"));
     clock_->addItem(tr("Host time"));
     clock_->addItem(tr("Device time"));
     icicle_->setToolTip(tr("The outermost calls on top"));
@@ -160,7 +163,7 @@ void FlameGraph::showTree(std::shared_ptr<const TimeTree> tree) {
     if (tree->isEmpty()) {
         canvas_->setTree(nullptr);
         return say(session_.range() ? tr("Nothing in this range") : tr("No calls in this trace"),
-                   session_.range() ? tr("No module or operator begins in the part of the trace that is selected.")
+                   session_.range() ? tr("No module or operator begins in the selected part of the trace.")
                                     : tr("It names no modules and no operators: see the timeline."));
     }
     pages_->setCurrentIndex(1);

@@ -14,10 +14,9 @@ void KernelsView::setRates(Rates rates) {
 }
 
 std::pair<QString, QString> KernelsView::nothingText() const {
-    return {
-        tr("No kernels in this trace"),
-        tr("It was recorded on a CPU, and no compiler has told of kernels: the operators do the work themselves. Their "
-           "times are under Operators, Modules and Flame graph.")};
+    return {tr("No kernels in this trace"),
+            tr("It was recorded on a CPU, and no compiler reported kernels: the operators do the work themselves. "
+               "Their times are under Operators, Modules and Flame graph.")};
 }
 
 } // namespace gnx::widgets

@@ -55,6 +55,7 @@ QWidget* ModulesView::makePage() {
     filter_->setAccessibleName(filter_->placeholderText());
     kind_->setObjectName(QStringLiteral("traceModulesKind"));
     kind_->setAccessibleName(tr("Tree"));
+    kind_->setToolTip(tr("Show modules or calls with what they call, or functions with their callers"));
     kind_->addItem(tr("Modules, top down"));
     kind_->addItem(tr("Calls, top down"));
     kind_->addItem(tr("Callers, bottom up"));
@@ -108,8 +109,8 @@ void ModulesView::setUpTree() {
         saveText(this, QStringLiteral("traceModules.csv"), tr("CSV table (*.csv)"),
                  model_->tree() ? csvOf(*model_->tree()) : QByteArray());
     });
-    addAction(tr("Open what is below"), [this] { tree_->expandRecursively(tree_->currentIndex()); });
-    addAction(tr("Close all"), [this] { tree_->collapseAll(); });
+    addAction(tr("Expand children"), [this] { tree_->expandRecursively(tree_->currentIndex()); });
+    addAction(tr("Collapse all"), [this] { tree_->collapseAll(); });
     tree_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
@@ -154,7 +155,7 @@ void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     if (tree->isEmpty()) {
         model_->setTree(nullptr);
         return say(session_.range() ? tr("Nothing in this range") : tr("No calls in this trace"),
-                   session_.range() ? tr("No module or operator begins in the part of the trace that is selected.")
+                   session_.range() ? tr("No module or operator begins in the selected part of the trace.")
                                     : tr("It names no modules and no operators: see the timeline."));
     }
     pages_->setCurrentIndex(1);

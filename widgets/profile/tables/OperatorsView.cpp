@@ -12,6 +12,7 @@ OperatorsView::OperatorsView(TraceSession& session, QWidget* parent)
       grouping_(new QComboBox) {
     grouping_->setObjectName(QStringLiteral("traceOperatorsGrouping"));
     grouping_->setAccessibleName(tr("Rows"));
+    grouping_->setToolTip(tr("One row for each kind of operator, or for each node of the graph"));
     grouping_->addItem(tr("By operator"));
     grouping_->addItem(tr("By node of the graph"));
     view().head()->addWidget(grouping_);
@@ -30,7 +31,7 @@ void OperatorsView::group() {
 std::pair<QString, QString> OperatorsView::nothingText() const {
     if (grouping_->currentIndex() == 1)
         return {tr("Nothing of this trace belongs to a node of the graph"),
-                tr("Its recorder has not said which operator of the graph it ran. By operator all of it is counted.")};
+                tr("Its recorder did not name the operators of the graph. All of it is counted under By operator.")};
     return {tr("No operators in this trace"), tr("It has other records only: see the timeline.")};
 }
 

@@ -63,8 +63,7 @@ void SessionTable::showTable(std::shared_ptr<const TimeTable> table, bool of_all
     }
     if (!of_all)
         return view_->setNothing(tr("Nothing in this range"),
-                                 tr("Nothing of the kind begins in the part of the trace that is selected."),
-                                 {whole_trace_});
+                                 tr("Nothing of this kind begins in the selected part of the trace."), {whole_trace_});
     const auto [title, explanation] = nothingText();
     view_->setNothing(title, explanation);
 }

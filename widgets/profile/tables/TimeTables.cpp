@@ -17,7 +17,7 @@ using Kind = TimeColumn::Kind;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::TimeTables", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 /// Columns one after another, each filled from all rows.
@@ -129,11 +129,11 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
     duration("mean_ns", tr("Mean"), {}, [](const Row& row) { return row.meanNs(); });
     duration("min_ns", tr("Least"), {}, [](const Row& row) { return number(row.min_ns); });
     duration("max_ns", tr("Most"), {}, [](const Row& row) { return number(row.max_ns); });
-    maker.numbers("registers", tr("Registers"), tr("Of a thread, the most"), Kind::Number,
+    maker.numbers("registers", tr("Registers"), tr("Per thread, maximum"), Kind::Number,
                   [](const Row& row) { return known(row.registers > 0, row.registers); });
-    maker.numbers("occupancy", tr("Occupancy"), tr("Warps that can be resident by the most there can be"), Kind::Share,
+    maker.numbers("occupancy", tr("Occupancy"), tr("Resident warps / maximum of resident warps"), Kind::Share,
                   [](const Row& row) { return known(row.occupancy >= 0, row.occupancy); });
-    maker.numbers("bytes", tr("Bytes"), tr("That were copied or set"), Kind::Bytes,
+    maker.numbers("bytes", tr("Bytes"), tr("Bytes copied or set"), Kind::Bytes,
                   [](const Row& row) { return known(row.bytes > 0, double(row.bytes)); });
     const auto rateOf = [&](const Row& row) {
         const auto found = rates.find(row.name);
@@ -168,16 +168,16 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
     duration("self_ns", tr("Self"), tr("Time on the host in none of the operators that it calls"),
              [](const Row& row) { return number(row.self_ns); });
     maker
-        .numbers("share", tr("Share"), tr("Its self time of all operators'"), Kind::Share,
+        .numbers("share", tr("Share"), tr("Share of the self time of all operators"), Kind::Share,
                  [](const Row& row) { return row.share; })
         .has_bar = true;
     maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
     duration("total_ns", tr("Total"), tr("Time on the host from begin to end"),
              [](const Row& row) { return number(row.total_ns); });
     duration("mean_ns", tr("Mean"), tr("Total by calls"), [](const Row& row) { return row.meanNs(); });
-    duration("device_ns", tr("Device"), tr("What the device did for it and for operators within it"),
+    duration("device_ns", tr("Device"), tr("Device time, including operators within it"),
              [](const Row& row) { return deviceTime(row.device_ns); });
-    duration("self_device_ns", tr("Device, self"), tr("What the device did for it alone"),
+    duration("self_device_ns", tr("Device, self"), tr("Device time, without operators within it"),
              [](const Row& row) { return deviceTime(row.self_device_ns); });
     maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
@@ -207,9 +207,9 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
         const Node* const node = nodeOf(shown, row.node);
         return known(node != nullptr, node != nullptr ? node->source.line : 0);
     });
-    maker.numbers("self_ns", tr("Host"), tr("Self times of all operators that are for it"), Kind::Duration,
+    maker.numbers("self_ns", tr("Host"), tr("Self time of all operators of this node"), Kind::Duration,
                   [](const Row& row) { return number(row.self_ns); });
-    maker.numbers("device_ns", tr("Device"), tr("What the device did for it"), Kind::Duration,
+    maker.numbers("device_ns", tr("Device"), tr("Device time"), Kind::Duration,
                   [](const Row& row) { return deviceTime(row.device_ns); });
     maker
         .numbers("share", tr("Share"), device ? tr("Of all nodes' time on the device") : tr("Of all nodes' time"),

@@ -213,9 +213,9 @@ QVariant TimeTreeModel::headerData(int section, Qt::Orientation orientation, int
     case Share:
         return tip ? tr("Total of all that was recorded") : tr("Share");
     case Self:
-        return tip ? tr("Time in none of what stands below it") : tr("Self");
+        return tip ? tr("Self time: time that no child covers") : tr("Self");
     case Device:
-        return tip ? tr("What the device did for it and for what stands below it") : tr("Device");
+        return tip ? tr("Device time, including children") : tr("Device");
     case Calls:
         return tr("Calls");
     default:

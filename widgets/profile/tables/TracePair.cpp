@@ -48,9 +48,7 @@ class PairMaker {
     }
 
   private:
-    static QString tr(const char* text) {
-        return QCoreApplication::translate("gnx::widgets::TraceComparisonView", text);
-    }
+    static QString tr(const char* text) { return QCoreApplication::translate("gnx::widgets::PairMaker", text); }
     static QString kindText(ComparisonStep::Kind kind) {
         return kind == ComparisonStep::Kind::Node       ? tr("node")
                : kind == ComparisonStep::Kind::Operator ? tr("of no node")
@@ -137,8 +135,8 @@ QString PairMaker::summary() const {
         text += before >= after ? tr(": %1× as fast").arg(before / after, 0, 'f', 2)
                                 : tr(": %1× as long").arg(after / before, 0, 'f', 2);
     if (before_.times.of_device != after_.times.of_device)
-        text += QStringLiteral("<br>") + tr("One trace has a device's times, the other a host's: their operators "
-                                            "cannot be told apart by node on equal terms.");
+        text += QStringLiteral("<br>") + tr("One trace has times of a device, the other times of the host: their "
+                                            "operators cannot be compared by node.");
     else
         text += before_.times.of_device ? tr("; times of the device's work") : tr("; times of operators on the host");
     text += callsText();

@@ -14,6 +14,7 @@
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/BarDelegate.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
@@ -226,7 +227,7 @@ void RangePanel::show(const RangeUse& use) {
     const Trace& trace = *session_.shown()->trace;
     QStringList lines{tr("<b>%1</b>").arg(shortDuration(use.length())),
                       tr("from %1 to %2").arg(shortDuration(use.range.begin_ns), shortDuration(use.range.end_ns)),
-                      toQString(formatCount(use.count, "record"))};
+                      widgets::counted(use.count, "record")};
     for (std::size_t kind = 0; kind < use.by_kind.size(); ++kind)
         if (use.by_kind[kind] > 0)
             lines << QStringLiteral("&nbsp;&nbsp;") + kindCount(static_cast<ActivityKind>(kind), use.by_kind[kind]);

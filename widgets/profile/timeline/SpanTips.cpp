@@ -17,7 +17,7 @@ constexpr int kLongestLine = 160;
 constexpr double kWholePercent = 100;
 
 QString say(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::SpanTips", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString elided(const QString& text) {

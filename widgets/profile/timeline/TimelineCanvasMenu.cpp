@@ -5,6 +5,7 @@
 #include <QMenu>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/profile/timeline/SpanTips.h"
 #include "widgets/profile/timeline/TimelineCanvas.h"
@@ -80,8 +81,7 @@ std::unique_ptr<QMenu> TimelineCanvas::menuAt(QPointF position) {
     menu->addAction(tr("Fold all rows"), this, [all] { all(false); })->setObjectName("foldAll");
     menu->addAction(tr("Unfold all rows"), this, [all] { all(true); })->setObjectName("unfoldAll");
     if (const std::size_t hidden = scene_.layout.hiddenCount(); hidden > 0)
-        menu->addAction(tr("Show %1").arg(toQString(formatCount(hidden, "hidden row"))), this,
-                        &TimelineCanvas::showHiddenGroups)
+        menu->addAction(tr("Show %1").arg(counted(hidden, "hidden row")), this, &TimelineCanvas::showHiddenGroups)
             ->setObjectName("showHidden");
     menu->addSeparator();
     QAction* measure = menu->addAction(tr("Measure\tM"), this, [this] { setMeasuring(!measuring_); });

@@ -127,7 +127,7 @@ void TimelineFind::showCount() {
     else if (!found_)
         count_->clear();
     else if (count == 0)
-        count_->setText(tr("nothing has such a name"));
+        count_->setText(tr("no matches"));
     else if (current_ < 0)
         count_->setText(tr("%1 found").arg(toQString(formatCount(count))));
     else

@@ -8,6 +8,7 @@
 
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/profile/timeline/TimeTicks.h"
@@ -223,8 +224,8 @@ QString TimelinePainter::detailOf(const TimelineGroup& group) const {
     const Track& track = scene_.shown().trace->track(group.track);
     const std::uint32_t left_out = group.lanes - scene_.layout.drawnLanes(group);
     if (const std::size_t python = group.pythonLanes(); python > 0 && group.open && group.python_folded)
-        return tr("%1 of Python folded").arg(toQString(formatCount(python, "lane")));
-    return left_out == 0 ? toQString(formatCount(track.count, "record"))
+        return tr("%1 of Python folded").arg(counted(python, "lane"));
+    return left_out == 0 ? counted(track.count, "record")
                          : tr("%1 more lanes when open").arg(toQString(formatCount(left_out)));
 }
 

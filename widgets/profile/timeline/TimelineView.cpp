@@ -16,6 +16,7 @@
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -252,17 +253,17 @@ QString TimelineView::recordsLine() const {
     if (const QString name = session_.shown()->sample ? toQString(info.compiler) : labelOf(*session_.shown());
         !name.isEmpty())
         parts << name;
-    parts << toQString(formatCount(trace.activities().size(), "record"))
+    parts << counted(trace.activities().size(), "record")
           << tr("%1 dropped").arg(toQString(formatCount(info.dropped_records)));
     if (info.refused_records > 0)
         parts << tr("%1 not understood").arg(toQString(formatCount(info.refused_records)));
     if (info.untraced_ns > 0 && info.traced_ns > 0)
-        parts << tr("tracing took %1 %")
+        parts << tr("tracing overhead %1 %")
                      .arg(toQString(shortNumber(std::max(info.traced_ns / info.untraced_ns - 1, 0.0) * kPercentOf, 2)));
     if (const std::uint64_t overlapping = session_.shown()->nesting.overlapping; overlapping > 0)
         parts << tr("%1 overlap others of their row").arg(toQString(formatCount(overlapping)));
     if (const std::size_t hidden = canvas_->scene().layout.hiddenCount(); hidden > 0)
-        parts << toQString(formatCount(hidden, "hidden row"));
+        parts << counted(hidden, "hidden row");
     return parts.join(QStringLiteral(" · "));
 }
 

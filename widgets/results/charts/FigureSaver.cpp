@@ -14,7 +14,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("FigureSaver", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QByteArray bytesOf(const std::string& text) {

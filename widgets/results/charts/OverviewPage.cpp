@@ -12,6 +12,7 @@
 #include "core/base/Units.h"
 #include "core/data/search/Query.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -71,7 +72,7 @@ OverviewPage::OverviewPage(QWidget* parent)
       nothing_(new EmptyStateWidget(this)) {
     setObjectName(QStringLiteral("overviewPage"));
     empty_->setIcon(themeIcon(QStringLiteral("chart")));
-    empty_->setText(tr("No dataset is open"), tr("Its figures stand here once one is."));
+    empty_->setText(tr("No dataset is open"), tr("Its figures appear here when a dataset is open."));
     pages_->addWidget(empty_);
     pages_->addWidget(makeContent());
 }
@@ -195,7 +196,7 @@ void OverviewPage::showAnswer(const Answer& answer) {
         return;
     }
     const std::size_t samples = catalog_->samples().size();
-    const QString all = toQString(formatCount(samples, "sample"));
+    const QString all = counted(samples, "sample");
     count_->setText(answer.matching == samples ? all
                                                : tr("%1 of %2").arg(toQString(formatCount(answer.matching)), all));
     query_label_->setText(query_);

@@ -64,7 +64,7 @@ ScoreControls::ScoreControls(QWidget* parent)
     row->addWidget(p_slider_);
     row->addWidget(p_box_);
     row->addSpacing(Spacing::normal);
-    row->addWidget(makeLabel(tr("&b"), tr("What a failed sample counts"), b_box_));
+    row->addWidget(makeLabel(tr("&b"), tr("Value of a failed sample"), b_box_));
     row->addWidget(b_slider_);
     row->addWidget(b_box_);
     couple(p_slider_, p_box_);

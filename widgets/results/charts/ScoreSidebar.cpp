@@ -32,7 +32,7 @@ constexpr int kPageRole = Qt::UserRole;
 constexpr int kKindRole = Qt::UserRole + 1;
 
 QString groupTitle(GroupBy by) {
-    const auto said = [](const char* text) { return QCoreApplication::translate("ScoreSidebar", text); };
+    const auto said = [](const char* text) { return QCoreApplication::translate("gnx::widgets", text); };
     switch (by) {
     case GroupBy::Compiler:
         return said("Compilers alone");

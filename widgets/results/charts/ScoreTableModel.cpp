@@ -33,7 +33,7 @@ ScoreTableModel::ScoreTableModel(QObject* parent) : TableModel(parent) {
         value("β", tr("Geometric mean speedup of the correct samples slower than eager"), &ScorePoint::beta),
         value("λ", tr("Share of correct samples"), &ScorePoint::lambda),
         value("η", tr("Share of the correct samples that are slower than eager"), &ScorePoint::eta),
-        value("γ", tr("What a failure is worth at t"), &ScorePoint::gamma),
+        value("γ", tr("Value of a failure at t"), &ScorePoint::gamma),
         correct,
     });
 }

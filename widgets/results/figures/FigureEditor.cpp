@@ -93,7 +93,7 @@ QDoubleSpinBox* FigureEditor::number(QFormLayout& form, const QString& label, co
 QLineEdit* FigureEditor::end(const QString& name, const QString& title) {
     auto* edit = new QLineEdit;
     edit->setObjectName(name);
-    edit->setPlaceholderText(tr("as the data"));
+    edit->setPlaceholderText(tr("automatic"));
     edit->setAccessibleName(title);
     connect(edit, &QLineEdit::editingFinished, this, &FigureEditor::changed);
     return edit;
@@ -102,14 +102,14 @@ QLineEdit* FigureEditor::end(const QString& name, const QString& title) {
 void FigureEditor::addSize(QFormLayout& form) {
     preset_ = new QComboBox;
     preset_->setObjectName(QStringLiteral("figurePreset"));
-    preset_->addItems({tr("Choose…"), tr("Single column"), tr("Double column"), tr("Slide")});
-    form.addRow(tr("&For"), preset_);
+    preset_->addItems({tr("Custom"), tr("Single column"), tr("Double column"), tr("Slide")});
+    form.addRow(tr("&Preset"), preset_);
     connect(preset_, &QComboBox::activated, this, &FigureEditor::usePreset);
     width_ = number(form, tr("&Width"), "figureWidth", 20, 1000, 1, 1, tr(" mm"));
     height_ = number(form, tr("&Height"), "figureHeight", 20, 1000, 1, 1, tr(" mm"));
     dpi_ = number(form, tr("PNG's &resolution"), "figureDpi", 36, 1200, 50, 0, tr(" dpi"));
     font_ = end(QStringLiteral("figureFont"), tr("Font"));
-    font_->setPlaceholderText(tr("the usual one"));
+    font_->setPlaceholderText(tr("default"));
     form.addRow(tr("F&ont"), font_);
     font_size_ = number(form, tr("&Text"), "figureFontSize", 3, 72, 0.5, 1, tr(" pt"));
     line_width_ = number(form, tr("&Lines"), "figureLineWidth", 0.1, 20, 0.1, 1, tr(" pt"));

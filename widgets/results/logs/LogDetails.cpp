@@ -15,6 +15,7 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableSupport.h"
@@ -74,7 +75,7 @@ LogDetails::LogDetails(QWidget* parent)
       filter_(new FilterEdit(tr("Only rows with this text"), this)), place_(new ElidedLabel(this)),
       text_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("logDetails"));
-    problems_ = addPart("logProblems", {tr("Line"), tr("What is not sound, and what was made of it")}, {0});
+    problems_ = addPart("logProblems", {tr("Line"), tr("Problems and how they were handled")}, {0});
     samples_ = addPart(
         "logSamples",
         {tr("Line"), tr("Path in the log"), tr("Compiler"), tr("Status"), tr("Recognized"), tr("Sample of the index")},
@@ -174,7 +175,7 @@ LogDetails::Rows LogDetails::rowsOf(const LogBatch& batch, const LogBatch::Entry
         rows.problems.push_back(problemRow(problem));
     if (log.counts.problems > log.problems.size()) {
         const std::uint64_t more = log.counts.problems - log.problems.size();
-        rows.problems.push_back({.cells = {QString(), tr("and %1 more").arg(toQString(formatCount(more, "problem")))},
+        rows.problems.push_back({.cells = {QString(), tr("and %1 more").arg(counted(more, "problem"))},
                                  .keys = {std::numeric_limits<qulonglong>::max()},
                                  .tone = RowsModel::Tone::Muted});
     }
@@ -236,7 +237,7 @@ void LogDetails::showText(const Result<LogExcerpt>& excerpt, std::uint64_t line)
     text_->setExtraSelections({});
     if (!excerpt.ok() || excerpt->lines.empty()) {
         text_->clear();
-        place_->setText(excerpt.ok() ? tr("The log has no such line any more; was it written to since it was read?")
+        place_->setText(excerpt.ok() ? tr("The log no longer has this line. Was it changed after it was read?")
                                      : toQString(excerpt.error().text()));
         return;
     }

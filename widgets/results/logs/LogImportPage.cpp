@@ -13,6 +13,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
@@ -29,10 +30,6 @@ constexpr int kPollMs = 100;
 
 ProgressSink into(const std::shared_ptr<SharedValue<Progress>>& progress) {
     return [progress](const Progress& step) { progress->set(step); };
-}
-
-QString counted(std::size_t count, const char* noun) {
-    return toQString(formatCount(count, noun));
 }
 
 /// "3 logs with 42 samples and 7 problems, 12 MiB, read in 0.04 s".

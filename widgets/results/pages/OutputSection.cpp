@@ -7,6 +7,7 @@
 #include <QTableView>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -36,8 +37,7 @@ void OutputSection::setOutputs(const std::vector<OutputReport>& outputs) {
     model_->setOutputs(outputs);
     if (outputs.empty())
         return;
-    setTitle(tr("%1, and at which tolerance they are close to eager's")
-                 .arg(toQString(formatCount(outputs.size(), "output"))));
+    setTitle(tr("%1, and at which tolerance they are close to eager's").arg(counted(outputs.size(), "output")));
     table_->resizeColumnsToContents();
     const int letter = fontMetrics().averageCharWidth();
     table_->setColumnWidth(OutputModel::Type, std::min(table_->columnWidth(OutputModel::Type), letter * 36));

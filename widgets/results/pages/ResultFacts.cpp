@@ -125,7 +125,7 @@ std::vector<RowsModel::Row> measurementFacts(const ResultRow& row) {
     if (const auto& measurement = result.measurement) {
         facts.add(FactTexts::tr("Warm-up"), warmupText(*measurement));
         facts.add(FactTexts::tr("Blocks"), blocksText(*measurement));
-        facts.add(FactTexts::tr("Order's seed"), QString::number(measurement->seed));
+        facts.add(FactTexts::tr("Seed of the order"), QString::number(measurement->seed));
     }
     if (result.call_checks)
         facts.add(FactTexts::tr("Timed calls"), callChecksText(*result.call_checks));
@@ -152,7 +152,7 @@ std::vector<RowsModel::Row> machineFacts(const Measurement& measurement) {
         {FactTexts::tr("GPU clock"), [](const MachineState& state) { return frequencyText(state.gpu_mhz); }},
         {FactTexts::tr("GPU temperature"),
          [](const MachineState& state) { return temperatureText(state.gpu_temperature_c); }},
-        {FactTexts::tr("GPU held down by"), [](const MachineState& state) { return toQString(state.throttled); }},
+        {FactTexts::tr("GPU throttled by"), [](const MachineState& state) { return toQString(state.throttled); }},
         {FactTexts::tr("Governor"), [](const MachineState& state) { return toQString(state.governor); }},
         {FactTexts::tr("Processors"), [](const MachineState& state) { return toQString(state.affinity); }},
     };

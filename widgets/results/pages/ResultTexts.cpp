@@ -13,7 +13,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("RunStatus", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 /// The smallest t at which `close` is true; nothing: at none.
@@ -25,7 +25,7 @@ template <class Close> std::optional<int> firstTolerance(Close close) {
 }
 
 QString closeFrom(const std::optional<int>& t) {
-    return t ? tr("t ≥ %1").arg(toleranceText(*t)) : tr("at no t");
+    return t ? tr("t ≥ %1").arg(toleranceText(*t)) : tr("at no tolerance");
 }
 
 QString meaningOfRan(const RunResult& result) {
@@ -97,7 +97,7 @@ QString runStatusMeaning(const RunResult& result) {
     case RunStatus::Correct:
         return meaningOfRan(result);
     case RunStatus::EagerFail:
-        return tr("The model failed without any compiler: this says nothing about the compiler.");
+        return tr("The model failed without any compiler. The compiler is not the cause.");
     case RunStatus::CompileFail:
         return tr("The compiler gave up before it had a model to run.");
     case RunStatus::RuntimeFail:
@@ -113,7 +113,7 @@ QString runStatusMeaning(const RunResult& result) {
     case RunStatus::Timeout:
         return tr("A phase took longer than its limit, and was ended.");
     case RunStatus::Crash:
-        return tr("The process that ran it died. Other jobs are not touched by this.");
+        return tr("The process that ran it died. Other jobs are not affected.");
     case RunStatus::Unsupported:
         return result.unsupported_operator.empty()
                    ? tr("The compiler does not know something in this graph.")

@@ -13,8 +13,8 @@ QString runStatusText(RunStatus status);
 QString runStatusMeaning(const RunResult& result);
 /// "1.42 ± 0.03×"; empty without a speedup.
 QString speedupText(const RunResult& result);
-/// From which tolerance on every output is close to eager's: "bit for bit", "t ≥ −6", "at no t"; empty where nothing
-/// was compared.
+/// From which tolerance on every output is close to eager's: "bit for bit", "t ≥ −6", "at no tolerance"; empty where
+/// nothing was compared.
 QString accuracyText(const RunResult& result);
 QString outputAccuracyText(const OutputReport& output);
 /// "t = −6" with a real minus sign.

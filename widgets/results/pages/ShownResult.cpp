@@ -9,7 +9,7 @@ namespace gnx::widgets {
 namespace {
 
 QString nameOf(const RunRow& run) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("gnx::widgets::ShownResult", text); };
+    const auto tr = [](const char* text) { return QCoreApplication::translate("gnx::widgets", text); };
     return run.title.empty() ? tr("Run %1").arg(run.id.value())
                              : tr("Run %1: %2").arg(run.id.value()).arg(toQString(run.title));
 }

@@ -13,6 +13,7 @@
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
 #include "widgets/common/CardSection.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -95,16 +96,16 @@ QString busyText(const RunTrust& run, const QString& run_name) {
 
 QString verdictText(const SelfCheck& check) {
     if (check.passed())
-        return TrustPanel::tr("✓ Eager against itself is even, as it should be");
+        return TrustPanel::tr("✓ Self-check passed: eager against eager is 1.00");
     QStringList reasons;
     if (!check.meanHolds())
         reasons << TrustPanel::tr("the mean is off by more than %1").arg(check.limits.mean);
     if (check.outside > 0)
         reasons << TrustPanel::tr("%1 off by more than %2 and not marked unstable")
-                       .arg(toQString(formatCount(check.outside, "sample")))
+                       .arg(counted(check.outside, "sample"))
                        .arg(check.limits.sample);
     if (check.failed > 0)
-        reasons << TrustPanel::tr("%1 failed").arg(toQString(formatCount(check.failed, "sample")));
+        reasons << TrustPanel::tr("%1 failed").arg(counted(check.failed, "sample"));
     return TrustPanel::tr("⚠ Do not trust small differences: %1").arg(reasons.join(QStringLiteral("; ")));
 }
 
@@ -164,7 +165,7 @@ TrustPanel::TrustPanel(QWidget* parent)
     facts_->setObjectName(QStringLiteral("selfCheckFacts"));
     run_check_->setObjectName(QStringLiteral("runSelfCheck"));
     run_check_->setToolTip(
-        tr("Measure eager against itself over 24 samples: what differs from 1 is the machine's noise"));
+        tr("Measure eager against itself over 24 samples: any difference from 1 is noise of the machine"));
     QFont large = figure_->font();
     large.setBold(true);
     large.setPointSizeF(large.pointSizeF() * 1.5);
@@ -217,11 +218,11 @@ void TrustPanel::fillCheck() {
         setFigure(*check_chart_, trust_.ratios, {});
     check_chart_->setVisible(check.has_value());
     facts_->setVisible(check.has_value());
-    figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Never made"));
+    figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Not run yet"));
     setChecking(!run_check_->isEnabled());
     if (!check) {
-        verdict_->setText(tr("A self-check measures eager against itself over 24 samples. The ratio should be 1; what "
-                             "differs from it is noise of this machine, which every other figure has too."));
+        verdict_->setText(tr("A self-check measures eager against itself over 24 samples. The ratio should be 1; any "
+                             "difference is noise of this machine, which every other figure has too."));
         facts_->clear();
         return colour();
     }
@@ -230,11 +231,11 @@ void TrustPanel::fillCheck() {
     QStringList lines;
     if (figures.timed > 1)
         lines << tr("geometric mean of %1, with 95 % confidence between %2 and %3")
-                     .arg(toQString(formatCount(figures.timed, "sample")), toQString(shortNumber(figures.low, 4)),
+                     .arg(counted(figures.timed, "sample"), toQString(shortNumber(figures.low, 4)),
                           toQString(shortNumber(figures.high, 4)));
     lines << worstText(figures);
     if (figures.unstable > 0)
-        lines << tr("%1 marked unstable").arg(toQString(formatCount(figures.unstable, "sample")));
+        lines << tr("%1 marked unstable").arg(counted(figures.unstable, "sample"));
     lines << machineText(*check);
     facts_->setText(lines.join('\n'));
     colour();
@@ -251,15 +252,14 @@ void TrustPanel::fillRun() {
     widths_->setVisible(any);
     busy_->setVisible(any);
     if (!any) {
-        noise_section_->setNote(tr("No run yet: how wide its intervals are stands here."));
-        busy_section_->setNote(tr("No run yet: what other processes took meanwhile stands here."));
+        noise_section_->setNote(tr("No runs yet. Interval widths appear here after the first run."));
+        busy_section_->setNote(tr("No runs yet. The load of other processes appears here after the first run."));
         return;
     }
-    QString noise = run.timed == 0
-                        ? tr("%1: no result has times").arg(trust_.run_name)
-                        : tr("%1: %2 of %3 unstable (%4)")
-                              .arg(trust_.run_name, toQString(formatCount(run.unstable)),
-                                   toQString(formatCount(run.timed, "result")), shareText(run.unstableShare()));
+    QString noise = run.timed == 0 ? tr("%1: no result has times").arg(trust_.run_name)
+                                   : tr("%1: %2 of %3 unstable (%4)")
+                                         .arg(trust_.run_name, toQString(formatCount(run.unstable)),
+                                              counted(run.timed, "result"), shareText(run.unstableShare()));
     if (run.without_interval > 0)
         noise += tr("; %1 timed by trials, without an interval").arg(toQString(formatCount(run.without_interval)));
     noise_section_->setNote(noise);

@@ -70,8 +70,8 @@ void MergeDialog::build() {
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     rule_->setObjectName(QStringLiteral("mergeRule"));
     rule_->addItem(tr("the newest result"), static_cast<int>(MergeRule::Newest));
-    rule_->addItem(tr("that of the set that stands first"), static_cast<int>(MergeRule::First));
-    rule_->addItem(tr("that of the set that stands last"), static_cast<int>(MergeRule::Last));
+    rule_->addItem(tr("the result of the first set"), static_cast<int>(MergeRule::First));
+    rule_->addItem(tr("the result of the last set"), static_cast<int>(MergeRule::Last));
     rule_->addItem(tr("a correct result, else the newest"), static_cast<int>(MergeRule::Correct));
     name_->setObjectName(QStringLiteral("mergeName"));
     note_->setObjectName(QStringLiteral("mergeNote"));

@@ -132,10 +132,8 @@ void ProvenancePanel::reload() {
     if (run_.valid())
         return pause_->start();
     pause_->stop();
-    html_ = QStringLiteral("<p>%1</p>")
-                .arg(tr("Select a result set: its scores, and on which machine, with which versions, plan and seed it "
-                        "was measured, "
-                        "stand here."));
+    html_ =
+        QStringLiteral("<p>%1</p>").arg(tr("Select a result set to see its scores, machine, versions, plan and seed."));
     render();
 }
 

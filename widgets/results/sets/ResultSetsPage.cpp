@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -28,19 +29,11 @@
 #include "widgets/results/sets/SetActions.h"
 
 namespace gnx::widgets {
-namespace {
-
-QString counted(std::size_t count, const char* noun) {
-    return toQString(formatCount(count, noun));
-}
-
-} // namespace
-
 ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo, QWidget* parent)
     : QWidget(parent), actions_(new SetActions(database, undo, this)), model_(new ResultSetModel(this)),
       pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
       table_(new QTableView(this)), provenance_(new ProvenancePanel(std::move(database), this)),
-      search_(new QLineEdit(this)), kinds_(new QComboBox(this)), deleted_box_(new QCheckBox(tr("&Deleted ones"), this)),
+      search_(new QLineEdit(this)), kinds_(new QComboBox(this)), deleted_box_(new QCheckBox(tr("&Deleted"), this)),
       status_(new QLabel(this)), undo_time_(new QTimer(this)) {
     setObjectName(QStringLiteral("resultSetsPage"));
     empty_->setIcon(themeIcon(QStringLiteral("sets")));

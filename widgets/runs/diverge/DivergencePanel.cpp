@@ -90,8 +90,8 @@ QWidget* DivergencePanel::makeForm() {
     question->setBuddy(tolerance_);
     search_ = new QPushButton(themeIcon(QStringLiteral("search")), tr("Find first divergence"), form);
     search_->setObjectName(QStringLiteral("findDivergence"));
-    search_->setToolTip(tr("Compiles ever smaller parts of the graph and compares them with eager, by bisection: as "
-                           "many trials as the number of operators has binary digits, each of them a compilation"));
+    search_->setToolTip(tr("Compiles smaller and smaller parts of the graph and compares them with eager, by "
+                           "bisection: about log2(operators) trials, each with a compilation"));
     why_not_ = makeLabel(form, "divergenceWhyNot");
     why_not_->setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QHBoxLayout(form);
@@ -113,6 +113,7 @@ QWidget* DivergencePanel::makeProgress() {
     bar_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     cancel_ = new QPushButton(themeIcon(QStringLiteral("stop")), tr("Cancel"), progress);
     cancel_->setObjectName(QStringLiteral("cancelDivergence"));
+    cancel_->setToolTip(tr("Stop the search; the result of the benchmark stays as it is"));
     auto* row = new QHBoxLayout(progress);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(bar_);

@@ -8,6 +8,7 @@
 
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/TimeLeft.h"
 #include "widgets/results/pages/ResultTexts.h"
@@ -20,7 +21,7 @@ constexpr double kMillisecondsPerSecond = 1e3;
 constexpr qsizetype kMostUntried = 8; ///< named in a sentence
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("Divergence", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString number(double value) {
@@ -118,10 +119,10 @@ QString caveatText(const Divergence& answer) {
                             (nodes.size() > kMostUntried ? QStringLiteral(" …") : QString()));
     }
     if (answer.differenceBefore() > 0)
-        caveats << tr("Smaller differences begin earlier: a smaller t tells where.");
+        caveats << tr("Smaller differences begin earlier; a smaller t shows where.");
     if (answer.place)
-        caveats << tr("A part may be fused otherwise than in the whole, and a difference before that vanishes again is "
-                      "not seen.");
+        caveats << tr("A part may be fused differently than the whole graph. A difference that vanishes again before "
+                      "the end is not seen.");
     return caveats.join(' ');
 }
 
@@ -139,7 +140,7 @@ QString searchText(const DivergenceProgress& progress, std::int64_t elapsed_ms) 
 QString madeText(const KeptDivergence& kept) {
     QStringList parts;
     parts << tr("%1 in %2")
-                 .arg(toQString(formatCount(kept.answer.trials.size(), "trial")),
+                 .arg(counted(kept.answer.trials.size(), "trial"),
                       toQString(formatDuration(kept.seconds * kNanosecondsPerSecond)));
     parts << QLocale().toString(QDateTime::fromSecsSinceEpoch(kept.made_at), QStringLiteral("d MMM yyyy HH:mm"));
     parts << QStringLiteral("t = ") + toleranceText(kept.subject.tolerance);

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FilterEdit.h"
@@ -92,9 +93,10 @@ QWidget* NumericsView::makeHead() {
             emit nodeWanted(node);
     });
     again_->setObjectName("numericsAgain");
+    again_->setToolTip(tr("Run the sample once more and read its values again"));
     connect(again_, &QPushButton::clicked, this, &NumericsView::start);
-    search_->setToolTip(tr("Compiles ever smaller parts of the graph until the first operator is known at which eager "
-                           "and compiled differ"));
+    search_->setToolTip(tr("Compiles smaller and smaller parts of the graph until the first operator is known at which "
+                           "eager and compiled differ"));
     search_->setObjectName("numericsSearch");
     connect(search_, &QPushButton::clicked, this, [this] { emit searchWanted(tolerance_->value()); });
     tolerance_->setObjectName("numericsTolerance");
@@ -116,6 +118,7 @@ QWidget* NumericsView::makeTable() {
     filter_->setObjectName("numericsFilter");
     only_flagged_->setObjectName("numericsOnlyFlagged");
     only_flagged_->setText(tr("Only with NaN or Inf"));
+    only_flagged_->setToolTip(tr("Show only values that have NaN or infinite elements"));
     table_->setObjectName("numericsTable");
     table_->setModel(model_);
     setUpTable(*table_);
@@ -202,7 +205,7 @@ void NumericsView::setDivergences(std::vector<KeptDivergence> found) {
 
 void NumericsView::offerSearch(const QString& compiler) {
     searchable_ = compiler;
-    search_->setText(tr("Find where %1 parts").arg(compiler));
+    search_->setText(tr("Find where %1 diverges").arg(compiler));
     showState();
 }
 
@@ -301,15 +304,15 @@ void NumericsView::showState() {
         empty_->setText(tr("Paddle samples cannot be run"),
                         tr("There is no executor for them here; torch samples run."));
     else if (running_)
-        empty_->setText(tr("Running"), tr("The values of every operator will be shown here."));
+        empty_->setText(tr("Running"), tr("The values of every operator will appear here."));
     else if (finding_)
         empty_->setText(tr("Looking for earlier runs"), {});
     else if (!graph_)
         empty_->setText(tr("No graph"), tr("The sample could not be read."));
     else
         empty_->setText(tr("No values have been looked at yet"),
-                        tr("A run tells of every operator's results the least, largest and mean element, how they are "
-                           "distributed, and which are NaN or infinite."));
+                        tr("A run shows minimum, maximum, mean and distribution of every operator's results, and which "
+                           "elements are NaN or infinite."));
     pages_->setCurrentWidget(empty_);
 }
 
@@ -334,7 +337,7 @@ QString NumericsView::summary() const {
     if (!shown_.run)
         return divergenceText().join(QStringLiteral("<br>"));
     const auto nameOf = [this](NodeId node) { return toQString(graph_->op(graph_->node(node))); };
-    const auto tensors = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count), "tensor")); };
+    const auto tensors = [](int count) { return counted(static_cast<std::uint64_t>(count), "tensor"); };
     const NodeId first = model_->firstFlagged();
     const QString text = tr("%1, %2. ")
                              .arg(tensors(model_->valueCount()),
@@ -353,7 +356,7 @@ QStringList NumericsView::divergenceText() const {
         const bool known = first >= 0 && static_cast<std::size_t>(first) < graph_->nodes().size();
         const NodeId node(known ? static_cast<std::uint32_t>(first) : NodeId::invalid_value);
         const double tolerance = shown_.comparison->compared_with ? shown_.comparison->compared_with->tolerance : 0;
-        text << (known ? tr("Two runs part at %1 (relative error beyond %2).")
+        text << (known ? tr("Two runs diverge at %1 (relative error above %2).")
                              .arg(nodeLink(node, toQString(graph_->op(graph_->node(node)))), QString::number(tolerance))
                        : tr("Two runs agree to a relative error of %1.").arg(QString::number(tolerance)));
     }
@@ -361,7 +364,7 @@ QStringList NumericsView::divergenceText() const {
     for (const KeptDivergence& kept : divergences_) {
         const QString compiler = toQString(kept.subject.compiler).toHtmlEscaped();
         if (kept.answer.place)
-            text << tr("<b>Eager and %1 part at %2</b> (t = %3).")
+            text << tr("<b>Eager and %1 diverge at %2</b> (t = %3).")
                         .arg(compiler, nodeLink(kept.answer.place->node, toQString(kept.answer.place->op)),
                              QString::number(kept.subject.tolerance));
         else if (kept.answer.answered())

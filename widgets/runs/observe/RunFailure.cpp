@@ -86,10 +86,10 @@ QString adviceOn(const CheckRun& end, bool variant) {
         return FailureTexts::tr(
             "Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.");
     case RunStatus::Crash:
-        return FailureTexts::tr("Another worker takes its place: the next run is not touched by this.");
+        return FailureTexts::tr("Another worker takes its place: the next run is not affected.");
     case RunStatus::Unsupported:
         return FailureTexts::tr(
-            "Nothing was executed. What a graph may call is what computes tensors, and what this version knows.");
+            "Nothing was executed. A graph may call only functions that compute tensors and that this version knows.");
     case RunStatus::NotRun:
         return variant ? FailureTexts::tr("Nothing was executed. Other sizes may fit; Recorded takes all of them back.")
                        : FailureTexts::tr("Nothing was executed.");

@@ -42,16 +42,15 @@ RunForm::RunForm(QWidget* parent)
     threads_->setSpecialValueText(tr("default"));
     seed_->setObjectName("runSeed");
     seed_->setRange(0, std::numeric_limits<int>::max());
-    seed_->setToolTip(tr("Of the inputs that are made, and of the operators that draw random numbers"));
+    seed_->setToolTip(tr("Seed of the inputs and of operators that draw random numbers"));
     generator_->setObjectName("runGenerator");
     for (const InputGenerator generator : kInputGenerators)
         generator_->addItem(generator == InputGenerator::Numpy ? tr("NumPy") : tr("torch"),
                             static_cast<int>(generator));
     generator_->setToolTip(
-        tr("Whose random numbers the inputs are made of: NumPy's, as GraphNet's benchmark, or torch's, "
-           "as its older tools"));
+        tr("Generator of the inputs: NumPy's, as in GraphNet's benchmark, or torch's, as in its older tools"));
     dtype_->setObjectName("runDtype");
-    dtype_->addItem(tr("as described"), QString());
+    dtype_->addItem(tr("as recorded"), QString());
     for (const char* name : {"float16", "bfloat16", "float32", "float64"})
         dtype_->addItem(QString::fromLatin1(name), QString::fromLatin1(name));
     dtype_->setToolTip(tr("Floating-point inputs and parameters in another type"));
@@ -69,6 +68,7 @@ RunForm::RunForm(QWidget* parent)
     run_->setShortcut(Qt::Key_F5);
     run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (F5)"));
     cancel_->setObjectName("runCancel");
+    cancel_->setToolTip(tr("Stop this run; earlier results stay"));
     cancel_->setIcon(themeIcon(QStringLiteral("stop")));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);

@@ -81,7 +81,7 @@ void RunPage::fillEmptyState() {
         empty_->setText(tr("Paddle samples cannot be run"),
                         tr("There is no executor for them here; torch samples run."));
     else if (running_)
-        empty_->setText(tr("Running"), tr("What it finds will be shown here."));
+        empty_->setText(tr("Running"), tr("Its results will appear here."));
     else
         empty_->setText(tr("Not run yet"),
                         tr("A run measures time, memory and values at every operator. What it finds also colours the "

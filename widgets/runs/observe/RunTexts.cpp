@@ -14,7 +14,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::RunPage", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString phaseText(const std::string& phase) {

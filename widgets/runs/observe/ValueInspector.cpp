@@ -38,6 +38,7 @@ ValueInspector::ValueInspector(QWidget* parent)
     title_->setWordWrap(true);
     choice_->setObjectName("valueChoice");
     choice_->setAccessibleName(tr("Value"));
+    choice_->setToolTip(tr("Which result of the operator is shown"));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(12);
     statistics_->setWordWrap(true);
@@ -125,7 +126,7 @@ QString ValueInspector::statisticsOf(const SeenValue& value) const {
     };
     if (value.kind != SeenValue::Kind::Tensor) {
         add(tr("Value"),
-            value.kind == SeenValue::Kind::Unseen ? tr("the run did not come so far") : toQString(value.text));
+            value.kind == SeenValue::Kind::Unseen ? tr("the run did not reach it") : toQString(value.text));
         return "<table>" + rows + "</table>";
     }
     const ValueDistribution& of = value.distribution;

@@ -21,7 +21,7 @@ JobLog::JobLog(QWidget* parent) : QPlainTextEdit(parent) {
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setLineWrapMode(QPlainTextEdit::WidgetWidth);
     setFrameShape(QFrame::NoFrame);
-    setPlaceholderText(tr("Select a job: its phases, its result and why it failed stand here."));
+    setPlaceholderText(tr("Select a job to see its phases, result and errors."));
     setMinimumWidth(fontMetrics().averageCharWidth() * 20);
     clock_.start();
 }

@@ -19,6 +19,7 @@
 #include "core/data/search/Query.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/CardSection.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -51,7 +52,7 @@ struct OpenedPlan {
 };
 
 QString jobsText(std::size_t jobs) {
-    return toQString(formatCount(jobs, "job"));
+    return counted(jobs, "job");
 }
 
 } // namespace
@@ -66,11 +67,11 @@ struct PlanEditor::Answer {
 
 PlanEditor::PlanEditor(std::filesystem::path database_file, QWidget* parent)
     : QScrollArea(parent), database_file_(std::move(database_file)), grid_(nullptr), title_(new QLineEdit(this)),
-      query_(new QLineEdit(this)), most_(new QSpinBox(this)), from_table_(new QPushButton(tr("As in the table"), this)),
-      from_selection_(new QPushButton(this)), count_(new QLabel(this)), names_(new QLabel(this)),
-      compilers_(new CompilerModel(this)), compiler_table_(new QTableView(this)), protocol_(new ProtocolForm(this)),
-      estimate_(new QLabel(this)), start_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Start"), this)),
-      debounce_(new QTimer(this)) {
+      query_(new QLineEdit(this)), most_(new QSpinBox(this)),
+      from_table_(new QPushButton(tr("Samples shown in the table"), this)), from_selection_(new QPushButton(this)),
+      count_(new QLabel(this)), names_(new QLabel(this)), compilers_(new CompilerModel(this)),
+      compiler_table_(new QTableView(this)), protocol_(new ProtocolForm(this)), estimate_(new QLabel(this)),
+      start_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Start"), this)), debounce_(new QTimer(this)) {
     setObjectName(QStringLiteral("planEditor"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -124,7 +125,7 @@ void PlanEditor::setCompilersNote(const QString& note) {
 void PlanEditor::setTable(const QString& query, const std::vector<SampleRow>& selection) {
     table_query_ = query;
     selection_ = selection;
-    from_selection_->setText(tr("The selection (%1)").arg(toQString(formatCount(selection.size()))));
+    from_selection_->setText(tr("Selected samples (%1)").arg(toQString(formatCount(selection.size()))));
     from_selection_->setEnabled(!selection.empty());
     from_selection_->setToolTip(tr("The samples that are selected in the table, whatever the query"));
 }
@@ -224,12 +225,11 @@ void PlanEditor::showSamples() {
     if (!query_error_.isEmpty())
         count_->setText(query_error_);
     else if (picked_)
-        count_->setText(tr("%1 picked").arg(toQString(formatCount(samples_.size(), "sample"))));
+        count_->setText(tr("%1 picked").arg(counted(samples_.size(), "sample")));
     else if (!catalog_)
         count_->setText(tr("No dataset is open."));
     else
-        count_->setText(samples_.empty() ? tr("No sample matches.")
-                                         : toQString(formatCount(samples_.size(), "sample")));
+        count_->setText(samples_.empty() ? tr("No sample matches.") : counted(samples_.size(), "sample"));
     QStringList names;
     for (std::size_t i = 0; i < std::min(kNames, samples_.size()); ++i)
         names << toQString(samples_[i].name);
@@ -262,7 +262,7 @@ void PlanEditor::showEstimate(const std::optional<PlanEstimate>& estimate) {
     };
     add(estimate->measured, tr("%1 measured before"));
     add(estimate->similar, tr("%1 from similar jobs"));
-    add(estimate->assumed, tr("%1 assumed: nothing like them was measured here yet"));
+    add(estimate->assumed, tr("%1 rough: no similar job was measured on this machine"));
     add(estimate->not_run, tr("%1 not run: their compiler is for another framework"));
     estimate_->setText(text + tr(". Of these: %1.").arg(bases.join(QStringLiteral(", "))));
     updateStart();
@@ -322,8 +322,7 @@ void PlanEditor::openPlan() {
             setPlan(opened->plan);
             if (!opened->changed.empty())
                 emit message(tr("%1 changed since the plan was made, %2 among them")
-                                 .arg(toQString(formatCount(opened->changed.size(), "sample")),
-                                      toQString(opened->changed.front())));
+                                 .arg(counted(opened->changed.size(), "sample"), toQString(opened->changed.front())));
         });
 }
 

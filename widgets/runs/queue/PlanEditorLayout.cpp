@@ -42,8 +42,8 @@ CardSection* PlanEditor::makeSamples() {
     most_->setObjectName(QStringLiteral("planMost"));
     most_->setRange(0, 1'000'000);
     most_->setSpecialValueText(tr("all"));
-    most_->setToolTip(tr("At most so many of them, in the order of the index"));
-    from_table_->setToolTip(tr("Take over the query of the dataset's table"));
+    most_->setToolTip(tr("Maximum number of samples, in the order of the index"));
+    from_table_->setToolTip(tr("Use the query of the table"));
     count_->setObjectName(QStringLiteral("planCount"));
     names_->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* label : {count_, names_}) {
@@ -127,7 +127,7 @@ CardSection* PlanEditor::makeProtocol() {
 QWidget* PlanEditor::makeFoot() {
     auto* foot = new QWidget(this);
     title_->setObjectName(QStringLiteral("planTitle"));
-    title_->setPlaceholderText(tr("Title of the run, if you like"));
+    title_->setPlaceholderText(tr("Title (optional)"));
     title_->setMaximumWidth(fontMetrics().averageCharWidth() * 60);
     estimate_->setObjectName(QStringLiteral("planEstimate"));
     estimate_->setWordWrap(true);

@@ -35,8 +35,8 @@ QString timingHelp(Timing timing) {
         return ProtocolForm::tr("A fixed number of calls, eager and compiled by turns. Quick, and without a promise of "
                                 "how exact the speedup is.");
     case Timing::Upstream:
-        return ProtocolForm::tr("Exactly as GraphNet's own driver: first all calls of eager, then all of the compiled "
-                                "model. For figures that are compared with published ones.");
+        return ProtocolForm::tr("Exactly as GraphNet's own script: first all calls of eager, then all calls of the "
+                                "compiled model. For comparisons with published figures.");
     }
     return {};
 }
@@ -44,13 +44,12 @@ QString timingHelp(Timing timing) {
 QString cacheHelp(CacheUse use) {
     switch (use) {
     case CacheUse::Warm:
-        return ProtocolForm::tr("Compilers find what they compiled in earlier runs: quick, but compile times are those "
-                                "of a second compilation.");
+        return ProtocolForm::tr(
+            "Warm: compilers reuse code from earlier runs. Fast, but compile times are those of a second compilation.");
     case CacheUse::Cold:
-        return ProtocolForm::tr("Every job compiles from nothing, so that compile times can be compared. Slow.");
+        return ProtocolForm::tr("Cold: every job compiles from scratch, so that compile times can be compared. Slow.");
     case CacheUse::Both:
-        return ProtocolForm::tr("Every job compiles twice, first from nothing, then with what it left: both compile "
-                                "times are kept.");
+        return ProtocolForm::tr("Every job compiles twice, first cold, then warm. Both compile times are kept.");
     }
     return {};
 }
@@ -74,34 +73,35 @@ template <class Widget> Widget* ProtocolForm::named(Widget* widget, const char* 
 ProtocolForm::ProtocolForm(QWidget* parent)
     : QWidget(parent), device_(named(new QComboBox(this), "planDevice", tr("cpu, or cuda:N where there is a GPU"))),
       dtype_(named(new QComboBox(this), "planDtype", tr("Floating-point inputs and parameters in another type"))),
-      threads_(named(new QSpinBox(this), "planThreads", tr("Of the model's operators"))),
+      threads_(named(new QSpinBox(this), "planThreads", tr("Threads of the model's operators"))),
       timing_(named(new QComboBox(this), "planTiming", {})), form_(new QFormLayout(this)),
       width_(named(makeNumber(this, 0.1, 50, 1, QStringLiteral(" %")), "planWidth",
                    tr("Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %"))),
-      time_limit_(named(makeNumber(this, 0.1, 3600, 1, tr(" s a job")), "planTimeLimit",
-                        tr("When measuring ends, however noisy the times are; loading and compiling are not counted"))),
+      time_limit_(
+          named(makeNumber(this, 0.1, 3600, 1, tr(" s a job")), "planTimeLimit",
+                tr("Measuring ends after this time, however noisy the result; loading and compiling are not counted"))),
       warmup_(named(new QSpinBox(this), "planWarmup", tr("Calls that are not counted"))),
       trials_(named(new QSpinBox(this), "planTrials", tr("Calls of each model that are counted"))),
       cache_(named(new QComboBox(this), "planCache", {})),
       truth_(named(new QCheckBox(tr("Also run each torch sample in float64"), this), "planTruth",
-                   tr("Where the outputs differ, it tells which of eager and compiled is nearer to the truth; one more "
-                      "run a sample"))),
+                   tr("If outputs differ, shows whether eager or compiled is closer to a float64 run; one more run per "
+                      "sample"))),
       compile_limit_(named(makeNumber(this, 0, 1440, 1, tr(" min")), "planCompileLimit",
                            tr("A compiler that takes longer is ended, and the job is timed out; 0: no limit"))),
       run_limit_(named(makeNumber(this, 0, 1440, 1, tr(" min")), "planRunLimit",
                        tr("The same for running a model; 0: no limit"))),
       memory_limit_(named(makeNumber(this, 0, 4096, 1, tr(" GiB")), "planMemoryLimit",
-                          tr("What a job may take; 0: 60 % of what is free"))) {
+                          tr("Memory limit per job; 0: 60 % of the free memory"))) {
     device_->addItems({"cpu"});
     device_->setEditable(true);
-    dtype_->addItem(tr("as described"), QString());
+    dtype_->addItem(tr("as recorded"), QString());
     for (const char* name : {"float16", "bfloat16", "float32", "float64"})
         dtype_->addItem(QString::fromLatin1(name), QString::fromLatin1(name));
     threads_->setRange(0, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
     threads_->setSpecialValueText(tr("default"));
     compile_limit_->setSpecialValueText(tr("no limit"));
     run_limit_->setSpecialValueText(tr("no limit"));
-    memory_limit_->setSpecialValueText(tr("60 % of what is free"));
+    memory_limit_->setSpecialValueText(tr("60 % of the free memory"));
     form_->setContentsMargins(0, 0, 0, 0);
     form_->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     form_->addRow(tr("&Device"), device_);
@@ -131,9 +131,9 @@ QLabel* ProtocolForm::addHelp(QFormLayout& form) {
 }
 
 void ProtocolForm::buildTiming(QFormLayout& form) {
-    timing_->addItem(tr("Until the speedup is exact enough (recommended)"), static_cast<int>(Timing::Blocks));
+    timing_->addItem(tr("Until the interval is narrow enough (recommended)"), static_cast<int>(Timing::Blocks));
     timing_->addItem(tr("A fixed number of calls"), static_cast<int>(Timing::Pairs));
-    timing_->addItem(tr("As GraphNet's own driver"), static_cast<int>(Timing::Upstream));
+    timing_->addItem(tr("Same as GraphNet's script"), static_cast<int>(Timing::Upstream));
     form.addRow(tr("&Measure"), timing_);
     timing_help_ = addHelp(form);
     warmup_->setRange(0, kMostCalls);
@@ -146,8 +146,8 @@ void ProtocolForm::buildTiming(QFormLayout& form) {
 }
 
 void ProtocolForm::buildLimits(QFormLayout& form) {
-    cache_->addItem(tr("Kept from run to run"), static_cast<int>(CacheUse::Warm));
-    cache_->addItem(tr("Empty for every job"), static_cast<int>(CacheUse::Cold));
+    cache_->addItem(tr("Warm: kept between runs"), static_cast<int>(CacheUse::Warm));
+    cache_->addItem(tr("Cold: empty for every job"), static_cast<int>(CacheUse::Cold));
     cache_->addItem(tr("Both, one after the other"), static_cast<int>(CacheUse::Both));
     form.addRow(tr("Compilers' c&ache"), cache_);
     cache_help_ = addHelp(form);

@@ -37,16 +37,16 @@ QString sentence(const std::vector<RunRow>& runs) {
 } // namespace
 
 ResumeBar::ResumeBar(QWidget* parent)
-    : QWidget(parent), text_(new ElidedLabel(this)), resume_(new QPushButton(tr("&Go on"), this)) {
+    : QWidget(parent), text_(new ElidedLabel(this)), resume_(new QPushButton(tr("&Resume"), this)) {
     setObjectName(QStringLiteral("resumeBar"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Button);
     text_->setObjectName(QStringLiteral("resumeText"));
     resume_->setObjectName(QStringLiteral("resumeInterrupted"));
     resume_->setToolTip(tr("Jobs that have a result are not run again"));
-    auto* later = new QPushButton(tr("&Not now"), this);
+    auto* later = new QPushButton(tr("&Later"), this);
     later->setObjectName(QStringLiteral("resumeLater"));
-    later->setToolTip(tr("They stay in the list; Resume takes each up at any time"));
+    later->setToolTip(tr("They stay in the list; Resume continues each at any time"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     row->addWidget(text_, 1);

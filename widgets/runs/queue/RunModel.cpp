@@ -95,7 +95,7 @@ const RunRow* RunModel::find(RunId run) const {
 
 QString RunModel::stateText(const RunRow& run) const {
     if (run.id == active_)
-        return tr("▶ In work");
+        return tr("▶ Running");
     if (const auto place = std::ranges::find(waiting_, run.id); place != waiting_.end())
         return tr("Waiting (%1)").arg(place - waiting_.begin() + 1);
     if (run.running)
@@ -108,13 +108,13 @@ QString RunModel::stateText(const RunRow& run) const {
         return tr("■ Stopped");
     if (run.failed > 0)
         return tr("✗ %1 of %2 failed").arg(cells::count(run.failed), cells::count(run.jobs));
-    return tr("✓ Done");
+    return tr("✓ Completed");
 }
 
 QString RunModel::tipText(const RunRow& run) const {
     QString tip = runSummary(run);
     if (run.running && run.id != active_ && !waits(run.id))
-        tip += '\n' + tr("In work in another program");
+        tip += '\n' + tr("Running in another program");
     return run.stopped.empty() ? tip : tip + '\n' + toQString(run.stopped);
 }
 

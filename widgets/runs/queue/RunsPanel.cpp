@@ -15,6 +15,7 @@
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/Text.h"
@@ -160,9 +161,9 @@ QString RunsPanel::endText(RunId run) const {
     const QString after = toQString(
         formatDuration(resumed ? std::max(here_ns, elapsedNs(*known, QDateTime::currentDateTimeUtc())) : here_ns));
     if (run != shown_ || jobs_->failed() == 0)
-        return resumed ? tr("Ended %1 after its beginning").arg(after) : tr("Ended after %1").arg(after);
+        return resumed ? tr("Ended %1 after its start").arg(after) : tr("Ended after %1").arg(after);
     const QString failed = toQString(formatCount(jobs_->failed())), jobs = toQString(formatCount(jobs_->jobCount()));
-    return resumed ? tr("Ended %1 after its beginning: %2 of %3 jobs failed").arg(after, failed, jobs)
+    return resumed ? tr("Ended %1 after its start: %2 of %3 jobs failed").arg(after, failed, jobs)
                    : tr("Ended after %1: %2 of %3 jobs failed").arg(after, failed, jobs);
 }
 
@@ -182,7 +183,7 @@ void RunsPanel::updateProgress() {
     text_->setText(running ? progressText() : said ? message_ : shown != nullptr ? runSummary(*shown) : QString());
     text_->setToolTip(text_->text());
     count_->setText(jobs_->rowCount() == static_cast<int>(jobs_->jobCount())
-                        ? toQString(formatCount(jobs_->jobCount(), "job"))
+                        ? counted(jobs_->jobCount(), "job")
                         : tr("%1 of %2 jobs")
                               .arg(toQString(formatCount(static_cast<std::uint64_t>(jobs_->rowCount()))),
                                    toQString(formatCount(jobs_->jobCount()))));
@@ -197,9 +198,9 @@ QString RunsPanel::progressText() const {
     const double minutes = static_cast<double>(clock_.nsecsElapsed()) / 1e9 / kSecondsPerMinute;
     const std::size_t done = done_ - std::min(done_, done_before_);
     if (done > 0 && minutes > 0)
-        parts << tr("%1 jobs a minute").arg(toQString(shortNumber(static_cast<double>(done) / minutes, 2)));
+        parts << tr("%1 jobs per minute").arg(toQString(shortNumber(static_cast<double>(done) / minutes, 2)));
     if (pausing_)
-        parts << tr("pauses after the job in work");
+        parts << tr("pauses after the running job");
     else if (time_left_ && done_ < total_)
         parts << tr("about %1 left").arg(rangeOfTime(*time_left_));
     const std::size_t waiting = controller_.waiting().size();

@@ -26,7 +26,7 @@ void RunsPanel::updateActions() {
     const bool resumable = run != nullptr && !works && !waits && run->resumable();
     pause_->setText(resumable ? tr("Resume") : tr("Pause"));
     pause_->setToolTip(resumable ? tr("Go on where it stopped: jobs that have a result are not run again")
-                                 : tr("Stop after the job in work; it can be resumed, also after a restart"));
+                                 : tr("Pause after the running job; it can be resumed, also after a restart"));
     pause_->setEnabled(resumable || works || waits);
     const RunId stopped = stoppable();
     stop_->setEnabled(stopped.valid()); // idle() may tell of what has just ended

@@ -17,7 +17,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets::ScoredRun", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString startOf(const RunRow& run) {
@@ -54,14 +54,14 @@ QString runSummary(const RunRow& run) {
         parts << startOf(run);
     const QString jobs = toQString(formatCount(run.jobs));
     if (run.running)
-        parts << tr("in work");
+        parts << tr("running");
     else if (run.done < run.jobs)
         parts << tr("%1 of %2 jobs").arg(toQString(formatCount(run.done)), jobs);
     else if (run.failed > 0)
         parts << tr("%1 of %2 jobs failed").arg(toQString(formatCount(run.failed)), jobs);
     const double took = elapsedNs(run, QDateTime::fromString(toQString(run.finished_at), Qt::ISODate));
     if (run.has_plan && !run.running && took > 0) // an imported log's beginning and end are those of its import
-        parts << tr("ended %1 after its beginning").arg(toQString(formatDuration(took)));
+        parts << tr("ended %1 after its start").arg(toQString(formatDuration(took)));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -31,7 +31,7 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
     pages_->addWidget(makePage());
     connect(&controller_, &ValidationController::planStarted, this, &ValidationPanel::begin);
     connect(&controller_, &ValidationController::sampleStarted, this,
-            [this](quint64 job) { model_->setRunning(job, tr("in work")); });
+            [this](quint64 job) { model_->setRunning(job, tr("running")); });
     connect(&controller_, &ValidationController::samplePhase, model_,
             [this](quint64 job, const QString& phase) { model_->setRunning(job, phase); });
     connect(&controller_, &ValidationController::sampleFinished, this,
@@ -66,6 +66,7 @@ QWidget* ValidationPanel::makePage() {
     text_ = new QLabel(page);
     stop_ = new QPushButton(tr("Stop"), page);
     stop_->setObjectName(QStringLiteral("stopValidation"));
+    stop_->setToolTip(tr("Stop the validation; verdicts that are known stay"));
     evidence_ = new QLabel(page);
     evidence_->setObjectName(QStringLiteral("validationEvidence"));
     evidence_->setWordWrap(true);
@@ -98,7 +99,7 @@ void ValidationPanel::begin(const ValidationPlan& plan) {
     progress_->setRange(0, model_->rowCount());
     progress_->show();
     stop_->show();
-    evidence_->setText(tr("A selected verdict is explained here."));
+    evidence_->setText(tr("Select a verdict to see details."));
     updateProgress();
 }
 

@@ -21,6 +21,7 @@
 #include "core/base/Units.h"
 #include "core/results/report/ReferenceFigure.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/ProgressRow.h"
@@ -208,7 +209,7 @@ void ReferencePage::showHead() {
     }
     if (reference_)
         facts_->setText(tr("%1, %2 correct · %3 of outputs · made %4 by version %5")
-                            .arg(toQString(formatCount(reference_->entries.size(), "job")),
+                            .arg(counted(reference_->entries.size(), "job"),
                                  toQString(formatCount(correctOf(*reference_))),
                                  toQString(formatBytes(outputBytesOf(*reference_))), madeAt(*reference_),
                                  toQString(reference_->program)));
@@ -239,9 +240,8 @@ void ReferencePage::filter() {
     rows_->setFilter(filter_->text()); // also where the kind of change is another
     const std::uint64_t all = rows_->sourceCount();
     const auto shown = static_cast<std::uint64_t>(rows_->rowCount());
-    count_->setText(shown == all
-                        ? toQString(formatCount(all, "job"))
-                        : tr("%1 of %2").arg(toQString(formatCount(shown)), toQString(formatCount(all, "job"))));
+    count_->setText(shown == all ? counted(all, "job")
+                                 : tr("%1 of %2").arg(toQString(formatCount(shown)), counted(all, "job")));
 }
 
 void ReferencePage::activate(std::size_t entry) {

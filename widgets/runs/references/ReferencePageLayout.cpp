@@ -56,7 +56,7 @@ void ReferencePage::buildHead() {
     tolerance_->setRange(kToleranceMin, kToleranceMax);
     tolerance_->setValue(ReferenceReport().tolerance);
     tolerance_->setPrefix(tr("t = "));
-    tolerance_->setToolTip(tr("Outputs further from the reference's than this tolerance are told as other outputs"));
+    tolerance_->setToolTip(tr("Outputs that differ from the reference by more than this tolerance are reported"));
     progress_->addCancel(QStringLiteral("stopCheck"));
     connect(start_, &QPushButton::clicked, this, &ReferencePage::checkWanted);
     connect(copy_, &QPushButton::clicked, this, &ReferencePage::copyCommand);
@@ -87,8 +87,7 @@ void ReferencePage::buildTable() {
     filter_->setObjectName(QStringLiteral("referenceFilter"));
     show_->setObjectName(QStringLiteral("referenceShow"));
     show_->setAccessibleName(tr("Which changes"));
-    show_->addItems(
-        {tr("All jobs"), tr("What has changed"), tr("Failures"), tr("Other outputs"), tr("Slower"), tr("Better")});
+    show_->addItems({tr("All jobs"), tr("Changed"), tr("Failures"), tr("Other outputs"), tr("Slower"), tr("Better")});
     connect(filter_, &QLineEdit::textChanged, this, &ReferencePage::filter);
     connect(show_, &QComboBox::currentIndexChanged, this, &ReferencePage::filter);
     connect(table_, &QTableView::activated, this,

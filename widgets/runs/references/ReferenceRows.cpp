@@ -66,7 +66,9 @@ void addChange(RowsModel::Row& row, const ReferenceRow& change) {
 } // namespace
 
 QStringList ReferenceColumns::titles() {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("ReferenceRows", text); };
+    const auto tr = [](const char* text) {
+        return QCoreApplication::translate("gnx::widgets::ReferenceColumns", text);
+    };
     return {tr("Change"),  tr("Sample"),     tr("Compiler"),          tr("Then"),          tr("Now"),
             tr("Outputs"), tr("Eager then"), tr("Eager, now / then"), tr("Compiled then"), tr("Compiled, now / then"),
             tr("Why")};

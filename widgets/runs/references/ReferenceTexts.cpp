@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/pages/ResultTexts.h"
 
@@ -13,7 +14,7 @@ namespace gnx::widgets {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("ReferenceTexts", text);
+    return QCoreApplication::translate("gnx::widgets", text);
 }
 
 QString counted(std::size_t count, const char* one, const char* many) {
@@ -46,7 +47,7 @@ QString referenceOutputsText(const ReferenceRow& row) {
         return {};
     if (std::ranges::all_of(row.outputs, [](const OutputReport& output) { return output.equal; }))
         return tr("bit for bit");
-    return row.close_from ? tr("close from t = %1").arg(toleranceText(*row.close_from)) : tr("at no t");
+    return row.close_from ? tr("close from t = %1").arg(toleranceText(*row.close_from)) : tr("at no tolerance");
 }
 
 QString timeRatioText(const std::optional<TimeRatio>& ratio) {
@@ -57,7 +58,7 @@ QString timeRatioText(const std::optional<TimeRatio>& ratio) {
 }
 
 QString referenceVerdict(const ReferenceReport& report) {
-    const QString jobs = toQString(formatCount(report.rows.size(), "job"));
+    const QString jobs = counted(report.rows.size(), "job");
     QStringList parts;
     if (report.failures > 0)
         parts << counted(report.failures, "failure", "failures");
@@ -86,8 +87,8 @@ QString environmentChanges(const ReferenceReport& report) {
     QStringList lines;
     for (const EnvironmentChange& change : report.environment)
         lines << tr("%1: %2 → %3")
-                     .arg(toQString(change.key), change.was.empty() ? tr("not told") : toQString(change.was),
-                          change.is.empty() ? tr("not told") : toQString(change.is));
+                     .arg(toQString(change.key), change.was.empty() ? tr("not reported") : toQString(change.was),
+                          change.is.empty() ? tr("not reported") : toQString(change.is));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -12,7 +12,7 @@ namespace gnx::widgets {
 
 /// "✗ Failure", "≠ Other outputs, ↑ slower", "= As it was": never colour alone.
 QString referenceChangeText(const ReferenceRow& row);
-/// "bit for bit", "t ≥ −6", "at no t"; empty where nothing was compared.
+/// "bit for bit", "t ≥ −6", "at no tolerance"; empty where nothing was compared.
 QString referenceOutputsText(const ReferenceRow& row);
 /// "1.02 (0.98 … 1.06)"; empty without one.
 QString timeRatioText(const std::optional<TimeRatio>& ratio);

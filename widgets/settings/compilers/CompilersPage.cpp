@@ -81,7 +81,7 @@ QWidget* CompilersPage::makeTools() {
     auto* python = new QPushButton(tr("Add Python…"), tools);
     auto* backend = new QPushButton(tr("Add backend file…"), tools);
     again_->setObjectName(QStringLiteral("probeAgain"));
-    again_->setToolTip(tr("Ask all programs, also those whose packages are as they were"));
+    again_->setToolTip(tr("Probe all environments again, also unchanged ones"));
     python->setObjectName(QStringLiteral("addPython"));
     python->setToolTip(
         tr("An interpreter whose packages hold compilers: that of an environment of yours, for example"));
@@ -322,7 +322,7 @@ void CompilersPage::chooseBackendFile() {
 void CompilersPage::showDetails() {
     const int row = table_->currentIndex().row();
     const bool any = row >= 0 && row < model_->rowCount();
-    details_->setText(any ? model_->details(row) : tr("A selected compiler is explained here."));
+    details_->setText(any ? model_->details(row) : tr("Select a compiler to see details."));
 }
 
 } // namespace gnx::widgets

@@ -5,6 +5,7 @@ namespace {
 
 constexpr qsizetype kRecentDatasets = 8;
 const QString kTheme = QStringLiteral("theme");
+const QString kLanguage = QStringLiteral("language");
 const QString kLastDataset = QStringLiteral("dataset/last");
 const QString kOpenDatasets = QStringLiteral("dataset/open");
 const QString kLayout = QStringLiteral("dataset/layout");
@@ -32,6 +33,13 @@ ThemeMode Settings::theme() const {
 void Settings::setTheme(ThemeMode mode) {
     const char* name = mode == ThemeMode::Light ? "light" : mode == ThemeMode::Dark ? "dark" : "system";
     store_.setValue(kTheme, QString::fromLatin1(name));
+}
+
+QString Settings::language() const {
+    return store_.value(kLanguage).toString();
+}
+void Settings::setLanguage(const QString& code) {
+    store_.setValue(kLanguage, code);
 }
 
 QString Settings::lastDataset() const {

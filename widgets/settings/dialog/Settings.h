@@ -17,6 +17,8 @@ class Settings {
 
     ThemeMode theme() const;
     void setTheme(ThemeMode mode);
+    QString language() const; ///< a code as "zh_CN"; empty: the system's
+    void setLanguage(const QString& code);
 
     QString lastDataset() const; ///< absolute path, empty at the first start
     /// Puts `root` first among the recent ones as well; at most eight are kept.

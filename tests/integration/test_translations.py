@@ -1,0 +1,65 @@
+"""Every text of the window has a translation, and it has the placeholders, mnemonics and tags of its source."""
+
+import re
+import subprocess
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT
+
+FILES = sorted((ROOT / "translations").glob("*.ts"))
+PATTERNS = {"placeholders": r"%(?:\d+|n|L\d+)", "mnemonics": r"&(?!&|nbsp;|gt;|lt;|amp;)(\w)", "tags": r"<[^<>]*>",
+            "line ends": r"\n", "tabs": r"\t", "patterns of files": r"\*\.\w+"}
+
+
+def messages(file):
+    for context in ET.parse(file).getroot().findall("context"):
+        for message in context.findall("message"):
+            yield context.find("name").text, message
+
+
+def marks(pattern, text):
+    return sorted(one.lower() for one in re.findall(pattern, text))
+
+
+def test_there_is_chinese():
+    assert "graphnet-explorer_zh_CN.ts" in [file.name for file in FILES]
+
+
+def test_files_are_those_of_the_sources():
+    checked = subprocess.run([ROOT / "translations/update", "--check"], capture_output=True, text=True)
+    if "is not installed" in checked.stderr:
+        pytest.skip(checked.stderr.strip())
+    assert checked.returncode == 0, checked.stderr
+    assert "no text uses" not in checked.stderr, checked.stderr
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_translations_keep_what_is_filled_in(file):
+    wrong = []
+    for context, message in messages(file):
+        source = message.find("source").text
+        translation = message.find("translation")
+        forms = [form.text for form in translation.findall("numerusform")] or [translation.text]
+        if translation.get("type") or not all(forms):
+            wrong.append(f"{context}: not finished: {source!r}")
+            continue
+        for form in forms:
+            wrong += [f"{context}: other {name}: {source!r} and {form!r}" for name, pattern in PATTERNS.items()
+                      if marks(pattern, source) != marks(pattern, form)]
+    assert wrong == []
+
+
+def test_nothing_of_the_window_is_shown_without_tr():
+    """Texts of widgets that are set to a plain literal of two words or more."""
+    literal = re.compile(r'(?:setText|setToolTip|setWindowTitle|setPlaceholderText|setAccessibleName|addAction|'
+                         r'QLabel|QPushButton|QCheckBox|QRadioButton)\((?:QStringLiteral\()?"([A-Z][a-z]+ [^"]*)"')
+    found = []
+    for folder in ("widgets", "app/explorer"):
+        for path in sorted(Path(ROOT / folder).rglob("*.cpp")):
+            text = path.read_text()
+            found += [f"{path.relative_to(ROOT)}:{text.count(chr(10), 0, one.start()) + 1}: {one[1]}"
+                      for one in literal.finditer(text)]
+    assert found == []

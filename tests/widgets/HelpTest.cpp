@@ -1,0 +1,74 @@
+/// The manual in the window: its pages, its search, and the page that F1 opens.
+#include <QAction>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QtTest>
+
+#include "app/explorer/HelpActions.h"
+#include "widgets/common/Language.h"
+#include "widgets/graph/outline/OutlineView.h"
+#include "widgets/settings/help/HelpWindow.h"
+
+using namespace gnx::explorer;
+using namespace gnx::widgets;
+
+class HelpTest : public QObject {
+    Q_OBJECT
+  private slots:
+    void everyPageIsShown() {
+        HelpWindow window;
+        auto* text = window.findChild<QTextBrowser*>(QStringLiteral("helpText"));
+        QVERIFY(HelpWindow::pages().size() > 15);
+        for (const QString& page : HelpWindow::pages()) {
+            window.showPage(page);
+            QCOMPARE(window.currentPage(), page);
+            QVERIFY2(text->toPlainText().size() > 200, qPrintable(page));
+        }
+    }
+
+    void picturesOfThePagesAreThere() {
+        HelpWindow window;
+        auto* text = window.findChild<QTextBrowser*>(QStringLiteral("helpText"));
+        window.showPage(QStringLiteral("manual/first-steps"));
+        const QVariant picture = text->document()->resource(QTextDocument::ImageResource,
+                                                            QUrl(QStringLiteral("../pictures/browser-light.png")));
+        QVERIFY(picture.value<QImage>().width() > 300);
+    }
+
+    void searchFindsPagesThatHaveAllWords() {
+        HelpWindow window;
+        auto* list = window.findChild<QListWidget*>(QStringLiteral("helpPages"));
+        const int all = list->count();
+        QTest::keyClicks(window.findChild<QLineEdit*>(QStringLiteral("helpSearch")), QStringLiteral("libcst"));
+        QVERIFY(list->count() >= 1 && list->count() < all);
+        list->setCurrentRow(0);
+        QVERIFY(window.currentPage().contains(QStringLiteral("graph-breaks")));
+    }
+
+    void pageOfAWidgetIsThatOfWhatItLiesIn() {
+        OutlineView panel;
+        QWidget inside(&panel);
+        QCOMPARE(helpPageOf(&inside), QStringLiteral("manual/look-at-a-graph"));
+        QWidget other;
+        QCOMPARE(helpPageOf(&other), QString());
+        QVERIFY(HelpWindow::pages().contains(helpPageOf(&panel)));
+    }
+
+    void chineseIsALanguage() {
+        QCOMPARE(chosenLanguage(QStringLiteral("zh_CN")), QStringLiteral("zh_CN"));
+        QCOMPARE(chosenLanguage(QStringLiteral("zh")), QStringLiteral("zh_CN"));
+        QCOMPARE(chosenLanguage(QStringLiteral("fr")), QStringLiteral("en"));
+        Translations texts;
+        QVERIFY(texts.load(QStringLiteral("graphnet-explorer_zh_CN"), QStringLiteral(":/translations")));
+        QCOMPARE(texts.translate("gnx::explorer::Registry", "&File", nullptr, -1), QStringLiteral("文件(&F)"));
+        QCOMPARE(texts.translate("gnx::widgets::LogDetails", "not in the index", nullptr, -1),
+                 QStringLiteral("不在索引中"));
+    }
+};
+
+QTEST_MAIN(HelpTest)
+#include "HelpTest.moc"

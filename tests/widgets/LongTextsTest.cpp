@@ -1,0 +1,134 @@
+/// The main pages with texts that are 40 % longer, as those of other languages are: no text is cut, and the window
+/// still fits. The pictures are kept where GNX_PICTURES names a folder.
+#include <functional>
+
+#include <QAbstractButton>
+#include <QFontMetrics>
+#include <QLabel>
+#include <QToolButton>
+#include <QTranslator>
+#include <QtTest>
+
+#include "app/explorer/BenchPages.h"
+#include "app/explorer/CompilerPages.h"
+#include "app/explorer/DatasetPages.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/Parts.h"
+#include "app/explorer/ScorePages.h"
+#include "app/explorer/SetPages.h"
+#include "app/explorer/Workspace.h"
+#include "tests/support/WindowFixture.h"
+#include "widgets/common/ElidedLabel.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/settings/help/HelpWindow.h"
+
+using namespace gnx;
+using namespace gnx::test;
+
+namespace {
+
+constexpr int kPatienceMs = 60'000; ///< reached only by a hang
+constexpr int kTolerance = 2;       ///< pixels that a style rounds away
+constexpr int kWidest = 1280;       ///< of the window's least width
+
+/// Makes every text 40 % longer.
+class LongTexts : public QTranslator {
+  public:
+    using QTranslator::QTranslator;
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        const QString text = QString::fromUtf8(source);
+        if (text.contains(QLatin1String(";;")) || text.contains(QLatin1String("(*."))) // filters of files
+            return text;
+        return text + QString((text.size() * 2 + 4) / 5, QLatin1Char('w'));
+    }
+};
+
+/// How many pixels of a widget's text have no room; nothing where it may be cut: it wraps, or is elided with a tip.
+int missing(const QWidget& widget) {
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
+        if (label->wordWrap() || label->text().isEmpty() || qobject_cast<const ElidedLabel*>(label) != nullptr)
+            return 0;
+        return label->sizeHint().width() - label->width();
+    }
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    if (button == nullptr || button->text().isEmpty())
+        return 0;
+    const auto* tool = qobject_cast<const QToolButton*>(button);
+    if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull())
+        return 0;
+    return button->sizeHint().width() - button->width();
+}
+
+} // namespace
+
+class LongTextsTest : public QObject, private WindowFixture {
+    Q_OBJECT
+
+    LongTexts texts_;
+
+    void keepPicture(const QWidget& shown, const QString& name) {
+        const QString folder = qEnvironmentVariable("GNX_PICTURES");
+        if (!folder.isEmpty())
+            QVERIFY(const_cast<QWidget&>(shown).grab().save(folder + QLatin1Char('/') + name + QStringLiteral(".png")));
+    }
+    void check(const QWidget& shown, const QString& name) {
+        keepPicture(shown, name);
+        QStringList cut;
+        for (const QWidget* widget : shown.findChildren<QWidget*>())
+            if (widget->isVisible() && missing(*widget) > kTolerance)
+                cut << QStringLiteral("%1 '%2' lacks %3 px")
+                           .arg(QString::fromLatin1(widget->metaObject()->className()),
+                                widget->property("text").toString().left(60))
+                           .arg(missing(*widget));
+        QVERIFY2(cut.isEmpty(), qPrintable(name + QStringLiteral(": ") + cut.join(QStringLiteral("; "))));
+    }
+
+  private slots:
+    void initTestCase() {
+        QCoreApplication::installTranslator(&texts_);
+        prepare();
+        start();
+        QVERIFY(open(demo(), kPatienceMs));
+    }
+    void cleanupTestCase() {
+        stop();
+        QCoreApplication::removeTranslator(&texts_);
+    }
+
+    void windowStillFits() { QVERIFY(window_->minimumSizeHint().width() <= kWidest); }
+
+    void pages_data() {
+        using Show = std::function<void(MainWindow&)>;
+        QTest::addColumn<Show>("show");
+        const auto page = [](const char* name, Show show) { QTest::newRow(name) << std::move(show); };
+        const auto view = [](GraphDocument::View which) {
+            return [which](MainWindow& window) { window.openSample(QStringLiteral("mlp_mixer"), which); };
+        };
+        page("graph", view(GraphDocument::View::Graph));
+        page("source", view(GraphDocument::View::Source));
+        page("tensors", view(GraphDocument::View::Tensors));
+        page("run", view(GraphDocument::View::Run));
+        page("card", [](MainWindow& window) { window.parts().dataset.openCard(QStringLiteral("mlp_mixer")); });
+        page("figures", [](MainWindow& window) { window.parts().dataset.showOverview(); });
+        page("results", [](MainWindow& window) { window.parts().scores.show(); });
+        page("sets", [](MainWindow& window) { window.parts().sets.show(); });
+        page("plan", [](MainWindow& window) { window.parts().bench.showPlan(); });
+        page("compilers", [](MainWindow& window) { window.parts().compilers.show(); });
+    }
+    void pages() {
+        QFETCH(std::function<void(MainWindow&)>, show);
+        show(*window_);
+        QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
+        check(*window_, QString::fromLatin1(QTest::currentDataTag()));
+    }
+
+    void manual() {
+        HelpWindow help;
+        help.showPage(QStringLiteral("manual/first-steps"));
+        check(help, QStringLiteral("manual"));
+    }
+};
+
+QTEST_MAIN(LongTextsTest)
+#include "LongTextsTest.moc"

@@ -1,0 +1,11689 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+    <context>
+        <name>FigureChart</name>
+        <message>
+            <source>and %1 more</source>
+            <translation>以及另外 %1 个</translation>
+        </message>
+        <message>
+            <source>Nothing to draw: no sample has this value</source>
+            <translation>没有可绘制的内容：没有样本有此值</translation>
+        </message>
+    </context>
+    <context>
+        <name>LogDetails</name>
+        <message>
+            <source>not in the index</source>
+            <translation>不在索引中</translation>
+        </message>
+        <message>
+            <source>could be several</source>
+            <translation>可能对应多个</translation>
+        </message>
+        <message>
+            <source>by %1</source>
+            <translation>按 %1 匹配</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::AboutDialog</name>
+        <message>
+            <source>not given</source>
+            <translation>未给出</translation>
+        </message>
+        <message>
+            <source>Libraries</source>
+            <translation>库</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>库</translation>
+        </message>
+        <message>
+            <source>Version</source>
+            <translation>版本</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <source>GraphNet Explorer %1</source>
+            <translation>GraphNet Explorer %1</translation>
+        </message>
+        <message>
+            <source>About GraphNet Explorer</source>
+            <translation>关于 GraphNet Explorer</translation>
+        </message>
+        <message>
+            <source>Computational graphs of the GraphNet dataset, searched, drawn and measured. MIT licence. Running on %1 with Qt %2.</source>
+            <translation>GraphNet 数据集的计算图：检索、绘制与测量。MIT 许可证。运行于 %1，Qt %2。</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Made with</source>
+            <translation>使用的库</translation>
+        </message>
+        <message>
+            <source>System	%1</source>
+            <translation>系统	%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::BenchActions</name>
+        <message>
+            <source>&amp;Benchmark</source>
+            <translation>基准测试(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Selected samples with</source>
+            <translation>所选样本，使用</translation>
+        </message>
+        <message>
+            <source>Run the selected torch samples eager and compiled (Ctrl+B)</source>
+            <translation>以 eager 模式和编译方式运行所选的 torch 样本（Ctrl+B）</translation>
+        </message>
+        <message>
+            <source>All of the table (%1) with</source>
+            <translation>表中全部（%1），使用</translation>
+        </message>
+        <message>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
+        </message>
+        <message>
+            <source>%1, against itself (A/A)</source>
+            <translation>%1，与自身比较（A/A）</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::BenchPages</name>
+        <message>
+            <source>Runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Trust</source>
+            <translation>可信度</translation>
+        </message>
+        <message>
+            <source>&amp;Plan a benchmark…</source>
+            <translation>规划基准测试(&amp;P)…</translation>
+        </message>
+        <message>
+            <source>Choose samples, compilers and protocol, and estimate time and memory</source>
+            <translation>按查询选择样本，选择多个编译器和测量方式，并估计开销</translation>
+        </message>
+        <message>
+            <source>Run the &amp;self-check (A/A)</source>
+            <translation>运行自检（A/A）(&amp;S)</translation>
+        </message>
+        <message>
+            <source>benchmark running</source>
+            <translation>基准测试运行中</translation>
+        </message>
+        <message>
+            <source>benchmark running, %1 waiting</source>
+            <translation>基准测试运行中，%1 个等待</translation>
+        </message>
+        <message>
+            <source>Run %1: %2</source>
+            <translation>运行 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1 is in none of the open datasets</source>
+            <translation>%1 不在任何已打开的数据集中</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>计划</translation>
+        </message>
+        <message>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
+        </message>
+        <message>
+            <source>Open a dataset first: the self-check measures its samples</source>
+            <translation>请先打开数据集：自检需要测量其中的样本</translation>
+        </message>
+        <message>
+            <source>No sample of the open datasets can be measured against itself: that takes a torch sample without problems</source>
+            <translation>已打开的数据集中没有可与自身比较的样本：需要一个没有问题的 torch 样本</translation>
+        </message>
+        <message>
+            <source>self-check</source>
+            <translation>自检</translation>
+        </message>
+        <message>
+            <source>%1 has no result yet</source>
+            <translation>%1 尚无结果</translation>
+        </message>
+        <message>
+            <source>%1: results</source>
+            <translation>%1：结果</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::CapturePages</name>
+        <message>
+            <source>Open graph &amp;breaks…</source>
+            <translation>打开图断裂记录(&amp;B)…</translation>
+        </message>
+        <message>
+            <source>A capture, or a folder that TORCH_TRACE wrote; it is read, and nothing is executed</source>
+            <translation>一个捕获，或 TORCH_TRACE 写出的文件夹；只读取，不执行任何代码</translation>
+        </message>
+        <message>
+            <source>Find graph &amp;breaks…</source>
+            <translation>查找图断裂(&amp;B)…</translation>
+        </message>
+        <message>
+            <source>Run your own PyTorch code and see where torch.compile leaves the graph</source>
+            <translation>运行您自己的 PyTorch 代码，查看 torch.compile 在哪里离开计算图</translation>
+        </message>
+        <message>
+            <source>Compare with…</source>
+            <translation>比较…</translation>
+        </message>
+        <message>
+            <source>Another capture of the same model: after a change, under another torch or other settings</source>
+            <translation>同一模型的另一个捕获：修改之后，或使用另一版本的 torch 或其他设置</translation>
+        </message>
+        <message>
+            <source>Look for fixes…</source>
+            <translation>查找修复方法…</translation>
+        </message>
+        <message>
+            <source>Settings and rewrites that remove the breaks, each proved</source>
+            <translation>可消除断裂的设置和改写，每一项都经过验证</translation>
+        </message>
+        <message>
+            <source>Only for a capture with breaks: a log does not say how the code is called</source>
+            <translation>仅适用于有断裂的捕获：日志没有记录代码的调用方式</translation>
+        </message>
+        <message>
+            <source>Breaks: %1</source>
+            <translation>断裂：%1</translation>
+        </message>
+        <message>
+            <source>Open a capture, or a folder that TORCH_TRACE wrote</source>
+            <translation>打开一个捕获，或 TORCH_TRACE 写出的文件夹</translation>
+        </message>
+        <message>
+            <source>The other capture, or folder of TORCH_TRACE</source>
+            <translation>另一个捕获，或 TORCH_TRACE 的文件夹</translation>
+        </message>
+        <message>
+            <source>%1 could not be read</source>
+            <translation>无法读取 %1</translation>
+        </message>
+        <message>
+            <source>Breaks: %1 and %2</source>
+            <translation>断裂：%1 与 %2</translation>
+        </message>
+        <message>
+            <source>Fixes: %1</source>
+            <translation>修复：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::CategoryActions</name>
+        <message>
+            <source>Cate&amp;gory</source>
+            <translation>类别(&amp;G)</translation>
+        </message>
+        <message>
+            <source>By the default rule</source>
+            <translation>按默认规则</translation>
+        </message>
+        <message>
+            <source>Edit categories…</source>
+            <translation>编辑类别…</translation>
+        </message>
+        <message>
+            <source>category of %1</source>
+            <translation>%1 的类别</translation>
+        </message>
+        <message>
+            <source>category of %1 samples</source>
+            <translation>%1 个样本的类别</translation>
+        </message>
+        <message>
+            <source>adding a category</source>
+            <translation>添加类别</translation>
+        </message>
+        <message>
+            <source>renaming a category</source>
+            <translation>重命名类别</translation>
+        </message>
+        <message>
+            <source>deleting a category</source>
+            <translation>删除类别</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::CategoryDialog</name>
+        <message>
+            <source>Rename</source>
+            <translation>重命名</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+        <message>
+            <source>Categories</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>A sample that you give no category gets one by the default rule: its declared task, else its source, else words of its name. Samples of a deleted category fall back to it. Every change can be undone (Ctrl+Z).</source>
+            <translation>未指定类别的样本按默认规则归类：先看声明的任务，再看来源，最后看名称中的词。类别被删除后，其样本回到默认规则。所有更改都可以撤销（Ctrl+Z）。</translation>
+        </message>
+        <message>
+            <source>Add…</source>
+            <translation>添加…</translation>
+        </message>
+        <message>
+            <source>New category</source>
+            <translation>新类别</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::CommandPalette</name>
+        <message>
+            <source>Find samples, operators, commands and settings</source>
+            <translation>查找样本、算子、命令和设置</translation>
+        </message>
+        <message>
+            <source>No matches. Try other words.</source>
+            <translation>没有匹配项。请尝试其他词。</translation>
+        </message>
+        <message>
+            <source>No exact match. The closest:</source>
+            <translation>没有完全匹配。最接近的：</translation>
+        </message>
+        <message>
+            <source>%1:  %2</source>
+            <translation>%1：  %2</translation>
+        </message>
+        <message>
+            <source>%1:  %2   (%3)</source>
+            <translation>%1：  %2   （%3）</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Commands</name>
+        <message>
+            <source>Down</source>
+            <translation>Down</translation>
+        </message>
+        <message>
+            <source>From the query to the table</source>
+            <translation>从查询框转到表格</translation>
+        </message>
+        <message>
+            <source>Ctrl+Space</source>
+            <translation>Ctrl+Space</translation>
+        </message>
+        <message>
+            <source>Complete the query</source>
+            <translation>补全查询</translation>
+        </message>
+        <message>
+            <source>Return</source>
+            <translation>Return</translation>
+        </message>
+        <message>
+            <source>Open the sample in the table</source>
+            <translation>打开表格中的样本</translation>
+        </message>
+        <message>
+            <source>Ctrl+C</source>
+            <translation>Ctrl+C</translation>
+        </message>
+        <message>
+            <source>Copy rows of a table, tab-separated</source>
+            <translation>复制表格的行，以制表符分隔</translation>
+        </message>
+        <message>
+            <source>Alt+click</source>
+            <translation>Alt+单击</translation>
+        </message>
+        <message>
+            <source>Exclude a value of a filter</source>
+            <translation>排除筛选中的一个值</translation>
+        </message>
+        <message>
+            <source>Left, Right, Shift</source>
+            <translation>Left, Right, Shift</translation>
+        </message>
+        <message>
+            <source>Move the ends of a histogram's range; Delete clears it</source>
+            <translation>移动直方图范围的两端；Delete 清除</translation>
+        </message>
+        <message>
+            <source>F3, Shift+F3</source>
+            <translation>F3, Shift+F3</translation>
+        </message>
+        <message>
+            <source>In the drawing and the source: next, previous of what was found</source>
+            <translation>在图和源代码中：下一个、上一个匹配</translation>
+        </message>
+        <message>
+            <source>Ctrl+click, Shift+drag</source>
+            <translation>Ctrl+单击, Shift+拖动</translation>
+        </message>
+        <message>
+            <source>Select several operators of the drawing</source>
+            <translation>在图中选择多个算子</translation>
+        </message>
+        <message>
+            <source>H, I, Shift+I, Shift+H</source>
+            <translation>H, I, Shift+I, Shift+H</translation>
+        </message>
+        <message>
+            <source>In the drawing: hide what is selected, all else, all but it and its neighbours, nothing</source>
+            <translation>在图中：隐藏所选、隐藏其余、隐藏所选及其相邻之外的全部、取消隐藏</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>In the drawing: bookmark what is selected</source>
+            <translation>在图中：为所选内容添加书签</translation>
+        </message>
+        <message>
+            <source>Alt+Left, Alt+Right</source>
+            <translation>Alt+Left, Alt+Right</translation>
+        </message>
+        <message>
+            <source>In the drawing: back and forward over what was selected</source>
+            <translation>在图中：在选择历史中后退、前进</translation>
+        </message>
+        <message>
+            <source>F5</source>
+            <translation>F5</translation>
+        </message>
+        <message>
+            <source>Run the sample; on a result's page: measure it again</source>
+            <translation>运行样本；在结果页上：重新测量</translation>
+        </message>
+        <message>
+            <source>Ctrl+Shift+Up, Ctrl+Shift+Down</source>
+            <translation>Ctrl+Shift+Up, Ctrl+Shift+Down</translation>
+        </message>
+        <message>
+            <source>In the list of runs: earlier, later in the queue</source>
+            <translation>在运行列表中：在队列中前移、后移</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+        <message>
+            <source>In the list of jobs: stop those that are selected</source>
+            <translation>在任务列表中：停止所选任务</translation>
+        </message>
+        <message>
+            <source>F2, Delete, Return</source>
+            <translation>F2, Delete, Return</translation>
+        </message>
+        <message>
+            <source>In the list of result sets: edit name or note, delete, open</source>
+            <translation>在结果集列表中：编辑名称或备注、删除、打开</translation>
+        </message>
+        <message>
+            <source>F7, Shift+F7</source>
+            <translation>F7, Shift+F7</translation>
+        </message>
+        <message>
+            <source>Next, previous difference of two samples</source>
+            <translation>两个样本的下一处、上一处差异</translation>
+        </message>
+        <message>
+            <source>&amp;Search everything…</source>
+            <translation>全局搜索(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>键盘快捷键(&amp;K)</translation>
+        </message>
+        <message>
+            <source>&amp;About GraphNet Explorer</source>
+            <translation>关于 GraphNet Explorer(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>命令</translation>
+        </message>
+        <message>
+            <source>&amp;Close tab</source>
+            <translation>关闭标签页(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>退出(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>&amp;Find in the page</source>
+            <translation>在页面中查找(&amp;F)</translation>
+        </message>
+        <message>
+            <source>This page has nothing to find in; Ctrl+K finds samples, operators and commands</source>
+            <translation>此页没有可查找的内容；Ctrl+K 可查找样本、算子和命令</translation>
+        </message>
+        <message>
+            <source>Search  %1</source>
+            <translation>搜索  %1</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::CompilerPages</name>
+        <message>
+            <source>&amp;Compilers…</source>
+            <translation>编译器(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>Available compilers, reasons why others are not available, and installation</source>
+            <translation>有哪些编译器、其他编译器为何不可用，以及如何安装</translation>
+        </message>
+        <message>
+            <source>Compilers</source>
+            <translation>编译器</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::DatasetPages</name>
+        <message>
+            <source>&amp;Compare</source>
+            <translation>比较(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Validate</source>
+            <translation>验证(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>验证</translation>
+        </message>
+        <message>
+            <source>&amp;Dataset figures</source>
+            <translation>数据集图表(&amp;D)</translation>
+        </message>
+        <message>
+            <source>The dataset's figures under the query (Ctrl+D)</source>
+            <translation>当前查询下数据集的图表（Ctrl+D）</translation>
+        </message>
+        <message>
+            <source>Show two selected samples side by side</source>
+            <translation>并排显示两个所选样本</translation>
+        </message>
+        <message>
+            <source>Check the construction constraints of the selected samples</source>
+            <translation>检查所选样本是否满足构建约束</translation>
+        </message>
+        <message>
+            <source>Dataset figures</source>
+            <translation>数据集图表</translation>
+        </message>
+        <message>
+            <source>Card</source>
+            <translation>卡片</translation>
+        </message>
+        <message>
+            <source>No similar sample. Select the sample to compare with in the table.</source>
+            <translation>没有与它相似的样本；请在表格中选择要比较的样本。</translation>
+        </message>
+        <message>
+            <source>%1 | %2</source>
+            <translation>%1 | %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::DatasetTable</name>
+        <message>
+            <source>Dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>%1 indexed</source>
+            <translation>已索引 %1</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Open &amp;sample</source>
+            <translation>打开样本(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Export samples</source>
+            <translation>导出样本(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Filter samples</source>
+            <translation>筛选样本(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Samples written to %1: %2</source>
+            <translation>样本已写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>The samples could not be exported</source>
+            <translation>无法导出样本</translation>
+        </message>
+        <message>
+            <source>Changes on disk are not followed</source>
+            <translation>不跟踪磁盘上的更改</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::DivergencePages</name>
+        <message>
+            <source>Found where %1 diverges</source>
+            <translation>已找到 %1 开始分歧之处</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Documents</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ExportActions</name>
+        <message>
+            <source>As &amp;sample…</source>
+            <translation>样本(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>As &amp;model.py…</source>
+            <translation>model.py(&amp;M)…</translation>
+        </message>
+        <message>
+            <source>Python (*.py)</source>
+            <translation>Python (*.py)</translation>
+        </message>
+        <message>
+            <source>As &amp;TorchScript…</source>
+            <translation>TorchScript(&amp;T)…</translation>
+        </message>
+        <message>
+            <source>TorchScript module (*.pt)</source>
+            <translation>TorchScript 模块 (*.pt)</translation>
+        </message>
+        <message>
+            <source>As &amp;JSON…</source>
+            <translation>JSON(&amp;J)…</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Export &amp;graph</source>
+            <translation>导出图(&amp;G)</translation>
+        </message>
+        <message>
+            <source>Stop the export</source>
+            <translation>停止导出</translation>
+        </message>
+        <message>
+            <source>Show in the file manager</source>
+            <translation>在文件管理器中显示</translation>
+        </message>
+        <message>
+            <source>Show folder</source>
+            <translation>显示文件夹</translation>
+        </message>
+        <message>
+            <source>Copy the path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Export graph</source>
+            <translation>导出图</translation>
+        </message>
+        <message>
+            <source>Se&amp;lection</source>
+            <translation>选中部分(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Export as a sample: name of its new folder</source>
+            <translation>导出为样本：新文件夹的名称</translation>
+        </message>
+        <message>
+            <source>Give the new folder another name.</source>
+            <translation>请为新文件夹换一个名称。</translation>
+        </message>
+        <message>
+            <source>waits</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <source>Exporting %1: %2</source>
+            <translation>正在导出 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1 written, %2, in %3</source>
+            <translation>已写出 %1，%2，位于 %3</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>The export was stopped</source>
+            <translation>导出已停止</translation>
+        </message>
+        <message>
+            <source>%1 could not be exported</source>
+            <translation>无法导出 %1</translation>
+        </message>
+        <message>
+            <source>Show line %1 of %2</source>
+            <translation>显示 %2 的第 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::FigurePages</name>
+        <message>
+            <source>Wrote %1</source>
+            <translation>已写出 %1</translation>
+        </message>
+        <message>
+            <source>The figure could not be written</source>
+            <translation>无法写出图表</translation>
+        </message>
+        <message>
+            <source>Figure: %1</source>
+            <translation>图表：%1</translation>
+        </message>
+        <message>
+            <source>%1 could not be opened</source>
+            <translation>无法打开 %1</translation>
+        </message>
+        <message>
+            <source>Wrote %1 files to %2</source>
+            <translation>已将 %1 个文件写入 %2</translation>
+        </message>
+        <message>
+            <source>Write a report</source>
+            <translation>写报告</translation>
+        </message>
+        <message>
+            <source>A page (*.html);;PDF (*.pdf)</source>
+            <translation>网页 (*.html);;PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Writing %1 …</source>
+            <translation>正在写入 %1…</translation>
+        </message>
+        <message>
+            <source>The report could not be written</source>
+            <translation>无法写出报告</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::HelpActions</name>
+        <message>
+            <source>&amp;Manual</source>
+            <translation>手册(&amp;M)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::InspectorDock</name>
+        <message>
+            <source>Inspector</source>
+            <translation>检查器</translation>
+        </message>
+        <message>
+            <source>operator</source>
+            <translation>算子</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::LogPages</name>
+        <message>
+            <source>Import &amp;logs…</source>
+            <translation>导入日志(&amp;L)…</translation>
+        </message>
+        <message>
+            <source>Read logs of GraphNet's benchmark, see what is understood, and make result sets of them; or drop them on the window</source>
+            <translation>读取 GraphNet 基准测试的日志，查看解析情况，并生成结果集；也可以把日志拖到窗口上</translation>
+        </message>
+        <message>
+            <source>Import a &amp;folder of logs…</source>
+            <translation>导入日志文件夹(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Of a folder's *.log and *.txt each is a curve</source>
+            <translation>文件夹中的每个 *.log 和 *.txt 为一条曲线</translation>
+        </message>
+        <message>
+            <source>Import logs of GraphNet's benchmark</source>
+            <translation>导入 GraphNet 基准测试的日志</translation>
+        </message>
+        <message>
+            <source>Logs (*.log *.txt);;All files (*)</source>
+            <translation>日志 (*.log *.txt);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Import a folder of logs</source>
+            <translation>导入日志文件夹</translation>
+        </message>
+        <message>
+            <source>Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them</source>
+            <translation>已导入 %1；在结果集（Ctrl+Shift+R）中可以命名、合并和删除</translation>
+        </message>
+        <message>
+            <source>Import: %1</source>
+            <translation>导入：%1</translation>
+        </message>
+        <message>
+            <source>Import: %1 and %2 more</source>
+            <translation>导入：%1 及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>Export logs: a folder for them</source>
+            <translation>导出日志：选择文件夹</translation>
+        </message>
+        <message>
+            <source>The logs could not be written</source>
+            <translation>无法写出日志</translation>
+        </message>
+        <message>
+            <source>Wrote %1 of %2 to %3</source>
+            <translation>已将 %2 中的 %1 写入 %3</translation>
+        </message>
+        <message>
+            <source>; %1 not run or cancelled, left out: a log has no word for them</source>
+            <translation>；%1 未运行或已取消，已略去：日志无法表示它们</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::MainWindow</name>
+        <message>
+            <source>GraphNet Explorer</source>
+            <translation>GraphNet Explorer</translation>
+        </message>
+        <message>
+            <source>Index: %1</source>
+            <translation>索引：%1</translation>
+        </message>
+        <message>
+            <source>cpu %1 threads</source>
+            <translation>CPU，%1 个线程</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::MotifPages</name>
+        <message>
+            <source>Patterns</source>
+            <translation>模式</translation>
+        </message>
+        <message>
+            <source>Find a &amp;pattern of operators</source>
+            <translation>查找算子模式(&amp;P)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::OpenActions</name>
+        <message>
+            <source>&amp;Open folder…</source>
+            <translation>打开文件夹(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Get GraphNet…</source>
+            <translation>获取 GraphNet(&amp;G)…</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>打开最近使用的项(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Open &amp;file…</source>
+            <translation>打开文件(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Open the &amp;demo dataset</source>
+            <translation>打开演示数据集(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Welcome</source>
+            <translation>欢迎</translation>
+        </message>
+        <message>
+            <source>&amp;Welcome page</source>
+            <translation>欢迎页(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Open a folder of samples</source>
+            <translation>打开样本文件夹</translation>
+        </message>
+        <message>
+            <source>Open an archive of samples, a GraphNet.db, a trace, a figure or a log</source>
+            <translation>打开样本归档、GraphNet.db、跟踪、图表或日志</translation>
+        </message>
+        <message>
+            <source>Archives, databases, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation>归档、数据库、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>None yet</source>
+            <translation>暂无</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::OpenDatasets</name>
+        <message>
+            <source>%1 graphs and %2 relations of %3 imported</source>
+            <translation>已从 %3 导入 %1 个图和 %2 个关系</translation>
+        </message>
+        <message>
+            <source>Opening</source>
+            <translation>正在打开</translation>
+        </message>
+        <message>
+            <source>%1 could not be opened</source>
+            <translation>无法打开 %1</translation>
+        </message>
+        <message>
+            <source>The dataset could not be read</source>
+            <translation>无法读取数据集</translation>
+        </message>
+        <message>
+            <source>%1 — GraphNet Explorer</source>
+            <translation>%1 — GraphNet Explorer</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::OutlineDock</name>
+        <message>
+            <source>Outline</source>
+            <translation>大纲</translation>
+        </message>
+        <message>
+            <source>The graph's modules as a tree beside its drawing</source>
+            <translation>在图旁以树的形式显示其模块</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ProfilePages</name>
+        <message>
+            <source>%1 was not recorded</source>
+            <translation>未记录 %1</translation>
+        </message>
+        <message>
+            <source>%1 were not recorded</source>
+            <translation>未记录 %1</translation>
+        </message>
+        <message>
+            <source>Searching for recordings</source>
+            <translation>正在查找记录</translation>
+        </message>
+        <message>
+            <source>%1: profile</source>
+            <translation>%1：性能分析</translation>
+        </message>
+        <message>
+            <source>Name a sample for the profile: --open SAMPLE, or the file of a trace</source>
+            <translation>请指明样本：--open SAMPLE，或跟踪文件</translation>
+        </message>
+        <message>
+            <source>Select a sample first: its profile shows where its time goes</source>
+            <translation>请先选择样本：性能分析会显示它的时间花在哪里</translation>
+        </message>
+        <message>
+            <source>%1 is in none of the open datasets</source>
+            <translation>%1 不在任何已打开的数据集中</translation>
+        </message>
+        <message>
+            <source>The stored traces cannot be read</source>
+            <translation>无法读取已保存的跟踪</translation>
+        </message>
+        <message>
+            <source>Reading the recording</source>
+            <translation>正在读取记录</translation>
+        </message>
+        <message>
+            <source>The trace cannot be read</source>
+            <translation>无法读取跟踪</translation>
+        </message>
+        <message>
+            <source>Nothing to show</source>
+            <translation>没有可显示的内容</translation>
+        </message>
+        <message>
+            <source>Choose another recording above, or record it anew.</source>
+            <translation>请在上方选择另一条记录，或重新记录。</translation>
+        </message>
+        <message>
+            <source>The sample could not be recorded</source>
+            <translation>无法记录该样本</translation>
+        </message>
+        <message>
+            <source>The trace does not name its sample</source>
+            <translation>跟踪没有说明它属于哪个样本</translation>
+        </message>
+        <message>
+            <source>&amp;Profile</source>
+            <translation>性能分析(&amp;P)</translation>
+        </message>
+        <message>
+            <source>See where the time of the selected sample goes, eager and compiled (Ctrl+P)</source>
+            <translation>查看所选样本在 eager 模式和编译后的时间花在哪里（Ctrl+P）</translation>
+        </message>
+        <message>
+            <source>Open a &amp;trace…</source>
+            <translation>打开跟踪(&amp;T)…</translation>
+        </message>
+        <message>
+            <source>Chrome-trace JSON of PyTorch's profiler, of Nsight's export or of another program, or a .gnxtrace</source>
+            <translation>PyTorch 分析器、Nsight 导出或其他程序的 Chrome 跟踪 JSON，或 .gnxtrace</translation>
+        </message>
+        <message>
+            <source>Eager alone</source>
+            <translation>仅 eager</translation>
+        </message>
+        <message>
+            <source>Eager and %1</source>
+            <translation>Eager 与 %1</translation>
+        </message>
+        <message>
+            <source>Eager and TorchScript</source>
+            <translation>Eager 与 TorchScript</translation>
+        </message>
+        <message>
+            <source>Looking for more compilers…</source>
+            <translation>正在查找更多编译器…</translation>
+        </message>
+        <message>
+            <source>Open a trace of it…</source>
+            <translation>打开它的跟踪…</translation>
+        </message>
+        <message>
+            <source>A recording of this sample by another program or on another machine; it is kept with the sample's own traces</source>
+            <translation>其他程序或其他机器对此样本的记录：与样本自己的记录一起保存</translation>
+        </message>
+        <message>
+            <source>Cannot be recorded</source>
+            <translation>无法记录</translation>
+        </message>
+        <message>
+            <source>Its graph_net.json does not name the framework.</source>
+            <translation>graph_net.json 没有说明样本属于哪个框架。</translation>
+        </message>
+        <message>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
+        </message>
+        <message>
+            <source>Cannot be recorded here</source>
+            <translation>在此无法记录</translation>
+        </message>
+        <message>
+            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, installs one, or takes one of yours.</source>
+            <translation>Paddle 样本需要带有 Paddle 的 Python，目前没有。在“基准测试”菜单的“编译器”中可以安装，或添加您自己的 Python。</translation>
+        </message>
+        <message>
+            <source>Recording…</source>
+            <translation>正在记录…</translation>
+        </message>
+        <message>
+            <source>Its views appear here when the recording has ended.</source>
+            <translation>记录结束后，这里会显示各个视图。</translation>
+        </message>
+        <message>
+            <source>Record eager and TorchScript</source>
+            <translation>记录 eager 与 TorchScript</translation>
+        </message>
+        <message>
+            <source>Record eager alone</source>
+            <translation>仅记录 eager</translation>
+        </message>
+        <message>
+            <source>Not recorded yet</source>
+            <translation>尚未记录</translation>
+        </message>
+        <message>
+            <source>A recording runs the sample several times and records every operator, kernel and allocation with its node of the graph. The recording is kept.</source>
+            <translation>记录会再运行样本几次，并记下每个算子、内核和内存分配，以及它们所属的图节点。记录会被保存。</translation>
+        </message>
+        <message>
+            <source>Open a trace</source>
+            <translation>打开跟踪</translation>
+        </message>
+        <message>
+            <source>Traces (*.json *.json.gz *.gnxtrace *.sqlite);;All files (*)</source>
+            <translation>跟踪 (*.json *.json.gz *.gnxtrace *.sqlite);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Open beside…</source>
+            <translation>并排打开…</translation>
+        </message>
+        <message>
+            <source>Another trace, to be compared with this one</source>
+            <translation>另一个跟踪，与当前跟踪比较</translation>
+        </message>
+        <message>
+            <source>Of a sample…</source>
+            <translation>指定样本…</translation>
+        </message>
+        <message>
+            <source>Choose the sample of this trace. It is kept with the sample's own traces and linked to its graph.</source>
+            <translation>指明此跟踪属于哪个样本：它会与样本自己的跟踪一起保存，并与其计算图相互关联</translation>
+        </message>
+        <message>
+            <source>Reading %1</source>
+            <translation>正在读取 %1</translation>
+        </message>
+        <message>
+            <source>%1 is not shown</source>
+            <translation>%1 未显示</translation>
+        </message>
+        <message>
+            <source>%1 could not be opened</source>
+            <translation>无法打开 %1</translation>
+        </message>
+        <message>
+            <source>%1 is a recording of:</source>
+            <translation>%1 是以下样本的记录：</translation>
+        </message>
+        <message>
+            <source>The trace cannot be kept as one of %1</source>
+            <translation>此跟踪不能作为 %1 的跟踪保存</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ProfileViews</name>
+        <message>
+            <source>Roofline</source>
+            <translation>Roofline</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Modules</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>Flame graph</source>
+            <translation>火焰图</translation>
+        </message>
+        <message>
+            <source>Findings</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>数值</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ReferencePages</name>
+        <message>
+            <source>Running the reference's plan</source>
+            <translation>正在运行参照的计划</translation>
+        </message>
+        <message>
+            <source>Open a re&amp;ference…</source>
+            <translation>打开参照(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>A folder made by graphnet reference save, to be checked on this machine</source>
+            <translation>由 graphnet reference save 生成的文件夹，在本机上检查</translation>
+        </message>
+        <message>
+            <source>Selected samples as a re&amp;ference…</source>
+            <translation>将所选样本保存为参照(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Run the selected samples with TorchScript, and keep outputs, times and environment in a folder</source>
+            <translation>用 TorchScript 运行所选样本，并把输出、时间和环境保存到文件夹</translation>
+        </message>
+        <message>
+            <source>Select the samples for the reference first</source>
+            <translation>请先选择要作为参照的样本</translation>
+        </message>
+        <message>
+            <source>Open a reference</source>
+            <translation>打开参照</translation>
+        </message>
+        <message>
+            <source>Reference: %1</source>
+            <translation>参照：%1</translation>
+        </message>
+        <message>
+            <source>Checking</source>
+            <translation>正在检查</translation>
+        </message>
+        <message>
+            <source>The run's plan could not be read</source>
+            <translation>无法读取该运行的计划</translation>
+        </message>
+        <message>
+            <source>A folder for the reference</source>
+            <translation>参照的文件夹</translation>
+        </message>
+        <message>
+            <source>The reference cannot be made there</source>
+            <translation>无法在那里创建参照</translation>
+        </message>
+        <message>
+            <source>Looking for its samples</source>
+            <translation>正在查找其样本</translation>
+        </message>
+        <message>
+            <source>Waiting for its turn</source>
+            <translation>正在排队</translation>
+        </message>
+        <message>
+            <source>Comparing outputs</source>
+            <translation>正在比较输出</translation>
+        </message>
+        <message>
+            <source>The reference could not be completed, or compared</source>
+            <translation>无法完成参照，或无法比较</translation>
+        </message>
+        <message>
+            <source>Reference written to %1</source>
+            <translation>参照已写入 %1</translation>
+        </message>
+        <message>
+            <source>Kept as “%1”</source>
+            <translation>已保存为“%1”</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Registry</name>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>编辑(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>视图(&amp;V)</translation>
+        </message>
+        <message>
+            <source>&amp;Sample</source>
+            <translation>样本(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Profile</source>
+            <translation>性能分析(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Benchmark</source>
+            <translation>基准测试(&amp;B)</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>帮助(&amp;H)</translation>
+        </message>
+        <message>
+            <source> · </source>
+            <translation> · </translation>
+        </message>
+        <message>
+            <source>Main</source>
+            <translation>主工具栏</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::RelationPages</name>
+        <message>
+            <source>Relations</source>
+            <translation>关系</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::RunNotices</name>
+        <message>
+            <source>%1 of %2 jobs done</source>
+            <translation>已完成 %2 个任务中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 failed</source>
+            <translation>%1 失败</translation>
+        </message>
+        <message>
+            <source>%1 unstable</source>
+            <translation>%1 不稳定</translation>
+        </message>
+        <message>
+            <source>none failed</source>
+            <translation>无失败</translation>
+        </message>
+        <message>
+            <source>1 more run waits</source>
+            <translation>还有 1 个运行在等待</translation>
+        </message>
+        <message>
+            <source>%1 more runs wait</source>
+            <translation>还有 %1 个运行在等待</translation>
+        </message>
+        <message>
+            <source>%1 has ended</source>
+            <translation>%1 已结束</translation>
+        </message>
+        <message>
+            <source>%1 has stopped</source>
+            <translation>%1 已停止</translation>
+        </message>
+        <message>
+            <source>&amp;Notify when a run ends</source>
+            <translation>运行结束时通知(&amp;N)</translation>
+        </message>
+        <message>
+            <source>A message on the desktop where the window is out of sight</source>
+            <translation>窗口不可见时显示桌面通知</translation>
+        </message>
+        <message>
+            <source>A run could not begin</source>
+            <translation>无法开始运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::RunPages</name>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::SampleChooser</name>
+        <message>
+            <source>Reading the samples …</source>
+            <translation>正在读取样本…</translation>
+        </message>
+        <message>
+            <source>Choose a sample</source>
+            <translation>选择样本</translation>
+        </message>
+        <message>
+            <source>Filter by name</source>
+            <translation>按名称筛选</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>No samples are open: open their dataset first</source>
+            <translation>没有打开的样本：请先打开其数据集</translation>
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 个样本中的 %1 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ScorePages</name>
+        <message>
+            <source>&amp;Results</source>
+            <translation>结果(&amp;R)</translation>
+        </message>
+        <message>
+            <source>The results could not be read</source>
+            <translation>无法读取结果</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::SetPages</name>
+        <message>
+            <source>Result &amp;sets</source>
+            <translation>结果集(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Runs, imported logs, merges, regressions: name, note, compare, merge, filter, delete (Ctrl+Shift+R)</source>
+            <translation>运行、导入的日志、合并、回归：命名、备注、比较、合并、筛选、删除（Ctrl+Shift+R）</translation>
+        </message>
+        <message>
+            <source>Result set</source>
+            <translation>结果集</translation>
+        </message>
+        <message>
+            <source>Result sets</source>
+            <translation>结果集</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ThemeActions</name>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>主题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Follow the &amp;system</source>
+            <translation>跟随系统(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Light</source>
+            <translation>浅色(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Dark</source>
+            <translation>深色(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>语言(&amp;L)</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start</source>
+            <translation>语言将在下次启动时更改</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::ValuesDivergence</name>
+        <message>
+            <source>What was found earlier cannot be read</source>
+            <translation>无法读取之前的查找结果</translation>
+        </message>
+        <message>
+            <source>The divergence could not be found</source>
+            <translation>无法找到分歧之处</translation>
+        </message>
+        <message>
+            <source>%1 could not be tried</source>
+            <translation>无法尝试 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::WelcomePage</name>
+        <message>
+            <source>Computational graphs, measured</source>
+            <translation>计算图，可测量</translation>
+        </message>
+        <message>
+            <source>Open a folder of GraphNet samples, or drop one on this window: a folder, an archive (.tar, .tar.zst, .zip) or a GraphNet.db.</source>
+            <translation>打开 GraphNet 样本文件夹，或把它拖到此窗口：文件夹、归档（.tar、.tar.zst、.zip）或 GraphNet.db。</translation>
+        </message>
+        <message>
+            <source>Three steps</source>
+            <translation>三个步骤</translation>
+        </message>
+        <message>
+            <source>1.  Find: type words, op:conv2d or ops&gt;500 above the table of samples.</source>
+            <translation>1.  查找：在样本表上方输入关键词，例如 op:conv2d 或 ops&gt;500。</translation>
+        </message>
+        <message>
+            <source>2.  Look: Return opens a sample; its graph, source and tensors share one selection, and the inspector describes it.</source>
+            <translation>2.  查看：按 Return 打开样本；图、源代码和张量共享同一选择，检查器显示其信息。</translation>
+        </message>
+        <message>
+            <source>3.  Compare: View &gt; Results draws the scores of the latest run. Ctrl+K searches everything, F1 opens the manual.</source>
+            <translation>3.  比较：“视图 &gt; 结果”绘制最近一次运行的得分。Ctrl+K 可搜索一切，F1 打开手册。</translation>
+        </message>
+        <message>
+            <source>Recent</source>
+            <translation>最近使用</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Workspace</name>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::graph::ResultFacts</name>
+        <message>
+            <source>%1 median, middle half %2 wide, %3 times</source>
+            <translation>中位数 %1，中间一半的宽度 %2，%3 次</translation>
+        </message>
+        <message>
+            <source>%1, cold: all was compiled</source>
+            <translation>%1，冷：全部重新编译</translation>
+        </message>
+        <message>
+            <source>%1, warm: from a cache</source>
+            <translation>%1，热：来自缓存</translation>
+        </message>
+        <message>
+            <source>%1 calls of eager, %2 of the compiled model</source>
+            <translation>eager 调用 %1 次，编译模型 %2 次</translation>
+        </message>
+        <message>
+            <source>: stable then</source>
+            <translation>：随后稳定</translation>
+        </message>
+        <message>
+            <source>: not stable when its time was over</source>
+            <translation>：到时限时仍不稳定</translation>
+        </message>
+        <message>
+            <source>%1 in %2 s</source>
+            <translation>%1，用时 %2 s</translation>
+        </message>
+        <message>
+            <source>, %1 disturbed and measured again</source>
+            <translation>，%1 受干扰并重新测量</translation>
+        </message>
+        <message>
+            <source>%1 looked at, %2 of them could tell a replay; inputs renewed: %3</source>
+            <translation>检查了 %1，其中 %2 能识别重放；更新的输入：%3</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Eager</source>
+            <translation>Eager</translation>
+        </message>
+        <message>
+            <source>Compiled</source>
+            <translation>编译后</translation>
+        </message>
+        <message>
+            <source>Eager on the GPU</source>
+            <translation>Eager（GPU）</translation>
+        </message>
+        <message>
+            <source>Compiled on the GPU</source>
+            <translation>编译后（GPU）</translation>
+        </message>
+        <message>
+            <source>Compile time</source>
+            <translation>编译时间</translation>
+        </message>
+        <message>
+            <source>Compile time, cold</source>
+            <translation>编译时间（冷）</translation>
+        </message>
+        <message>
+            <source>First call</source>
+            <translation>首次调用</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>Making inputs</source>
+            <translation>生成输入</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>峰值内存</translation>
+        </message>
+        <message>
+            <source>Peak GPU memory</source>
+            <translation>GPU 峰值内存</translation>
+        </message>
+        <message>
+            <source>Warm-up</source>
+            <translation>预热</translation>
+        </message>
+        <message>
+            <source>Blocks</source>
+            <translation>计时块</translation>
+        </message>
+        <message>
+            <source>Seed of the order</source>
+            <translation>顺序的种子</translation>
+        </message>
+        <message>
+            <source>Timed calls</source>
+            <translation>计时调用</translation>
+        </message>
+        <message>
+            <source>Ended in phase</source>
+            <translation>结束阶段</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量时间</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>负载</translation>
+        </message>
+        <message>
+            <source>Taken by other processes</source>
+            <translation>被其他进程占用</translation>
+        </message>
+        <message>
+            <source>Processor clock</source>
+            <translation>处理器频率</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>GPU clock</source>
+            <translation>GPU 频率</translation>
+        </message>
+        <message>
+            <source>GPU temperature</source>
+            <translation>GPU 温度</translation>
+        </message>
+        <message>
+            <source>GPU throttled by</source>
+            <translation>GPU 降频原因</translation>
+        </message>
+        <message>
+            <source>Governor</source>
+            <translation>调频策略</translation>
+        </message>
+        <message>
+            <source>Processors</source>
+            <translation>处理器</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::profile::Finding</name>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1，位于 %2</translation>
+        </message>
+        <message>
+            <source>Launches take longer than kernels</source>
+            <translation>启动开销大于内核时间</translation>
+        </message>
+        <message>
+            <source>The device waits for the host</source>
+            <translation>设备等待主机</translation>
+        </message>
+        <message>
+            <source>The device waits for copies</source>
+            <translation>设备等待拷贝</translation>
+        </message>
+        <message>
+            <source>The host waits for the device</source>
+            <translation>主机等待设备</translation>
+        </message>
+        <message>
+            <source>Missed fusion</source>
+            <translation>错失的融合</translation>
+        </message>
+        <message>
+            <source>Copies to another form</source>
+            <translation>转换为其他形式的拷贝</translation>
+        </message>
+        <message>
+            <source>Tiny kernels</source>
+            <translation>过小的内核</translation>
+        </message>
+        <message>
+            <source>Tail effect</source>
+            <translation>尾部效应</translation>
+        </message>
+        <message>
+            <source>Recompilation</source>
+            <translation>重新编译</translation>
+        </message>
+        <message>
+            <source>Impossible times</source>
+            <translation>不可能的时间</translation>
+        </message>
+        <message>
+            <source>Far below the roof</source>
+            <translation>远低于性能上限</translation>
+        </message>
+        <message>
+            <source>In the timeline:</source>
+            <translation>在时间线中：</translation>
+        </message>
+        <message>
+            <source>%1 more</source>
+            <translation>另外 %1 个</translation>
+        </message>
+        <message>
+            <source>In the drawing:</source>
+            <translation>在图中：</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets</name>
+        <message>
+            <source>This line is torch's own.</source>
+            <translation>此行属于 torch 自身。</translation>
+        </message>
+        <message>
+            <source>This line is an installed library's; such files are never edited.</source>
+            <translation>此行属于已安装的库；这类文件不会被修改。</translation>
+        </message>
+        <message>
+            <source>This usually helps: %1</source>
+            <translation>通常有效的做法：%1</translation>
+        </message>
+        <message>
+            <source>Name in torch: %1</source>
+            <translation>torch 的名称：%1</translation>
+        </message>
+        <message>
+            <source>Hint: %1</source>
+            <translation>提示：%1</translation>
+        </message>
+        <message>
+            <source>Caused: %1</source>
+            <translation>导致：%1</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>In no file: code from exec, a prompt or a notebook.</source>
+            <translation>不在任何文件中：来自 exec、交互提示或笔记本的代码。</translation>
+        </message>
+        <message>
+            <source>Called at %1</source>
+            <translation>在 %1 处调用</translation>
+        </message>
+        <message>
+            <source>torch stopped at %1</source>
+            <translation>torch 停止于 %1</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>How often</source>
+            <translation>次数</translation>
+        </message>
+        <message>
+            <source>%1, while compiling %2</source>
+            <translation>%1，编译 %2 时</translation>
+        </message>
+        <message>
+            <source>Given up %1: the whole function runs in eager mode.</source>
+            <translation>已放弃 %1：整个函数以 eager 模式运行。</translation>
+        </message>
+        <message>
+            <source>Between the graphs %1 and %2</source>
+            <translation>位于图 %1 与 %2 之间</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>开销</translation>
+        </message>
+        <message>
+            <source>Not known: %1</source>
+            <translation>未知：%1</translation>
+        </message>
+        <message>
+            <source>Not known: nothing was executed, a log has no times of calls.</source>
+            <translation>未知：没有执行任何代码，日志中没有调用时间。</translation>
+        </message>
+        <message>
+            <source>%1 in eager mode in each call, %2 of it</source>
+            <translation>每次调用有 %1 以 eager 模式运行，占 %2</translation>
+        </message>
+        <message>
+            <source>Synchronizations in it: %1 a call, copies: %2</source>
+            <translation>其中每次调用的同步：%1，拷贝：%2</translation>
+        </message>
+        <message>
+            <source>Tensors written before the break and read behind it: %1 a call, %2. Fusion loses a kernel for each at most.</source>
+            <translation>断裂前写出、断裂后读取的张量：每次调用 %1，%2。融合最多因此各损失一个内核。</translation>
+        </message>
+        <message>
+            <source>Stack, outermost call first</source>
+            <translation>调用栈，最外层在前</translation>
+        </message>
+        <message>
+            <source> (%1 of recompilations)</source>
+            <translation> （%1 次为重新编译）</translation>
+        </message>
+        <message>
+            <source>%1, graphs - 1: %2; %3 at %4</source>
+            <translation>%1，图数减 1：%2；%3，位于 %4</translation>
+        </message>
+        <message>
+            <source>; %1 given up</source>
+            <translation>；已放弃 %1</translation>
+        </message>
+        <message>
+            <source>torch %1</source>
+            <translation>torch %1</translation>
+        </message>
+        <message>
+            <source>backend %1</source>
+            <translation>后端 %1</translation>
+        </message>
+        <message>
+            <source>Counted with %1</source>
+            <translation>统计条件：%1</translation>
+        </message>
+        <message>
+            <source>Input set %1: %2</source>
+            <translation>输入组 %1：%2</translation>
+        </message>
+        <message>
+            <source> · %1 a call</source>
+            <translation> · 每次调用 %1</translation>
+        </message>
+        <message>
+            <source>, %1 in eager mode</source>
+            <translation>，%1 以 eager 模式运行</translation>
+        </message>
+        <message>
+            <source>graph</source>
+            <translation>图</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>recompiled</source>
+            <translation>重新编译</translation>
+        </message>
+        <message>
+            <source>%1 samples</source>
+            <translation>%1 个样本</translation>
+        </message>
+        <message>
+            <source>%1 operators</source>
+            <translation>%1 个算子</translation>
+        </message>
+        <message>
+            <source>%1 equal operators</source>
+            <translation>%1 个相同的算子</translation>
+        </message>
+        <message>
+            <source>%1 jobs</source>
+            <translation>%1 个任务</translation>
+        </message>
+        <message>
+            <source>%1 records</source>
+            <translation>%1 条记录</translation>
+        </message>
+        <message>
+            <source>%1 logs</source>
+            <translation>%1 个日志</translation>
+        </message>
+        <message>
+            <source>%1 hidden rows</source>
+            <translation>%1 个隐藏的行</translation>
+        </message>
+        <message>
+            <source>%1 edges</source>
+            <translation>%1 条边</translation>
+        </message>
+        <message>
+            <source>%1 trials</source>
+            <translation>%1 次尝试</translation>
+        </message>
+        <message>
+            <source>%1 threads</source>
+            <translation>%1 个线程</translation>
+        </message>
+        <message>
+            <source>%1 tensors</source>
+            <translation>%1 个张量</translation>
+        </message>
+        <message>
+            <source>%1 sets</source>
+            <translation>%1 个结果集</translation>
+        </message>
+        <message>
+            <source>%1 results</source>
+            <translation>%1 个结果</translation>
+        </message>
+        <message>
+            <source>%1 problems</source>
+            <translation>%1 个问题</translation>
+        </message>
+        <message>
+            <source>%1 places</source>
+            <translation>%1 处</translation>
+        </message>
+        <message>
+            <source>%1 outputs</source>
+            <translation>%1 个输出</translation>
+        </message>
+        <message>
+            <source>%1 lanes</source>
+            <translation>%1 行</translation>
+        </message>
+        <message>
+            <source>%1 graphs</source>
+            <translation>%1 个图</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 个事件</translation>
+        </message>
+        <message>
+            <source>%1 functions</source>
+            <translation>%1 个函数</translation>
+        </message>
+        <message>
+            <source>%1 times</source>
+            <translation>%1 次</translation>
+        </message>
+        <message>
+            <source>%1 deleted sets</source>
+            <translation>%1 个已删除的结果集</translation>
+        </message>
+        <message>
+            <source>%1 break events</source>
+            <translation>%1 个断裂事件</translation>
+        </message>
+        <message>
+            <source> · less than a second left</source>
+            <translation> · 剩余不到一秒</translation>
+        </message>
+        <message>
+            <source> · about %1 left</source>
+            <translation> · 剩余约 %1</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>both words, in name, task, operators, modules</source>
+            <translation>两个词，出现在名称、任务、算子或模块中</translation>
+        </message>
+        <message>
+            <source>both fields</source>
+            <translation>两个字段</translation>
+        </message>
+        <message>
+            <source>one of the values</source>
+            <translation>其中一个值</translation>
+        </message>
+        <message>
+            <source>operators, counted or not</source>
+            <translation>算子，可带数量</translation>
+        </message>
+        <message>
+            <source>a trait of an operator; a data type</source>
+            <translation>算子的特征；数据类型</translation>
+        </message>
+        <message>
+            <source>a module, wherever it stands, and all below it</source>
+            <translation>模块，不论位置，包括其下的全部内容</translation>
+        </message>
+        <message>
+            <source>numbers and ranges; k M G T are powers of 1000</source>
+            <translation>数字和范围；k M G T 为 1000 的幂</translation>
+        </message>
+        <message>
+            <source>sizes; KiB MiB GiB TiB are powers of 1024</source>
+            <translation>大小；KiB MiB GiB TiB 为 1024 的幂</translation>
+        </message>
+        <message>
+            <source>regular expression, whatever the case</source>
+            <translation>正则表达式，不区分大小写</translation>
+        </message>
+        <message>
+            <source>or, not, parentheses; also | and !</source>
+            <translation>或、非、括号；也可用 | 和 !</translation>
+        </message>
+        <message>
+            <source>samples that have an exact duplicate</source>
+            <translation>有完全重复样本的样本</translation>
+        </message>
+        <message>
+            <source>a constraint: pass, fail, unchecked, or none (not validated)</source>
+            <translation>约束：pass、fail、unchecked 或 none（未验证）</translation>
+        </message>
+        <message>
+            <source>Text fields</source>
+            <translation>文本字段</translation>
+        </message>
+        <message>
+            <source>Constraints</source>
+            <translation>约束</translation>
+        </message>
+        <message>
+            <source>Number fields</source>
+            <translation>数值字段</translation>
+        </message>
+        <message>
+            <source>Tab takes a completion, Ctrl+Space offers them, Down goes to the table, Escape clears.</source>
+            <translation>Tab 接受补全，Ctrl+Space 显示补全，Down 转到表格，Escape 清除。</translation>
+        </message>
+        <message>
+            <source>never validated</source>
+            <translation>从未验证</translation>
+        </message>
+        <message>
+            <source>passed</source>
+            <translation>通过</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>not decided</source>
+            <translation>未定</translation>
+        </message>
+        <message>
+            <source>%1
+Model: %2
+%3</source>
+            <translation>%1
+模型：%2
+%3</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>%1, %2 distinct</source>
+            <translation>%1，%2 种不同</translation>
+        </message>
+        <message>
+            <source>model.py could not be parsed; the inspector says why</source>
+            <translation>无法解析 model.py；原因见检查器</translation>
+        </message>
+        <message>
+            <source>%1 elements in weight tensors</source>
+            <translation>权重张量中有 %1 个元素</translation>
+        </message>
+        <message>
+            <source>%1 bytes in weights and inputs</source>
+            <translation>权重和输入共 %1 字节</translation>
+        </message>
+        <message>
+            <source>%1 bytes in the largest tensor</source>
+            <translation>最大的张量有 %1 字节</translation>
+        </message>
+        <message>
+            <source>%1 of %2 statements not understood</source>
+            <translation>%2 条语句中有 %1 条未能理解</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Folder</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>Task</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <source>Bytes of weights and inputs</source>
+            <translation>权重和输入的字节数</translation>
+        </message>
+        <message>
+            <source>Largest tensor</source>
+            <translation>最大张量</translation>
+        </message>
+        <message>
+            <source>Tensors</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>Types</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Distinct operators</source>
+            <translation>不同算子数</translation>
+        </message>
+        <message>
+            <source>Depth</source>
+            <translation>深度</translation>
+        </message>
+        <message>
+            <source>Depth of the module hierarchy that parameter names carry</source>
+            <translation>由参数名得出的模块层次深度</translation>
+        </message>
+        <message>
+            <source>Symbols</source>
+            <translation>符号</translation>
+        </message>
+        <message>
+            <source>Symbolic dimensions</source>
+            <translation>符号维度</translation>
+        </message>
+        <message>
+            <source>Inputs</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Status</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Newest result of each compiler</source>
+            <translation>每个编译器的最新结果</translation>
+        </message>
+        <message>
+            <source>Speedup</source>
+            <translation>加速比</translation>
+        </message>
+        <message>
+            <source>The best of the newest results, against eager</source>
+            <translation>最新结果中最好的，相对于 eager</translation>
+        </message>
+        <message>
+            <source>Runnable</source>
+            <translation>可运行</translation>
+        </message>
+        <message>
+            <source>Runnable: the worker executes the graph</source>
+            <translation>可运行：工作进程能执行此图</translation>
+        </message>
+        <message>
+            <source>Serializable</source>
+            <translation>可序列化</translation>
+        </message>
+        <message>
+            <source>Serializable: written back and read again it is the same graph</source>
+            <translation>可序列化：写出后再读入，仍是同一个图</translation>
+        </message>
+        <message>
+            <source>Decomposable</source>
+            <translation>可分解</translation>
+        </message>
+        <message>
+            <source>Decomposable: two disjoint subgraphs, run one after the other, give the same bits</source>
+            <translation>可分解：两个不相交的子图依次运行，结果逐位相同</translation>
+        </message>
+        <message>
+            <source>Analyzable</source>
+            <translation>可分析</translation>
+        </message>
+        <message>
+            <source>Statically analyzable: every statement is parsed, every operator named</source>
+            <translation>可静态分析：每条语句都能解析，每个算子都有名称</translation>
+        </message>
+        <message>
+            <source>Custom operators</source>
+            <translation>自定义算子</translation>
+        </message>
+        <message>
+            <source>Custom operators: those outside the framework have their source in the sample</source>
+            <translation>自定义算子：框架之外的算子在样本中有源代码</translation>
+        </message>
+        <message>
+            <source>Unique</source>
+            <translation>唯一</translation>
+        </message>
+        <message>
+            <source>Unique: no other sample has the same graph, shapes and types</source>
+            <translation>唯一：没有其他样本具有相同的图、形状和类型</translation>
+        </message>
+        <message>
+            <source>Dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
+            <translation>%2 个算子中有 %1 个不做算术运算或未知：它们只出现在表中</translation>
+        </message>
+        <message>
+            <source>the costs of %1 are not known</source>
+            <translation>%1 的开销未知</translation>
+        </message>
+        <message>
+            <source>%1 belong to no operator of the graph</source>
+            <translation>%1 不属于图中的任何算子</translation>
+        </message>
+        <message>
+            <source>an iteration, of the selected stretch</source>
+            <translation>所选区段的一次迭代</translation>
+        </message>
+        <message>
+            <source>an iteration</source>
+            <translation>一次迭代</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; of work in %2 · &lt;b&gt;%3&lt;/b&gt; slower than the peak · %4</source>
+            <translation>%2 中的工作 &lt;b&gt;%1&lt;/b&gt; · 比峰值慢 &lt;b&gt;%3&lt;/b&gt; · %4</translation>
+        </message>
+        <message>
+            <source>⚠ Other work had the processors for %1 of the time in which the roofs were measured: they are too low. Measure again when the machine is idle.</source>
+            <translation>⚠ 测量性能上限时有 %1 的时间处理器被其他工作占用：性能上限值偏低。请在机器空闲时重新测量。</translation>
+        </message>
+        <message>
+            <source>%1 of the roof (%2), %3 lost</source>
+            <translation>达到性能上限（%2）的 %1，损失 %3</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>arithmetic</source>
+            <translation>算术</translation>
+        </message>
+        <message>
+            <source>Starting</source>
+            <translation>正在启动</translation>
+        </message>
+        <message>
+            <source>%1: %2 of about %3</source>
+            <translation>%1：约 %3 中的第 %2</translation>
+        </message>
+        <message>
+            <source>copy</source>
+            <translation>拷贝</translation>
+        </message>
+        <message>
+            <source>set</source>
+            <translation>置值</translation>
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>总计</translation>
+        </message>
+        <message>
+            <source>Time of all calls</source>
+            <translation>所有调用的时间</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Of the time of all kernels, copies and sets</source>
+            <translation>占所有内核、拷贝和置值时间的比例</translation>
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation>调用</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>Least</source>
+            <translation>最小</translation>
+        </message>
+        <message>
+            <source>Most</source>
+            <translation>最大</translation>
+        </message>
+        <message>
+            <source>Registers</source>
+            <translation>寄存器</translation>
+        </message>
+        <message>
+            <source>Per thread, maximum</source>
+            <translation>每个线程，最大值</translation>
+        </message>
+        <message>
+            <source>Occupancy</source>
+            <translation>占用率</translation>
+        </message>
+        <message>
+            <source>Resident warps / maximum of resident warps</source>
+            <translation>可驻留的线程束与最大可能数之比</translation>
+        </message>
+        <message>
+            <source>Bytes copied or set</source>
+            <translation>拷贝或置值的字节数</translation>
+        </message>
+        <message>
+            <source>Bytes/s</source>
+            <translation>字节/秒</translation>
+        </message>
+        <message>
+            <source>Of copies and sets; of kernels whose operators' bytes are known</source>
+            <translation>拷贝和置值的速率；对内核，需其算子的字节数已知</translation>
+        </message>
+        <message>
+            <source>FLOP/s</source>
+            <translation>FLOP/s</translation>
+        </message>
+        <message>
+            <source>Of kernels whose operators' FLOPs are known</source>
+            <translation>对内核，需其算子的 FLOPs 已知</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Self</source>
+            <translation>自身</translation>
+        </message>
+        <message>
+            <source>Time on the host in none of the operators that it calls</source>
+            <translation>主机上不在其所调用算子之内的时间</translation>
+        </message>
+        <message>
+            <source>Share of the self time of all operators</source>
+            <translation>其自身时间占所有算子的比例</translation>
+        </message>
+        <message>
+            <source>Time on the host from begin to end</source>
+            <translation>主机上从开始到结束的时间</translation>
+        </message>
+        <message>
+            <source>Total by calls</source>
+            <translation>总时间除以调用次数</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Device time, including operators within it</source>
+            <translation>设备时间，包括其内部的算子</translation>
+        </message>
+        <message>
+            <source>Device, self</source>
+            <translation>设备（自身）</translation>
+        </message>
+        <message>
+            <source>Device time, without operators within it</source>
+            <translation>设备时间，不含其内部的算子</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>That it started itself</source>
+            <translation>由它自己启动的</translation>
+        </message>
+        <message>
+            <source>Node</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Operator of the graph</source>
+            <translation>图中的算子</translation>
+        </message>
+        <message>
+            <source>#</source>
+            <translation>#</translation>
+        </message>
+        <message>
+            <source>Its number, in execution order</source>
+            <translation>按执行顺序的编号</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>The name of its first result</source>
+            <translation>其第一个结果的名称</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>In model.py</source>
+            <translation>在 model.py 中</translation>
+        </message>
+        <message>
+            <source>Host</source>
+            <translation>主机</translation>
+        </message>
+        <message>
+            <source>Self time of all operators of this node</source>
+            <translation>属于它的所有算子的自身时间</translation>
+        </message>
+        <message>
+            <source>Device time</source>
+            <translation>设备时间</translation>
+        </message>
+        <message>
+            <source>Of all nodes' time on the device</source>
+            <translation>占所有节点设备时间的比例</translation>
+        </message>
+        <message>
+            <source>Of all nodes' time</source>
+            <translation>占所有节点时间的比例</translation>
+        </message>
+        <message>
+            <source>grid %1</source>
+            <translation>网格 %1</translation>
+        </message>
+        <message>
+            <source>block %1</source>
+            <translation>线程块 %1</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 个寄存器</translation>
+        </message>
+        <message>
+            <source>%1 shared</source>
+            <translation>共享内存 %1</translation>
+        </message>
+        <message>
+            <source>%1 local a thread</source>
+            <translation>每线程本地内存 %1</translation>
+        </message>
+        <message>
+            <source>occupancy %1 %</source>
+            <translation>占用率 %1 %</translation>
+        </message>
+        <message>
+            <source> from %1 to %2</source>
+            <translation> 从 %1 到 %2</translation>
+        </message>
+        <message>
+            <source>, %1/s</source>
+            <translation>，%1/s</translation>
+        </message>
+        <message>
+            <source>%1 of the host</source>
+            <translation>主机的 %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 in use after it</source>
+            <translation>之后使用中 %1</translation>
+        </message>
+        <message>
+            <source>shapes %1</source>
+            <translation>形状 %1</translation>
+        </message>
+        <message>
+            <source>types %1</source>
+            <translation>类型 %1</translation>
+        </message>
+        <message>
+            <source>Its recorded end was before its begin: taken for an instant</source>
+            <translation>记录的结束早于开始：视为瞬时事件</translation>
+        </message>
+        <message>
+            <source>Its end was not recorded</source>
+            <translation>没有记录其结束</translation>
+        </message>
+        <message>
+            <source>node #%1</source>
+            <translation>节点 #%1</translation>
+        </message>
+        <message>
+            <source>#%1 %2, line %3</source>
+            <translation>#%1 %2，第 %3 行</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>位于 %1</translation>
+        </message>
+        <message>
+            <source>%1 from %2, self %3</source>
+            <translation>%1，起于 %2，自身 %3</translation>
+        </message>
+        <message>
+            <source>launched by %1, begun %2 before</source>
+            <translation>由 %1 启动，早 %2 开始</translation>
+        </message>
+        <message>
+            <source>%1 activities in %2, %3 % busy</source>
+            <translation>%2 内 %1 个活动，忙碌 %3 %</translation>
+        </message>
+        <message>
+            <source>the longest: %1, %2</source>
+            <translation>最长：%1，%2</translation>
+        </message>
+        <message>
+            <source>Zoom in to see each</source>
+            <translation>放大以查看每一个</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1，位于 %2</translation>
+        </message>
+        <message>
+            <source>peak %1 at %2</source>
+            <translation>峰值 %1，位于 %2</translation>
+        </message>
+        <message>
+            <source>held most then:</source>
+            <translation>当时占用最多：</translation>
+        </message>
+        <message>
+            <source>no operator</source>
+            <translation>没有算子</translation>
+        </message>
+        <message>
+            <source>Save figure</source>
+            <translation>保存图表</translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf);;SVG drawing (*.svg);;PNG image, 300 dpi (*.png);;TikZ for LaTeX (*.tex);;CSV table (*.csv)</source>
+            <translation>PDF 文档 (*.pdf);;SVG 图形 (*.svg);;PNG 图像，300 dpi (*.png);;用于 LaTeX 的 TikZ (*.tex);;CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Compilers alone</source>
+            <translation>仅编译器</translation>
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>数据类型</translation>
+        </message>
+        <message>
+            <source>Number of operators</source>
+            <translation>算子数量</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>机器</translation>
+        </message>
+        <message>
+            <source>A query</source>
+            <translation>查询</translation>
+        </message>
+        <message>
+            <source>t ≥ %1</source>
+            <translation>t ≥ %1</translation>
+        </message>
+        <message>
+            <source>at no tolerance</source>
+            <translation>任何 t 都不满足</translation>
+        </message>
+        <message>
+            <source>Both models ran to their end.</source>
+            <translation>两个模型都运行完毕。</translation>
+        </message>
+        <message>
+            <source>Both models ran, and their outputs are the same bit for bit.</source>
+            <translation>两个模型都已运行，输出逐位相同。</translation>
+        </message>
+        <message>
+            <source>Both models ran, and every output is close to eager's from t = %1 on.</source>
+            <translation>两个模型都已运行，从 t = %1 起每个输出都接近 eager 的输出。</translation>
+        </message>
+        <message>
+            <source>Both models ran, but an output is close to eager's at no tolerance.</source>
+            <translation>两个模型都已运行，但有输出在任何容差下都不接近 eager。</translation>
+        </message>
+        <message>
+            <source>✓ Ran</source>
+            <translation>✓ 已运行</translation>
+        </message>
+        <message>
+            <source>✗ Eager failed</source>
+            <translation>✗ Eager 失败</translation>
+        </message>
+        <message>
+            <source>✗ Compilation failed</source>
+            <translation>✗ 编译失败</translation>
+        </message>
+        <message>
+            <source>✗ Failed while running</source>
+            <translation>✗ 运行时失败</translation>
+        </message>
+        <message>
+            <source>✗ Shapes differ</source>
+            <translation>✗ 形状不同</translation>
+        </message>
+        <message>
+            <source>✗ Types differ</source>
+            <translation>✗ 类型不同</translation>
+        </message>
+        <message>
+            <source>✗ Not trusted</source>
+            <translation>✗ 不可信</translation>
+        </message>
+        <message>
+            <source>✗ Out of memory</source>
+            <translation>✗ 内存不足</translation>
+        </message>
+        <message>
+            <source>✗ Timed out</source>
+            <translation>✗ 超时</translation>
+        </message>
+        <message>
+            <source>✗ Crashed</source>
+            <translation>✗ 崩溃</translation>
+        </message>
+        <message>
+            <source>– Unsupported</source>
+            <translation>– 不支持</translation>
+        </message>
+        <message>
+            <source>– Not run</source>
+            <translation>– 未运行</translation>
+        </message>
+        <message>
+            <source>– Cancelled</source>
+            <translation>– 已取消</translation>
+        </message>
+        <message>
+            <source>The model failed without any compiler. The compiler is not the cause.</source>
+            <translation>模型在没有编译器时就失败了：这与编译器无关。</translation>
+        </message>
+        <message>
+            <source>The compiler gave up before it had a model to run.</source>
+            <translation>编译器在得到可运行的模型之前就放弃了。</translation>
+        </message>
+        <message>
+            <source>It was compiled, and the compiled model failed when it was called.</source>
+            <translation>编译成功，但调用编译后的模型时失败。</translation>
+        </message>
+        <message>
+            <source>The compiled model ran and gave outputs of other shapes than eager.</source>
+            <translation>编译后的模型给出的输出形状与 eager 不同。</translation>
+        </message>
+        <message>
+            <source>The compiled model ran and gave outputs of other types than eager.</source>
+            <translation>编译后的模型给出的输出类型与 eager 不同。</translation>
+        </message>
+        <message>
+            <source>The compiled model ran, but its timed calls did not do the work: no time of it counts.</source>
+            <translation>编译后的模型运行了，但计时的调用没有完成计算：它的时间不计入。</translation>
+        </message>
+        <message>
+            <source>It needed more memory than the limit allows.</source>
+            <translation>所需内存超过限制。</translation>
+        </message>
+        <message>
+            <source>A phase took longer than its limit, and was ended.</source>
+            <translation>某个阶段超过其时限，已被终止。</translation>
+        </message>
+        <message>
+            <source>The process that ran it died. Other jobs are not affected.</source>
+            <translation>运行它的进程已终止。其他任务不受影响。</translation>
+        </message>
+        <message>
+            <source>The compiler does not know something in this graph.</source>
+            <translation>编译器不认识此图中的某些内容。</translation>
+        </message>
+        <message>
+            <source>The compiler does not know the operator %1.</source>
+            <translation>编译器不认识算子 %1。</translation>
+        </message>
+        <message>
+            <source>Nothing was executed.</source>
+            <translation>没有执行任何代码。</translation>
+        </message>
+        <message>
+            <source>It was stopped before it had a result.</source>
+            <translation>在得到结果之前已被停止。</translation>
+        </message>
+        <message>
+            <source>bit for bit</source>
+            <translation>逐位相同</translation>
+        </message>
+        <message>
+            <source>other type</source>
+            <translation>类型不同</translation>
+        </message>
+        <message>
+            <source>other shape</source>
+            <translation>形状不同</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>Run %1: %2</source>
+            <translation>运行 %1：%2</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>✓ the same bits</source>
+            <translation>✓ 逐位相同</translation>
+        </message>
+        <message>
+            <source>✓ agrees</source>
+            <translation>✓ 一致</translation>
+        </message>
+        <message>
+            <source>✗ %1 of %2 differs</source>
+            <translation>✗ %2 中有 %1 不同</translation>
+        </message>
+        <message>
+            <source>✗ %1 of %2 differ</source>
+            <translation>✗ %2 中有 %1 不同</translation>
+        </message>
+        <message>
+            <source>compiling</source>
+            <translation>编译中</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>comparing</source>
+            <translation>比较中</translation>
+        </message>
+        <message>
+            <source>preparing</source>
+            <translation>准备中</translation>
+        </message>
+        <message>
+            <source>Eager and compiled agree at this tolerance: all values that the graph returns.</source>
+            <translation>在此容差下，图返回的所有值 eager 与编译后一致。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said: the whole graph could not be tried.</source>
+            <translation>无法判断：整个图无法尝试。</translation>
+        </message>
+        <message>
+            <source>%1 is the first operator at which they differ.</source>
+            <translation>%1 是两者出现差异的第一个算子。</translation>
+        </message>
+        <message>
+            <source>Up to %1 all values agree.</source>
+            <translation>到 %1 为止所有值一致。</translation>
+        </message>
+        <message>
+            <source>No operator before it makes a tensor that agrees.</source>
+            <translation>在它之前没有算子产生一致的张量。</translation>
+        </message>
+        <message>
+            <source>⚠ It may also be one of %1: a part that ends there could not be tried.</source>
+            <translation>⚠ 也可能是 %1 中的一个：无法尝试在那里结束的部分。</translation>
+        </message>
+        <message>
+            <source>Smaller differences begin earlier; a smaller t shows where.</source>
+            <translation>较小的差异出现得更早：较小的 t 可以显示位置。</translation>
+        </message>
+        <message>
+            <source>A part may be fused differently than the whole graph. A difference that vanishes again before the end is not seen.</source>
+            <translation>部分图的融合方式可能与整图不同，之前出现又消失的差异无法看到。</translation>
+        </message>
+        <message>
+            <source>Reading the graph and starting the compiler · %1</source>
+            <translation>正在读取图并启动编译器 · %1</translation>
+        </message>
+        <message>
+            <source>Trial %1 of about %2 · operators %3 … %4 are left · %5 #0 … %6 · %7</source>
+            <translation>第 %1 次尝试，共约 %2 次 · 剩余算子 %3 … %4 · %5 #0 … %6 · %7</translation>
+        </message>
+        <message>
+            <source>%1 in %2</source>
+            <translation>%1，用时 %2</translation>
+        </message>
+        <message>
+            <source>NaN or ∞ on one side only</source>
+            <translation>仅一侧有 NaN 或 ∞</translation>
+        </message>
+        <message>
+            <source>#0 … %1</source>
+            <translation>#0 … %1</translation>
+        </message>
+        <message>
+            <source>Reading the sample</source>
+            <translation>正在读取样本</translation>
+        </message>
+        <message>
+            <source>Making inputs and parameters</source>
+            <translation>正在生成输入和参数</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>数值</translation>
+        </message>
+        <message>
+            <source>Comparing</source>
+            <translation>正在比较</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; a run (median of %2, all between %3 and %4)</source>
+            <translation>每次运行 &lt;b&gt;%1&lt;/b&gt;（%2 次的中位数，均在 %3 与 %4 之间）</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; a run (median of %2, 95 % interval %3 to %4)</source>
+            <translation>每次运行 &lt;b&gt;%1&lt;/b&gt;（%2 次的中位数，95 % 区间 %3 至 %4）</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;⚠ unstable&lt;/b&gt;: ± %1 %, and a benchmark asks for ± %2 %</source>
+            <translation>&lt;b&gt;⚠ 不稳定&lt;/b&gt;：± %1 %，而基准测试要求 ± %2 %</translation>
+        </message>
+        <message>
+            <source>Compared with %1: that run ended with %2: %3</source>
+            <translation>与 %1 相比：那次运行以 %2 结束：%3</translation>
+        </message>
+        <message>
+            <source>Compared with %1: no operator's results differ by more than %2, relatively.</source>
+            <translation>与 %1 相比：没有算子的结果相对差异超过 %2。</translation>
+        </message>
+        <message>
+            <source>Compared with %1: every operator's results are equal, bit for bit.</source>
+            <translation>与 %1 相比：每个算子的结果逐位相同。</translation>
+        </message>
+        <message>
+            <source>by a relative error of %1</source>
+            <translation>相对误差为 %1</translation>
+        </message>
+        <message>
+            <source>in its shapes</source>
+            <translation>形状不同</translation>
+        </message>
+        <message>
+            <source>in what is not finite</source>
+            <translation>非有限值不同</translation>
+        </message>
+        <message>
+            <source>Compared with %1: differs first at &lt;a href="%2"&gt;%3&lt;/a&gt;, %4.</source>
+            <translation>与 %1 相比：首先在 &lt;a href="%2"&gt;%3&lt;/a&gt; 处不同，%4。</translation>
+        </message>
+        <message>
+            <source>, %1 of it in operators, %2 of measuring subtracted from each</source>
+            <translation>，其中 %1 在算子中，每个算子已减去 %2 的测量开销</translation>
+        </message>
+        <message>
+            <source>peak &lt;b&gt;%1&lt;/b&gt;</source>
+            <translation>峰值 &lt;b&gt;%1&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source> at &lt;a href="%1"&gt;%2&lt;/a&gt;</source>
+            <translation>，位于 &lt;a href="%1"&gt;%2&lt;/a&gt;</translation>
+        </message>
+        <message>
+            <source>measured with %1 on %2</source>
+            <translation>在 %2 上以 %1 测量</translation>
+        </message>
+        <message>
+            <source>: %1 of %2 operators</source>
+            <translation>：%1，共 %2 个算子</translation>
+        </message>
+        <message>
+            <source>: run %1 of %2</source>
+            <translation>：第 %1 次运行，共 %2 次</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 个任务中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs failed</source>
+            <translation>%2 个任务中有 %1 个失败</translation>
+        </message>
+        <message>
+            <source>ended %1 after its start</source>
+            <translation>开始 %1 后结束</translation>
+        </message>
+        <message>
+            <source>✗ Failure</source>
+            <translation>✗ 失败</translation>
+        </message>
+        <message>
+            <source>≠ Other outputs</source>
+            <translation>≠ 输出不同</translation>
+        </message>
+        <message>
+            <source>? Outputs not compared</source>
+            <translation>? 未比较输出</translation>
+        </message>
+        <message>
+            <source>↑ Slower</source>
+            <translation>↑ 变慢</translation>
+        </message>
+        <message>
+            <source>↓ Faster</source>
+            <translation>↓ 变快</translation>
+        </message>
+        <message>
+            <source>✓ Works now</source>
+            <translation>✓ 现在可用</translation>
+        </message>
+        <message>
+            <source>~ Unstable</source>
+            <translation>~ 不稳定</translation>
+        </message>
+        <message>
+            <source>= As it was</source>
+            <translation>= 无变化</translation>
+        </message>
+        <message>
+            <source>close from t = %1</source>
+            <translation>从 t = %1 起接近</translation>
+        </message>
+        <message>
+            <source>%1 with other outputs</source>
+            <translation>%1 输出不同</translation>
+        </message>
+        <message>
+            <source>%1 not compared</source>
+            <translation>%1 未比较</translation>
+        </message>
+        <message>
+            <source>%1 slower</source>
+            <translation>%1 变慢</translation>
+        </message>
+        <message>
+            <source>%1 faster</source>
+            <translation>%1 变快</translation>
+        </message>
+        <message>
+            <source>%1 work now</source>
+            <translation>%1 现在可用</translation>
+        </message>
+        <message>
+            <source>✓ As the reference: %1</source>
+            <translation>✓ 与参照一致：%1</translation>
+        </message>
+        <message>
+            <source>✗ %1, of %2</source>
+            <translation>✗ %1，共 %2</translation>
+        </message>
+        <message>
+            <source>%1 unstable, whose times are not judged</source>
+            <translation>%1 不稳定，其时间不作判断</translation>
+        </message>
+        <message>
+            <source>%1: %2 → %3</source>
+            <translation>%1：%2 → %3</translation>
+        </message>
+        <message>
+            <source>not reported</source>
+            <translation>未报告</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::BreakSource</name>
+        <message>
+            <source>Files with graph breaks</source>
+            <translation>有图断裂的文件</translation>
+        </message>
+        <message>
+            <source>Source with graph breaks</source>
+            <translation>有图断裂的源代码</translation>
+        </message>
+        <message>
+            <source>This code is in no file</source>
+            <translation>此代码不在文件中</translation>
+        </message>
+        <message>
+            <source>The source is not on this machine</source>
+            <translation>本机上没有此源代码</translation>
+        </message>
+        <message>
+            <source>It comes from exec, a prompt or a notebook; the log keeps single lines of it.</source>
+            <translation>它来自 exec、交互提示或笔记本；日志只保存其中的单行。</translation>
+        </message>
+        <message>
+            <source>%1
+The log keeps single lines of it, shown beside.</source>
+            <translation>%1
+日志只保存其中的单行，显示在旁边。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::BreakTableModel</name>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Innermost line of your own code within the compiled function; where there is none, a library's</source>
+            <translation>被编译函数内您自己代码的最内层行；没有则为库的行</translation>
+        </message>
+        <message>
+            <source>Cost a call</source>
+            <translation>每次调用的开销</translation>
+        </message>
+        <message>
+            <source>Time of the eager part between the graphs around it, as a mean over the timed calls</source>
+            <translation>前后两图之间 eager 部分的时间，为计时调用的平均值</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>次数</translation>
+        </message>
+        <message>
+            <source>Events: breaks during all compilations</source>
+            <translation>事件：所有编译过程中的断裂次数</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Of the time of a call</source>
+            <translation>占一次调用时间的比例</translation>
+        </message>
+        <message>
+            <source>Fixable how</source>
+            <translation>可如何修复</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>While compiling</source>
+            <translation>编译对象</translation>
+        </message>
+        <message>
+            <source>Identifier</source>
+            <translation>标识</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::BreaksPage</name>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message>
+            <source>Function</source>
+            <translation>函数</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Guard that failed</source>
+            <translation>失败的守卫</translation>
+        </message>
+        <message>
+            <source>Compilations</source>
+            <translation>编译次数</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>次数</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>What is not understood</source>
+            <translation>未能理解的内容</translation>
+        </message>
+        <message>
+            <source>Reading %1</source>
+            <translation>正在读取 %1</translation>
+        </message>
+        <message>
+            <source>Starting %1</source>
+            <translation>正在启动 %1</translation>
+        </message>
+        <message>
+            <source>The graph breaks of %1 could not be found</source>
+            <translation>无法查找 %1 的图断裂</translation>
+        </message>
+        <message>
+            <source>The recording could not be read</source>
+            <translation>无法读取该记录</translation>
+        </message>
+        <message>
+            <source>
+The run failed: %1. %2</source>
+            <translation>
+运行失败：%1。%2</translation>
+        </message>
+        <message>
+            <source>Read in %1 ms</source>
+            <translation>读取用时 %1 ms</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;No graph break: everything that was compiled became whole graphs.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;没有图断裂：所有被编译的内容都成为完整的图。&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>所有类型</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>%1 (%2 of %3)</source>
+            <translation>%1（%3 中的 %2）</translation>
+        </message>
+        <message>
+            <source>Breaks</source>
+            <translation>断裂</translation>
+        </message>
+        <message>
+            <source>Recompilations</source>
+            <translation>重新编译</translation>
+        </message>
+        <message>
+            <source>Given up</source>
+            <translation>已放弃</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Only rows with this text</source>
+            <translation>仅包含此文本的行</translation>
+        </message>
+        <message>
+            <source>Looks in places, kinds, reasons, code and identifiers</source>
+            <translation>在位置、类型、原因、代码和标识中查找</translation>
+        </message>
+        <message>
+            <source>Only breaks of this kind</source>
+            <translation>仅此类断裂</translation>
+        </message>
+        <message>
+            <source>Graph breaks</source>
+            <translation>图断裂</translation>
+        </message>
+        <message>
+            <source>About the break</source>
+            <translation>关于此断裂</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CaptureDialog</name>
+        <message>
+            <source>torch.randn(2, 8), scale=2</source>
+            <translation>torch.randn(2, 8), scale=2</translation>
+        </message>
+        <message>
+            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Left out where the code brings them itself</source>
+            <translation>一次调用的参数，每行一组输入：Python 表达式、定义输入的脚本，或 .pt、.npz 文件。如果代码自带输入可留空</translation>
+        </message>
+        <message>
+            <source>capture_scalar_outputs=True</source>
+            <translation>capture_scalar_outputs=True</translation>
+        </message>
+        <message>
+            <source>Settings of torch._dynamo.config, one a line; they change how many breaks there are</source>
+            <translation>torch._dynamo.config 的设置，每行一个；会改变断裂的数量</translation>
+        </message>
+        <message>
+            <source>A step of &amp;training: backward and optimizer too</source>
+            <translation>训练步骤：包括反向传播和优化器(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Find graph breaks</source>
+            <translation>查找图断裂</translation>
+        </message>
+        <message>
+            <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
+            <translation>具有 torch 2.6 或更高版本以及模型所需软件包的 Python</translation>
+        </message>
+        <message>
+            <source>Backend of torch.compile that runs the graphs; eager is the quickest, and the breaks are the same</source>
+            <translation>运行各图的 torch.compile 后端；eager 最快，断裂相同</translation>
+        </message>
+        <message>
+            <source> min</source>
+            <translation> 分钟</translation>
+        </message>
+        <message>
+            <source>The process is ended after this time</source>
+            <translation>超过此时间后结束进程</translation>
+        </message>
+        <message>
+            <source>&amp;Code:</source>
+            <translation>代码(&amp;C)：</translation>
+        </message>
+        <message>
+            <source>&amp;Python:</source>
+            <translation>Python(&amp;P)：</translation>
+        </message>
+        <message>
+            <source>&amp;Inputs:</source>
+            <translation>输入(&amp;I)：</translation>
+        </message>
+        <message>
+            <source>&amp;Settings:</source>
+            <translation>设置(&amp;S)：</translation>
+        </message>
+        <message>
+            <source>&amp;Backend:</source>
+            <translation>后端(&amp;B)：</translation>
+        </message>
+        <message>
+            <source>Time &amp;limit:</source>
+            <translation>时限(&amp;L)：</translation>
+        </message>
+        <message>
+            <source>&amp;Run this code</source>
+            <translation>运行此代码(&amp;R)</translation>
+        </message>
+        <message>
+            <source>model.py:make_model, package.module:Model, or hf:BertConfig</source>
+            <translation>model.py:make_model、package.module:Model 或 hf:BertConfig</translation>
+        </message>
+        <message>
+            <source>file.py:callable, module:callable, or hf:CONFIG-CLASS, which is transformers' model with random weights and small sizes</source>
+            <translation>file.py:callable、module:callable 或 hf:CONFIG-CLASS（transformers 的模型，随机权重、小尺寸）</translation>
+        </message>
+        <message>
+            <source>&amp;File…</source>
+            <translation>文件(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>A file of Python code</source>
+            <translation>Python 代码文件</translation>
+        </message>
+        <message>
+            <source>Python (*.py)</source>
+            <translation>Python (*.py)</translation>
+        </message>
+        <message>
+            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
+            <translation>这将在单独的进程中执行 %1 的代码，它可以做您有权做的任何事：</translation>
+        </message>
+        <message>
+            <source>Name the code: a file and the class or function in it.</source>
+            <translation>请指明代码：文件以及其中的类或函数。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ChangeModel</name>
+        <message>
+            <source>Added</source>
+            <translation>已添加</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>已移除</translation>
+        </message>
+        <message>
+            <source>Other operator</source>
+            <translation>算子不同</translation>
+        </message>
+        <message>
+            <source>Attribute</source>
+            <translation>属性</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>形状</translation>
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>数据类型</translation>
+        </message>
+        <message>
+            <source>Rewired</source>
+            <translation>连接改变</translation>
+        </message>
+        <message>
+            <source>Inputs and parameters</source>
+            <translation>输入和参数</translation>
+        </message>
+        <message>
+            <source>%1 %2 (%3)</source>
+            <translation>%1 %2（%3）</translation>
+        </message>
+        <message>
+            <source>%1 %2 (%3 of %4)</source>
+            <translation>%1 %2（%4 中的 %3）</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>更改</translation>
+        </message>
+        <message>
+            <source>Module</source>
+            <translation>模块</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ChangePanel</name>
+        <message>
+            <source>Filter by operator, argument or module</source>
+            <translation>按算子、参数或模块筛选</translation>
+        </message>
+        <message>
+            <source>Filter of the differences</source>
+            <translation>差异的筛选</translation>
+        </message>
+        <message>
+            <source>Differences</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>No difference</source>
+            <translation>无差异</translation>
+        </message>
+        <message>
+            <source>%1 and %2 are equal, whatever their names, order and formatting.</source>
+            <translation>%1 与 %2 相同，不论名称、顺序和格式。</translation>
+        </message>
+        <message>
+            <source>added</source>
+            <translation>已添加</translation>
+        </message>
+        <message>
+            <source>removed</source>
+            <translation>已移除</translation>
+        </message>
+        <message>
+            <source>changed, or holds several</source>
+            <translation>已更改，或包含多处</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CodeEditor</name>
+        <message>
+            <source>Source of the graph</source>
+            <translation>图的源代码</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CodeSearchBar</name>
+        <message>
+            <source>Find in the code</source>
+            <translation>在代码中查找</translation>
+        </message>
+        <message>
+            <source>Text or regular expression; Return goes to the next match</source>
+            <translation>文本或正则表达式；Return 前往下一个匹配</translation>
+        </message>
+        <message>
+            <source>Regular expression</source>
+            <translation>正则表达式</translation>
+        </message>
+        <message>
+            <source>Whole words</source>
+            <translation>全词匹配</translation>
+        </message>
+        <message>
+            <source>Match case</source>
+            <translation>区分大小写</translation>
+        </message>
+        <message>
+            <source>Previous match</source>
+            <translation>上一个匹配</translation>
+        </message>
+        <message>
+            <source>Next match</source>
+            <translation>下一个匹配</translation>
+        </message>
+        <message>
+            <source>Close (Esc)</source>
+            <translation>关闭（Esc）</translation>
+        </message>
+        <message>
+            <source>no regular expression</source>
+            <translation>不是正则表达式</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>more than %1</source>
+            <translation>超过 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ComparedModel</name>
+        <message>
+            <source>gone</source>
+            <translation>已消失</translation>
+        </message>
+        <message>
+            <source>new</source>
+            <translation>新增</translation>
+        </message>
+        <message>
+            <source>stays</source>
+            <translation>仍在</translation>
+        </message>
+        <message>
+            <source>–</source>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>更改</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Count before</source>
+            <translation>之前的次数</translation>
+        </message>
+        <message>
+            <source>Count after</source>
+            <translation>之后的次数</translation>
+        </message>
+        <message>
+            <source>Cost before</source>
+            <translation>之前的开销</translation>
+        </message>
+        <message>
+            <source>Cost after</source>
+            <translation>之后的开销</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ComparedTypes</name>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Compare only the types that the files declare</source>
+            <translation>仅比较文件声明的类型</translation>
+        </message>
+        <message>
+            <source>Inferring types…</source>
+            <translation>正在推断类型…</translation>
+        </message>
+        <message>
+            <source>Shapes and dtypes of results are not known yet: more may differ.</source>
+            <translation>结果的形状和数据类型尚未知：可能有更多差异。</translation>
+        </message>
+        <message>
+            <source>Some types are unknown</source>
+            <translation>部分类型未知</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ComparisonPage</name>
+        <message>
+            <source>Neither has a graph break.</source>
+            <translation>两者都没有图断裂。</translation>
+        </message>
+        <message>
+            <source>%1 gone, %2 new, %3 in both.</source>
+            <translation>%1 处消失，%2 处新增，%3 处两者都有。</translation>
+        </message>
+        <message>
+            <source>Counted under</source>
+            <translation>统计条件</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>之前</translation>
+        </message>
+        <message>
+            <source>After</source>
+            <translation>之后</translation>
+        </message>
+        <message>
+            <source>Before: %1: %2
+After: %3: %4</source>
+            <translation>之前：%1：%2
+之后：%3：%4</translation>
+        </message>
+        <message>
+            <source>not given</source>
+            <translation>未给出</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CompilerModel</name>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>Version</source>
+            <translation>版本</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Runs in</source>
+            <translation>运行于</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>there is no such compiler here</source>
+            <translation>这里没有这个编译器</translation>
+        </message>
+        <message>
+            <source>worker</source>
+            <translation>工作进程</translation>
+        </message>
+        <message>
+            <source>Python</source>
+            <translation>Python</translation>
+        </message>
+        <message>
+            <source>Python (%1)</source>
+            <translation>Python（%1）</translation>
+        </message>
+        <message>
+            <source>not available</source>
+            <translation>不可用</translation>
+        </message>
+        <message>
+            <source>%1; installing it takes at least %2</source>
+            <translation>%1；安装至少需要 %2</translation>
+        </message>
+        <message>
+            <source>for %1 samples</source>
+            <translation>用于 %1 个样本</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CompilersModel</name>
+        <message>
+            <source>the file %1 is not there</source>
+            <translation>文件 %1 不存在</translation>
+        </message>
+        <message>
+            <source>Python</source>
+            <translation>Python</translation>
+        </message>
+        <message>
+            <source>Paddle</source>
+            <translation>Paddle</translation>
+        </message>
+        <message>
+            <source>PyTorch</source>
+            <translation>PyTorch</translation>
+        </message>
+        <message>
+            <source>worker</source>
+            <translation>工作进程</translation>
+        </message>
+        <message>
+            <source>environment %1</source>
+            <translation>环境 %1</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Run by</source>
+            <translation>运行者</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Version</source>
+            <translation>版本</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>✓ answers</source>
+            <translation>✓ 有响应</translation>
+        </message>
+        <message>
+            <source>✓ available</source>
+            <translation>✓ 可用</translation>
+        </message>
+        <message>
+            <source>Its packages may hold compilers: %1</source>
+            <translation>其软件包中可能有编译器：%1</translation>
+        </message>
+        <message>
+            <source>Run by graphnet-worker, which comes with this program.</source>
+            <translation>由本程序自带的 graphnet-worker 运行。</translation>
+        </message>
+        <message>
+            <source>Run by %1</source>
+            <translation>由 %1 运行</translation>
+        </message>
+        <message>
+            <source>Installing its packages would not change that, and is not offered.</source>
+            <translation>安装其软件包也不会改变这一点，因此不提供安装。</translation>
+        </message>
+        <message>
+            <source>Packages: %1; at least %2 on disk</source>
+            <translation>软件包：%1；磁盘上至少 %2</translation>
+        </message>
+        <message>
+            <source>Packages: %1</source>
+            <translation>软件包：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CompilersPage</name>
+        <message>
+            <source>Probe again</source>
+            <translation>重新探测</translation>
+        </message>
+        <message>
+            <source>Looking for compilers…</source>
+            <translation>正在查找编译器…</translation>
+        </message>
+        <message>
+            <source>The worker, the environments made for compilers and Python are asked what they can run.</source>
+            <translation>正在询问工作进程、编译器环境和 Python 能运行什么。</translation>
+        </message>
+        <message>
+            <source>Add Python…</source>
+            <translation>添加 Python…</translation>
+        </message>
+        <message>
+            <source>Add backend file…</source>
+            <translation>添加后端文件…</translation>
+        </message>
+        <message>
+            <source>Probe all environments again, also unchanged ones</source>
+            <translation>重新探测所有环境，包括未更改的</translation>
+        </message>
+        <message>
+            <source>An interpreter whose packages hold compilers: that of an environment of yours, for example</source>
+            <translation>其软件包中有编译器的解释器，例如您的某个环境</translation>
+        </message>
+        <message>
+            <source>A Python file with a class that has __call__(model), which gives the model to call, and synchronize()</source>
+            <translation>含有一个类的 Python 文件，该类有返回待调用模型的 __call__(model) 以及 synchronize()</translation>
+        </message>
+        <message>
+            <source>Compilers</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Install</source>
+            <translation>安装</translation>
+        </message>
+        <message>
+            <source>Available: %1 of %2</source>
+            <translation>可用：%2 中的 %1</translation>
+        </message>
+        <message>
+            <source>removing</source>
+            <translation>正在移除</translation>
+        </message>
+        <message>
+            <source>installing, %1 s</source>
+            <translation>正在安装，%1 s</translation>
+        </message>
+        <message>
+            <source>%1: done in %2</source>
+            <translation>%1：完成，用时 %2</translation>
+        </message>
+        <message>
+            <source>%1: stopped, nothing was kept</source>
+            <translation>%1：已停止，未保留任何内容</translation>
+        </message>
+        <message>
+            <source>The environment %1 could not be changed</source>
+            <translation>无法更改环境 %1</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Install again</source>
+            <translation>重新安装</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>忘记</translation>
+        </message>
+        <message>
+            <source>Add Python</source>
+            <translation>添加 Python</translation>
+        </message>
+        <message>
+            <source>Add backend file</source>
+            <translation>添加后端文件</translation>
+        </message>
+        <message>
+            <source>Python files (*.py)</source>
+            <translation>Python 文件 (*.py)</translation>
+        </message>
+        <message>
+            <source>Select a compiler to see details.</source>
+            <translation>选择编译器以查看详细信息。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ConstraintText</name>
+        <message>
+            <source>Runnable</source>
+            <translation>可运行</translation>
+        </message>
+        <message>
+            <source>Serializable</source>
+            <translation>可序列化</translation>
+        </message>
+        <message>
+            <source>Decomposable</source>
+            <translation>可分解</translation>
+        </message>
+        <message>
+            <source>Statically analyzable</source>
+            <translation>可静态分析</translation>
+        </message>
+        <message>
+            <source>Custom operators</source>
+            <translation>自定义算子</translation>
+        </message>
+        <message>
+            <source>Unique</source>
+            <translation>唯一</translation>
+        </message>
+        <message>
+            <source>✓ pass</source>
+            <translation>✓ 通过</translation>
+        </message>
+        <message>
+            <source>✗ fail</source>
+            <translation>✗ 失败</translation>
+        </message>
+        <message>
+            <source>– not checked</source>
+            <translation>– 未检查</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::DatasetBrowser</name>
+        <message>
+            <source>The samples could not be read from the index</source>
+            <translation>无法从索引读取样本</translation>
+        </message>
+        <message>
+            <source>The query hides %1.</source>
+            <translation>查询隐藏了 %1。</translation>
+        </message>
+        <message>
+            <source>A sample is a folder with a graph_net.json in it.</source>
+            <translation>样本是一个含有 graph_net.json 的文件夹。</translation>
+        </message>
+        <message>
+            <source>%1 not validated yet</source>
+            <translation>%1 尚未验证</translation>
+        </message>
+        <message>
+            <source>No sample matches</source>
+            <translation>没有匹配的样本</translation>
+        </message>
+        <message>
+            <source>This dataset has no samples</source>
+            <translation>此数据集没有样本</translation>
+        </message>
+        <message>
+            <source>Without %1 (%2)</source>
+            <translation>去掉 %1（%2）</translation>
+        </message>
+        <message>
+            <source>Validate %1</source>
+            <translation>验证 %1</translation>
+        </message>
+        <message>
+            <source>Check the construction constraints of these samples</source>
+            <translation>检查这些样本的构建约束</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source> · %1 selected</source>
+            <translation> · 已选 %1</translation>
+        </message>
+        <message>
+            <source>Clear the query</source>
+            <translation>清除查询</translation>
+        </message>
+        <message>
+            <source>No dataset is open</source>
+            <translation>没有打开的数据集</translation>
+        </message>
+        <message>
+            <source>Open a folder of GraphNet samples, or look at the demo.</source>
+            <translation>打开 GraphNet 样本文件夹，或看看演示数据集。</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Show the filters of the matching samples</source>
+            <translation>显示匹配样本的筛选条件</translation>
+        </message>
+        <message>
+            <source>Show filters</source>
+            <translation>显示筛选</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::DesktopNotifier</name>
+        <message>
+            <source>Show</source>
+            <translation>显示</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::DiffDocument</name>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>左</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+        <message>
+            <source>Tensor</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>The samples could not be compared</source>
+            <translation>无法比较这些样本</translation>
+        </message>
+        <message>
+            <source>No difference: %1</source>
+            <translation>无差异：%1</translation>
+        </message>
+        <message>
+            <source>%1 % alike · %2 equal · ~ %3 changed · − %4 removed · + %5 added</source>
+            <translation>相似度 %1 % · %2 相同 · ~ %3 已更改 · − %4 已移除 · + %5 已添加</translation>
+        </message>
+        <message>
+            <source>not there</source>
+            <translation>不存在</translation>
+        </message>
+        <message>
+            <source>Operators whose counts differ (%1)</source>
+            <translation>数量不同的算子（%1）</translation>
+        </message>
+        <message>
+            <source>Tensors that differ (%1)</source>
+            <translation>不同的张量（%1）</translation>
+        </message>
+        <message>
+            <source>Comparing %1 with %2</source>
+            <translation>正在比较 %1 与 %2</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Previous difference</source>
+            <translation>上一处差异</translation>
+        </message>
+        <message>
+            <source>Next difference</source>
+            <translation>下一处差异</translation>
+        </message>
+        <message>
+            <source>Previous difference (Shift+F7)</source>
+            <translation>上一处差异（Shift+F7）</translation>
+        </message>
+        <message>
+            <source>Next difference (F7)</source>
+            <translation>下一处差异（F7）</translation>
+        </message>
+        <message>
+            <source>Show equal</source>
+            <translation>显示相同项</translation>
+        </message>
+        <message>
+            <source>Show the operators that are equal too</source>
+            <translation>也显示相同的算子</translation>
+        </message>
+        <message>
+            <source>Operators of both samples, aligned</source>
+            <translation>两个样本的算子，对齐显示</translation>
+        </message>
+        <message>
+            <source>Operators whose counts differ</source>
+            <translation>数量不同的算子</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Tensors that differ</source>
+            <translation>不同的张量</translation>
+        </message>
+        <message>
+            <source>Tensors</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>Drawing of both graphs as one</source>
+            <translation>两个图合并的绘图</translation>
+        </message>
+        <message>
+            <source>Side by side</source>
+            <translation>并排</translation>
+        </message>
+        <message>
+            <source>Merged</source>
+            <translation>合并</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表格</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::DiffModel</name>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>%1 equal operators</source>
+            <translation>%1 个相同的算子</translation>
+        </message>
+        <message>
+            <source>Return or a click shows them</source>
+            <translation>按 Return 或单击以显示</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>左</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::DiffPane</name>
+        <message>
+            <source>Laying out %1</source>
+            <translation>正在布局 %1</translation>
+        </message>
+        <message>
+            <source>The graph could not be laid out</source>
+            <translation>无法为此图布局</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::DivergencePanel</name>
+        <message>
+            <source>First divergence</source>
+            <translation>首个分歧</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Largest difference</source>
+            <translation>最大差异</translation>
+        </message>
+        <message>
+            <source>In the mean</source>
+            <translation>平均差异</translation>
+        </message>
+        <message>
+            <source>Relative</source>
+            <translation>相对差异</translation>
+        </message>
+        <message>
+            <source>ULP</source>
+            <translation>ULP</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>Values that differ</source>
+            <translation>不同的值</translation>
+        </message>
+        <message>
+            <source>Trial</source>
+            <translation>尝试</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Up to</source>
+            <translation>截至</translation>
+        </message>
+        <message>
+            <source>Eager against compiled</source>
+            <translation>Eager 与编译后</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Trials</source>
+            <translation>尝试</translation>
+        </message>
+        <message>
+            <source>Where do values begin to differ by more than</source>
+            <translation>值从哪里开始的差异超过</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>容差</translation>
+        </message>
+        <message>
+            <source>The scores' tolerances: −10 is the tightest, 5 the loosest</source>
+            <translation>得分的容差：−10 最严，5 最宽</translation>
+        </message>
+        <message>
+            <source>Find first divergence</source>
+            <translation>查找首个分歧</translation>
+        </message>
+        <message>
+            <source>Compiles smaller and smaller parts of the graph and compares them with eager, by bisection: about log2(operators) trials, each with a compilation</source>
+            <translation>用二分法编译图中越来越小的部分并与 eager 比较：尝试次数等于算子数的二进制位数，每次都要编译一次</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Stop the search; the result of the benchmark stays as it is</source>
+            <translation>停止查找；基准测试的结果保持不变</translation>
+        </message>
+        <message>
+            <source>What was found earlier cannot be read</source>
+            <translation>无法读取之前的查找结果</translation>
+        </message>
+        <message>
+            <source>The first divergence could not be found</source>
+            <translation>无法找到首个分歧</translation>
+        </message>
+        <message>
+            <source>Search again</source>
+            <translation>重新查找</translation>
+        </message>
+        <message>
+            <source>All outputs are close at this tolerance.</source>
+            <translation>在此容差下所有输出都接近。</translation>
+        </message>
+        <message>
+            <source>Not while a benchmark runs: it would be disturbed.</source>
+            <translation>基准测试运行时不可用：会造成干扰。</translation>
+        </message>
+        <message>
+            <source>Stopping …</source>
+            <translation>正在停止…</translation>
+        </message>
+        <message>
+            <source>Show operator #%1 in the drawing</source>
+            <translation>在图中显示算子 #%1</translation>
+        </message>
+        <message>
+            <source>Show line %1 of model.py</source>
+            <translation>显示 model.py 的第 %1 行</translation>
+        </message>
+        <message>
+            <source>Show #%1, which agrees</source>
+            <translation>显示一致的 #%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::EdgeLabeling</name>
+        <message>
+            <source>Shapes on edges</source>
+            <translation>边上显示形状</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ElidedLabel</name>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ErrorWidget</name>
+        <message>
+            <source>Copy details</source>
+            <translation>复制详细信息</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>详细信息</translation>
+        </message>
+        <message>
+            <source>%1: %2%3.</source>
+            <translation>%1：%2%3。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FacetModel</name>
+        <message>
+            <source>not validated</source>
+            <translation>未验证</translation>
+        </message>
+        <message>
+            <source>not given</source>
+            <translation>未给出</translation>
+        </message>
+        <message>
+            <source>%1: %2 samples</source>
+            <translation>%1：%2 个样本</translation>
+        </message>
+        <message>
+            <source>%1, %2 samples, chosen</source>
+            <translation>%1，%2 个样本，已选择</translation>
+        </message>
+        <message>
+            <source>%1, %2 samples, excluded</source>
+            <translation>%1，%2 个样本，已排除</translation>
+        </message>
+        <message>
+            <source>%1, %2 samples</source>
+            <translation>%1，%2 个样本</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FacetPanel</name>
+        <message>
+            <source>Dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>Task</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Operations</source>
+            <translation>算子数</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Tensor bytes</source>
+            <translation>张量字节数</translation>
+        </message>
+        <message>
+            <source>Module depth</source>
+            <translation>模块深度</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>数据类型</translation>
+        </message>
+        <message>
+            <source>Benchmark status</source>
+            <translation>基准测试状态</translation>
+        </message>
+        <message>
+            <source>Runnable</source>
+            <translation>可运行</translation>
+        </message>
+        <message>
+            <source>Serializable</source>
+            <translation>可序列化</translation>
+        </message>
+        <message>
+            <source>Decomposable</source>
+            <translation>可分解</translation>
+        </message>
+        <message>
+            <source>Statically analyzable</source>
+            <translation>可静态分析</translation>
+        </message>
+        <message>
+            <source>Custom operators</source>
+            <translation>自定义算子</translation>
+        </message>
+        <message>
+            <source>Unique</source>
+            <translation>唯一</translation>
+        </message>
+        <message>
+            <source>Problem</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Remove from the query</source>
+            <translation>从查询中移除</translation>
+        </message>
+        <message>
+            <source>Add to the query</source>
+            <translation>添加到查询</translation>
+        </message>
+        <message>
+            <source>Only this</source>
+            <translation>仅此项</translation>
+        </message>
+        <message>
+            <source>Exclude</source>
+            <translation>排除</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Close this dataset</source>
+            <translation>关闭此数据集</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FacetView</name>
+        <message>
+            <source>Find</source>
+            <translation>查找</translation>
+        </message>
+        <message>
+            <source>Show only values with this text</source>
+            <translation>只显示含有此文本的值</translation>
+        </message>
+        <message>
+            <source>Show all values, or only the most frequent ones</source>
+            <translation>显示全部值，或只显示最常见的值</translation>
+        </message>
+        <message>
+            <source>Show fewer</source>
+            <translation>显示较少</translation>
+        </message>
+        <message>
+            <source>Show all (%1)</source>
+            <translation>显示全部（%1）</translation>
+        </message>
+        <message>
+            <source>not %1</source>
+            <translation>非 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FactsTree</name>
+        <message>
+            <source>Property</source>
+            <translation>属性</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FailureSection</name>
+        <message>
+            <source>No reason was given</source>
+            <translation>未给出原因</translation>
+        </message>
+        <message>
+            <source>status: %1</source>
+            <translation>状态：%1</translation>
+        </message>
+        <message>
+            <source>phase: %1</source>
+            <translation>阶段：%1</translation>
+        </message>
+        <message>
+            <source>operator: #%1</source>
+            <translation>算子：#%1</translation>
+        </message>
+        <message>
+            <source>Why it failed</source>
+            <translation>失败原因</translation>
+        </message>
+        <message>
+            <source>%1 (in phase %2)</source>
+            <translation>%1（阶段 %2）</translation>
+        </message>
+        <message>
+            <source>Show operator #%1 in the drawing</source>
+            <translation>在图中显示算子 #%1</translation>
+        </message>
+        <message>
+            <source>Show line %1 of model.py</source>
+            <translation>显示 model.py 的第 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FigureChart</name>
+        <message>
+            <source>Copy image</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>另存为…</translation>
+        </message>
+        <message>
+            <source>Copy data as CSV</source>
+            <translation>将数据复制为 CSV</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+        <message>
+            <source>The figure could not be copied</source>
+            <translation>无法复制图表</translation>
+        </message>
+        <message>
+            <source>The figure could not be saved</source>
+            <translation>无法保存图表</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FigureEditor</name>
+        <message>
+            <source>Preview of the figure</source>
+            <translation>图表预览</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>Custom</source>
+            <translation>自定义</translation>
+        </message>
+        <message>
+            <source>Single column</source>
+            <translation>单栏</translation>
+        </message>
+        <message>
+            <source>Double column</source>
+            <translation>双栏</translation>
+        </message>
+        <message>
+            <source>Slide</source>
+            <translation>幻灯片</translation>
+        </message>
+        <message>
+            <source>&amp;Preset</source>
+            <translation>预设(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Width</source>
+            <translation>宽度(&amp;W)</translation>
+        </message>
+        <message>
+            <source> mm</source>
+            <translation> mm</translation>
+        </message>
+        <message>
+            <source>&amp;Height</source>
+            <translation>高度(&amp;H)</translation>
+        </message>
+        <message>
+            <source>PNG's &amp;resolution</source>
+            <translation>PNG 分辨率(&amp;R)</translation>
+        </message>
+        <message>
+            <source> dpi</source>
+            <translation> dpi</translation>
+        </message>
+        <message>
+            <source>Font</source>
+            <translation>字体</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>F&amp;ont</source>
+            <translation>字体(&amp;O)</translation>
+        </message>
+        <message>
+            <source>&amp;Text</source>
+            <translation>文字(&amp;T)</translation>
+        </message>
+        <message>
+            <source> pt</source>
+            <translation> pt</translation>
+        </message>
+        <message>
+            <source>&amp;Lines</source>
+            <translation>线条(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Okabe–Ito</source>
+            <translation>Okabe–Ito</translation>
+        </message>
+        <message>
+            <source>Tol, bright</source>
+            <translation>Tol（明亮）</translation>
+        </message>
+        <message>
+            <source>Grey</source>
+            <translation>灰度</translation>
+        </message>
+        <message>
+            <source>&amp;Colours</source>
+            <translation>配色(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Above</source>
+            <translation>上方</translation>
+        </message>
+        <message>
+            <source>Below</source>
+            <translation>下方</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+        <message>
+            <source>Inside, top left</source>
+            <translation>内部左上</translation>
+        </message>
+        <message>
+            <source>Inside, top right</source>
+            <translation>内部右上</translation>
+        </message>
+        <message>
+            <source>Inside, bottom left</source>
+            <translation>内部左下</translation>
+        </message>
+        <message>
+            <source>Inside, bottom right</source>
+            <translation>内部右下</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>L&amp;egend</source>
+            <translation>图例(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Where the x axis begins</source>
+            <translation>x 轴起点</translation>
+        </message>
+        <message>
+            <source>Where the x axis ends</source>
+            <translation>x 轴终点</translation>
+        </message>
+        <message>
+            <source>Where the y axis begins</source>
+            <translation>y 轴起点</translation>
+        </message>
+        <message>
+            <source>Where the y axis ends</source>
+            <translation>y 轴终点</translation>
+        </message>
+        <message>
+            <source>x axis</source>
+            <translation>x 轴</translation>
+        </message>
+        <message>
+            <source>y axis</source>
+            <translation>y 轴</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation>标题</translation>
+        </message>
+        <message>
+            <source>Caption</source>
+            <translation>图注</translation>
+        </message>
+        <message>
+            <source>&amp;Interpretation</source>
+            <translation>解释方式(&amp;I)</translation>
+        </message>
+        <message>
+            <source>&amp;p</source>
+            <translation>p(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;b</source>
+            <translation>b(&amp;B)</translation>
+        </message>
+        <message>
+            <source>E&amp;xport…</source>
+            <translation>导出(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>&amp;Save figure…</source>
+            <translation>保存图表(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>One file with the figure, its data and this style, to be opened again</source>
+            <translation>包含图表、数据和样式的单个文件，可再次打开</translation>
+        </message>
+        <message>
+            <source>From %1</source>
+            <translation>来自 %1</translation>
+        </message>
+        <message>
+            <source>“%1” is no number: this axis ends as its data does</source>
+            <translation>“%1”不是数字：此轴以数据的范围为准</translation>
+        </message>
+        <message>
+            <source>Figure (*.gnxfigure)</source>
+            <translation>图表 (*.gnxfigure)</translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf);;SVG drawing (*.svg);;PNG image (*.png);;TikZ (*.tex);;CSV table (*.csv)</source>
+            <translation>PDF 文档 (*.pdf);;SVG 图形 (*.svg);;PNG 图像 (*.png);;TikZ (*.tex);;CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Save figure</source>
+            <translation>保存图表</translation>
+        </message>
+        <message>
+            <source>Export figure</source>
+            <translation>导出图表</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Export figures</source>
+            <translation>导出图表</translation>
+        </message>
+        <message>
+            <source>&amp;Figures</source>
+            <translation>图表(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Formats</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Single column</source>
+            <translation>单栏</translation>
+        </message>
+        <message>
+            <source>Double column</source>
+            <translation>双栏</translation>
+        </message>
+        <message>
+            <source>Slide</source>
+            <translation>幻灯片</translation>
+        </message>
+        <message>
+            <source>F&amp;or</source>
+            <translation>用于(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Okabe–Ito</source>
+            <translation>Okabe–Ito</translation>
+        </message>
+        <message>
+            <source>Tol, bright</source>
+            <translation>Tol（明亮）</translation>
+        </message>
+        <message>
+            <source>Grey</source>
+            <translation>灰度</translation>
+        </message>
+        <message>
+            <source>&amp;Colours</source>
+            <translation>配色(&amp;C)</translation>
+        </message>
+        <message>
+            <source>LaTeX file with all captions</source>
+            <translation>包含所有图注的 LaTeX 文件</translation>
+        </message>
+        <message>
+            <source>figures.latex, to be \input: title and caption are there, and not in the pictures</source>
+            <translation>figures.latex，用 \input 引入：标题和图注在其中，而不在图片里</translation>
+        </message>
+        <message>
+            <source>Table of the scores</source>
+            <translation>得分表</translation>
+        </message>
+        <message>
+            <source>scores.csv, and scores.latex with the LaTeX file</source>
+            <translation>scores.csv，选择 LaTeX 文件时还有 scores.latex</translation>
+        </message>
+        <message>
+            <source>Figure bundles</source>
+            <translation>图表包</translation>
+        </message>
+        <message>
+            <source>NAME.gnxfigure with data and style, to be opened and drawn again</source>
+            <translation>NAME.gnxfigure，含数据和样式，可再次打开和绘制</translation>
+        </message>
+        <message>
+            <source>F&amp;older</source>
+            <translation>文件夹(&amp;O)</translation>
+        </message>
+        <message>
+            <source>&amp;Export</source>
+            <translation>导出(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Figures to be exported</source>
+            <translation>要导出的图表</translation>
+        </message>
+        <message>
+            <source>Folder for the figures</source>
+            <translation>图表的文件夹</translation>
+        </message>
+        <message>
+            <source>C&amp;hoose…</source>
+            <translation>选择(&amp;H)…</translation>
+        </message>
+        <message>
+            <source>Choose a folder</source>
+            <translation>选择文件夹</translation>
+        </message>
+        <message>
+            <source>Choose a format</source>
+            <translation>选择格式</translation>
+        </message>
+        <message>
+            <source>Choose a figure</source>
+            <translation>选择图表</translation>
+        </message>
+        <message>
+            <source>LaTeX takes PDF, TikZ or PNG: choose one of them</source>
+            <translation>LaTeX 支持 PDF、TikZ 或 PNG：请选择其一</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FilterDialog</name>
+        <message>
+            <source>Keep as a set</source>
+            <translation>保存为结果集</translation>
+        </message>
+        <message>
+            <source>Filter %1</source>
+            <translation>筛选 %1</translation>
+        </message>
+        <message>
+            <source>all samples; as above the table: tag:nlp ops&gt;50</source>
+            <translation>全部样本；如表格上方的查询：tag:nlp ops&gt;50</translation>
+        </message>
+        <message>
+            <source>None: all of them</source>
+            <translation>无：全部</translation>
+        </message>
+        <message>
+            <source>%1, filtered</source>
+            <translation>%1（已筛选）</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Compilers (none: all)</source>
+            <translation>编译器（不选：全部）</translation>
+        </message>
+        <message>
+            <source>Statuses (none: all)</source>
+            <translation>状态（不选：全部）</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>%1 of %2 results, %3 of %4 samples</source>
+            <translation>%2 个结果中的 %1 个，%4 个样本中的 %3 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FindBar</name>
+        <message>
+            <source>Find operators</source>
+            <translation>查找算子</translation>
+        </message>
+        <message>
+            <source>Find: relu, groups&gt;1, shape:[*,64]</source>
+            <translation>查找：relu、groups&gt;1、shape:[*,64]</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;What is found in operators, modules and names:&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv layer1&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;both words&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;op:conv2d,relu&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;one of these operators; also module: and name:&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;groups&amp;gt;1 dim=-1 stride!=1&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;arguments&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;shape:[*,64,...]&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;what is read or given; in: and out: for one of both&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;dtype:float16&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;likewise&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;/^conv.d$/&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;a regular expression&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;-relu&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;without this&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+            <translation>&lt;p&gt;在算子、模块和名称中查找：&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv layer1&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;两个词&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;op:conv2d,relu&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;这些算子之一；也可用 module: 和 name:&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;groups&amp;gt;1 dim=-1 stride!=1&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;参数&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;shape:[*,64,...]&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;读取或给出的形状；in: 和 out: 只查其一&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;dtype:float16&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;同上&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;/^conv.d$/&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;正则表达式&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;-relu&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;不含此项&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+        </message>
+        <message>
+            <source>No operator matches</source>
+            <translation>没有匹配的算子</translation>
+        </message>
+        <message>
+            <source>%1 found</source>
+            <translation>找到 %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FindingsView</name>
+        <message>
+            <source>Finding</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Gain at most</source>
+            <translation>最多可节省</translation>
+        </message>
+        <message>
+            <source>Estimated; several can be about the same time</source>
+            <translation>估计值；几项可能涉及同一段时间</translation>
+        </message>
+        <message>
+            <source>Of the trace</source>
+            <translation>占跟踪</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>内容</translation>
+        </message>
+        <message>
+            <source>finding</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>findings</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>No trace</source>
+            <translation>没有跟踪</translation>
+        </message>
+        <message>
+            <source>Record or open a trace to see what costs time and need not.</source>
+            <translation>记录或打开跟踪，查看哪些时间可以避免。</translation>
+        </message>
+        <message>
+            <source>Nothing found that would gain more than 0.1 %</source>
+            <translation>没有发现能节省超过 0.1 % 的项</translation>
+        </message>
+        <message>
+            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations, operators far below the machine's roofs.</source>
+            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译，以及远低于机器性能上限的算子。</translation>
+        </message>
+        <message>
+            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
+            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。算子距机器性能上限多远尚不可知：缺少什么见 Roofline。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FixModel</name>
+        <message>
+            <source>no change of the source</source>
+            <translation>无需修改源代码</translation>
+        </message>
+        <message>
+            <source>settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>proved</source>
+            <translation>已验证</translation>
+        </message>
+        <message>
+            <source>not offered</source>
+            <translation>不提供</translation>
+        </message>
+        <message>
+            <source>%1 break events are left</source>
+            <translation>还剩 %1 个断裂事件</translation>
+        </message>
+        <message>
+            <source>sound, since %1</source>
+            <translation>正确，因为 %1</translation>
+        </message>
+        <message>
+            <source>declined</source>
+            <translation>已拒绝</translation>
+        </message>
+        <message>
+            <source>left</source>
+            <translation>剩余</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>规则</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation>原因</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FixPage</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>There is no graph break.</source>
+            <translation>没有图断裂。</translation>
+        </message>
+        <message>
+            <source>Settings suffice, without a change of the source.</source>
+            <translation>只需设置，无需修改源代码。</translation>
+        </message>
+        <message>
+            <source>Every break is removed, and each change is proved.</source>
+            <translation>所有断裂都已消除，每处修改都经过验证。</translation>
+        </message>
+        <message>
+            <source>Some breaks are removed, and each change is proved; others are left.</source>
+            <translation>部分断裂已消除，每处修改都经过验证；其余仍在。</translation>
+        </message>
+        <message>
+            <source>No change is offered.</source>
+            <translation>没有可提供的修改。</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Unroll &amp;RNN, GRU and LSTM</source>
+            <translation>展开 RNN、GRU 和 LSTM(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Accept their steps in Python: torch does not trace them</source>
+            <translation>接受以 Python 逐步计算：torch 不跟踪它们</translation>
+        </message>
+        <message>
+            <source>Leave out &amp;effects when compiled</source>
+            <translation>编译后省略副作用(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Accept that compiled runs do without effects that no graph can take, behind torch.compiler.is_compiling()</source>
+            <translation>接受编译后的运行省略图无法表示的副作用（以 torch.compiler.is_compiling() 保护）</translation>
+        </message>
+        <message>
+            <source>&amp;Run this code</source>
+            <translation>运行此代码(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Prove the checked ones</source>
+            <translation>验证已勾选的项(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Looks again, without the edits that are not checked: a proof is of what is accepted together</source>
+            <translation>不含未勾选的修改，重新查找：验证是针对一起接受的修改</translation>
+        </message>
+        <message>
+            <source>Save as &amp;patch…</source>
+            <translation>保存为补丁(&amp;P)…</translation>
+        </message>
+        <message>
+            <source>&amp;Write to the files</source>
+            <translation>写入文件(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Settings and rewrites</source>
+            <translation>设置和改写</translation>
+        </message>
+        <message>
+            <source>Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes of their own, which may do whatever you may do. No file is changed before you accept an edit.</source>
+            <translation>查找设置和改写会在单独的进程中执行 %1 的原始代码和改写后的代码，它们可以做您有权做的任何事。在您接受修改之前不会更改任何文件。</translation>
+        </message>
+        <message>
+            <source>Starting %1</source>
+            <translation>正在启动 %1</translation>
+        </message>
+        <message>
+            <source>Rewrites of %1 could not be looked for</source>
+            <translation>无法查找 %1 的改写</translation>
+        </message>
+        <message>
+            <source>%1
+Before: %2. After: %3.</source>
+            <translation>%1
+之前：%2。之后：%3。</translation>
+        </message>
+        <message>
+            <source>
+A call: %1</source>
+            <translation>
+一次调用：%1</translation>
+        </message>
+        <message>
+            <source>What is checked is not proved by itself: prove it first</source>
+            <translation>已勾选的部分单独未经验证：请先验证</translation>
+        </message>
+        <message>
+            <source>A unified diff of all that is proved, for `patch -p1` at /</source>
+            <translation>所有已验证修改的统一 diff，可在 / 下用 `patch -p1` 应用</translation>
+        </message>
+        <message>
+            <source>Edits your files; those of installed packages are never edited</source>
+            <translation>修改您的文件；已安装软件包的文件不会被修改</translation>
+        </message>
+        <message>
+            <source>Save the accepted edits</source>
+            <translation>保存已接受的修改</translation>
+        </message>
+        <message>
+            <source>Patches (*.patch)</source>
+            <translation>补丁 (*.patch)</translation>
+        </message>
+        <message>
+            <source>The patch could not be saved</source>
+            <translation>无法保存补丁</translation>
+        </message>
+        <message>
+            <source>Nothing was written</source>
+            <translation>没有写入任何内容</translation>
+        </message>
+        <message>
+            <source>Nothing was written.</source>
+            <translation>没有写入任何内容。</translation>
+        </message>
+        <message>
+            <source>Written: %1.</source>
+            <translation>已写入：%1。</translation>
+        </message>
+        <message>
+            <source> Left, since installed packages are never edited: %1; save a patch for them.</source>
+            <translation> 未写入（已安装软件包的文件不会被修改）：%1；请为它们保存补丁。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FlameCanvas</name>
+        <message>
+            <source>Flame graph</source>
+            <translation>火焰图</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>%1 more, each too narrow to draw: %2, %3 %</source>
+            <translation>另外 %1 个，每个都太窄无法绘制：%2，%3 %</translation>
+        </message>
+        <message>
+            <source>all: %1</source>
+            <translation>全部：%1</translation>
+        </message>
+        <message>
+            <source>%1
+%2, %3 % of all, in %4 calls
+self %5</source>
+            <translation>%1
+%2，占全部的 %3 %，共 %4 次调用
+自身 %5</translation>
+        </message>
+        <message>
+            <source>, device %1</source>
+            <translation>，设备 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FlameGraph</name>
+        <message>
+            <source>Icicle</source>
+            <translation>冰柱图</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>Search names</source>
+            <translation>搜索名称</translation>
+        </message>
+        <message>
+            <source>Highlight boxes whose name has this text, and show their share of the time</source>
+            <translation>突出显示名称含有此文本的方框，并显示其时间占比</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>方框</translation>
+        </message>
+        <message>
+            <source>A box for each module or for each call</source>
+            <translation>每个模块或每次调用一个方框</translation>
+        </message>
+        <message>
+            <source>Modules</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation>调用</translation>
+        </message>
+        <message>
+            <source>Which time</source>
+            <translation>哪种时间</translation>
+        </message>
+        <message>
+            <source>The width of a box is time on the host, or on the device</source>
+            <translation>方框的宽度为主机时间或设备时间</translation>
+        </message>
+        <message>
+            <source>Host time</source>
+            <translation>主机时间</translation>
+        </message>
+        <message>
+            <source>Device time</source>
+            <translation>设备时间</translation>
+        </message>
+        <message>
+            <source>The outermost calls on top</source>
+            <translation>最外层的调用在上方</translation>
+        </message>
+        <message>
+            <source>Record or open a trace to see what its time was spent on.</source>
+            <translation>记录或打开跟踪，查看时间花在哪里。</translation>
+        </message>
+        <message>
+            <source>Nothing in this range</source>
+            <translation>此范围内没有内容</translation>
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>此跟踪中没有调用</translation>
+        </message>
+        <message>
+            <source>No module or operator begins in the selected part of the trace.</source>
+            <translation>跟踪的所选部分中没有模块或算子开始。</translation>
+        </message>
+        <message>
+            <source>It names no modules and no operators: see the timeline.</source>
+            <translation>它没有模块和算子的名称：请看时间线。</translation>
+        </message>
+        <message>
+            <source>Everything: click a box to zoom in, double-click it to see the longest in the timeline</source>
+            <translation>全部：单击方框放大，双击在时间线中查看最长的一个</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>%1 found, %2 % of the time</source>
+            <translation>找到 %1，占时间的 %2 %</translation>
+        </message>
+        <message>
+            <source>Whole trace</source>
+            <translation>整个跟踪</translation>
+        </message>
+        <message>
+            <source>Copy image</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save image as…</source>
+            <translation>图像另存为…</translation>
+        </message>
+        <message>
+            <source>Save image</source>
+            <translation>保存图像</translation>
+        </message>
+        <message>
+            <source>PNG image (*.png)</source>
+            <translation>PNG 图像 (*.png)</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written</source>
+            <translation>无法写入 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FusionHulls</name>
+        <message>
+            <source>Fused operators</source>
+            <translation>融合的算子</translation>
+        </message>
+        <message>
+            <source>Outlines around operators that one kernel of the compiled model computes</source>
+            <translation>用轮廓标出由编译模型的同一个内核计算的算子</translation>
+        </message>
+        <message>
+            <source>No compiled trace that maps kernels to operators</source>
+            <translation>没有将内核对应到算子的编译跟踪</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::FusionPicture</name>
+        <message>
+            <source>%1 operators in one kernel, %2</source>
+            <translation>一个内核中有 %1 个算子，%2</translation>
+        </message>
+        <message>
+            <source>eager: %1, saves %2</source>
+            <translation>eager：%1，节省 %2</translation>
+        </message>
+        <message>
+            <source>eager: %1, costs %2 more</source>
+            <translation>eager：%1，多用 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GetGraphNet</name>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Get GraphNet</source>
+            <translation>获取 GraphNet</translation>
+        </message>
+        <message>
+            <source>Clones the newest state of the repository with git and opens it. A few gigabytes may be needed on disk.</source>
+            <translation>用 git 克隆仓库的最新状态并打开。可能需要几 GB 磁盘空间。</translation>
+        </message>
+        <message>
+            <source>Address of a git repository with GraphNet samples</source>
+            <translation>含有 GraphNet 样本的 git 仓库地址</translation>
+        </message>
+        <message>
+            <source>Branch or tag to clone; empty: the default branch of the repository</source>
+            <translation>要克隆的分支或标签；留空：仓库的默认分支</translation>
+        </message>
+        <message>
+            <source>the repository's own choice</source>
+            <translation>由仓库决定</translation>
+        </message>
+        <message>
+            <source>New folder for the clone</source>
+            <translation>克隆到的新文件夹</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>选择…</translation>
+        </message>
+        <message>
+            <source>&amp;Address</source>
+            <translation>地址(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Branch or tag</source>
+            <translation>分支或标签(&amp;B)</translation>
+        </message>
+        <message>
+            <source>&amp;Folder</source>
+            <translation>文件夹(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Stopped. Nothing was left in the folder.</source>
+            <translation>已停止。文件夹中未留下任何内容。</translation>
+        </message>
+        <message>
+            <source>&amp;Get</source>
+            <translation>获取(&amp;G)</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>正在停止…</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Folder to clone into</source>
+            <translation>克隆到的文件夹</translation>
+        </message>
+        <message>
+            <source>Asking %1…</source>
+            <translation>正在询问 %1…</translation>
+        </message>
+        <message>
+            <source>The repository could not be cloned</source>
+            <translation>无法克隆仓库</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GraphCanvas</name>
+        <message>
+            <source>Drawing of the graph</source>
+            <translation>图的绘图</translation>
+        </message>
+        <message>
+            <source>Double-click to open</source>
+            <translation>双击展开</translation>
+        </message>
+        <message>
+            <source>Double-click to show each one</source>
+            <translation>双击分为单独的方框</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>This graph has no operators, inputs or outputs</source>
+            <translation>此图没有算子、输入或输出</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GraphDocument</name>
+        <message>
+            <source>Tensors</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>Reading %1</source>
+            <translation>正在读取 %1</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>The sample could not be opened</source>
+            <translation>无法打开样本</translation>
+        </message>
+        <message>
+            <source>Show line %1 of %2</source>
+            <translation>显示 %2 的第 %1 行</translation>
+        </message>
+        <message>
+            <source>Show %1</source>
+            <translation>显示 %1</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>源代码</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GraphFacts</name>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Module</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Signature</source>
+            <translation>签名</translation>
+        </message>
+        <message>
+            <source>Number</source>
+            <translation>编号</translation>
+        </message>
+        <message>
+            <source>#%1 of %2</source>
+            <translation>%2 中的 #%1</translation>
+        </message>
+        <message>
+            <source>Declared</source>
+            <translation>声明</translation>
+        </message>
+        <message>
+            <source>Attributes</source>
+            <translation>属性</translation>
+        </message>
+        <message>
+            <source>Operands</source>
+            <translation>操作数</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>组</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Repeats</source>
+            <translation>重复</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>%1: %2 elements, %3</source>
+            <translation>%1：%2 个元素，%3</translation>
+        </message>
+        <message>
+            <source>Operators (%1)</source>
+            <translation>算子（%1）</translation>
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation>以及另外 %1 个</translation>
+        </message>
+        <message>
+            <source>Values that enter (%1)</source>
+            <translation>进入的值（%1）</translation>
+        </message>
+        <message>
+            <source>Values that leave (%1)</source>
+            <translation>离开的值（%1）</translation>
+        </message>
+        <message>
+            <source>%1 groups alike</source>
+            <translation>%1 个相同的组</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>%1 each, %2 in total</source>
+            <translation>每个 %1，共 %2</translation>
+        </message>
+        <message>
+            <source>First</source>
+            <translation>第一个</translation>
+        </message>
+        <message>
+            <source>Last</source>
+            <translation>最后一个</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Elements</source>
+            <translation>元素</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>group</source>
+            <translation>组</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 个输入</translation>
+        </message>
+        <message>
+            <source>%1 outputs</source>
+            <translation>%1 个输出</translation>
+        </message>
+        <message>
+            <source>output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>Edge</source>
+            <translation>边</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>从</translation>
+        </message>
+        <message>
+            <source>To</source>
+            <translation>到</translation>
+        </message>
+        <message>
+            <source>Values (%1)</source>
+            <translation>值（%1）</translation>
+        </message>
+        <message>
+            <source>read in it</source>
+            <translation>在其中读取</translation>
+        </message>
+        <message>
+            <source>the whole graph</source>
+            <translation>整个图</translation>
+        </message>
+        <message>
+            <source>module</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>block that repeats</source>
+            <translation>重复的块</translation>
+        </message>
+        <message>
+            <source>part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>body of a higher-order operator</source>
+            <translation>高阶算子的主体</translation>
+        </message>
+        <message>
+            <source>Enclosing groups</source>
+            <translation>所属的组</translation>
+        </message>
+        <message>
+            <source>type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>%1 from %2</source>
+            <translation>%1，来自 %2</translation>
+        </message>
+        <message>
+            <source>parameter</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>input</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>not described</source>
+            <translation>未描述</translation>
+        </message>
+        <message>
+            <source>not read</source>
+            <translation>未读取</translation>
+        </message>
+        <message>
+            <source>read by %1</source>
+            <translation>被 %1 个算子读取</translation>
+        </message>
+        <message>
+            <source>returned</source>
+            <translation>返回</translation>
+        </message>
+        <message>
+            <source>%1, returned</source>
+            <translation>%1，返回</translation>
+        </message>
+        <message>
+            <source>read by</source>
+            <translation>读取者</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GraphMinimap</name>
+        <message>
+            <source>Overview of the drawing</source>
+            <translation>绘图概览</translation>
+        </message>
+        <message>
+            <source>The whole drawing; click to go there</source>
+            <translation>整个绘图；单击以前往</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GraphView</name>
+        <message>
+            <source>Undo opening or closing</source>
+            <translation>撤销展开或折叠</translation>
+        </message>
+        <message>
+            <source>Undo opening or closing groups (%1)</source>
+            <translation>撤销展开或折叠组（%1）</translation>
+        </message>
+        <message>
+            <source>Redo opening or closing</source>
+            <translation>重做展开或折叠</translation>
+        </message>
+        <message>
+            <source>Redo (%1)</source>
+            <translation>重做（%1）</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>适应</translation>
+        </message>
+        <message>
+            <source>Fit the drawing into the window (F)</source>
+            <translation>使绘图适应窗口（F）</translation>
+        </message>
+        <message>
+            <source>Cut</source>
+            <translation>截断</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <source>Save the drawing as SVG, PDF or PNG</source>
+            <translation>将绘图保存为 SVG、PDF 或 PNG</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>展开</translation>
+        </message>
+        <message>
+            <source>View</source>
+            <translation>视图</translation>
+        </message>
+        <message>
+            <source>Select</source>
+            <translation>选择</translation>
+        </message>
+        <message>
+            <source>Navigate</source>
+            <translation>导航</translation>
+        </message>
+        <message>
+            <source>Use the quick layout</source>
+            <translation>使用快速布局</translation>
+        </message>
+        <message>
+            <source>Laying out %1</source>
+            <translation>正在布局 %1</translation>
+        </message>
+        <message>
+            <source>The graph could not be laid out</source>
+            <translation>无法为此图布局</translation>
+        </message>
+        <message>
+            <source>%1, %2 · %3, %4</source>
+            <translation>%1，%2 · %3，%4</translation>
+        </message>
+        <message>
+            <source>%1 boxes</source>
+            <translation>%1 个方框</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Export drawing</source>
+            <translation>导出绘图</translation>
+        </message>
+        <message>
+            <source>Drawing (*.svg);;PDF document (*.pdf);;PNG image (*.png)</source>
+            <translation>图形 (*.svg);;PDF 文档 (*.pdf);;PNG 图像 (*.png)</translation>
+        </message>
+        <message>
+            <source>Written to %1</source>
+            <translation>已写入 %1</translation>
+        </message>
+        <message>
+            <source>Default folding</source>
+            <translation>默认折叠</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>全部折叠</translation>
+        </message>
+        <message>
+            <source>Down to level %1</source>
+            <translation>展开到第 %1 层</translation>
+        </message>
+        <message>
+            <source>Every operator, no groups</source>
+            <translation>所有算子，不分组</translation>
+        </message>
+        <message>
+            <source>Left to right</source>
+            <translation>从左到右</translation>
+        </message>
+        <message>
+            <source>Wrap long graphs into columns</source>
+            <translation>将长图折成多列</translation>
+        </message>
+        <message>
+            <source>Parameters and buffers</source>
+            <translation>参数和缓冲区</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>折叠</translation>
+        </message>
+        <message>
+            <source>Open one of %1</source>
+            <translation>展开 %1 个中的一个</translation>
+        </message>
+        <message>
+            <source>Fold repeats</source>
+            <translation>折叠重复部分</translation>
+        </message>
+        <message>
+            <source>Show all %1 side by side</source>
+            <translation>并排显示全部 %1 个</translation>
+        </message>
+        <message>
+            <source>Find this pattern in the dataset</source>
+            <translation>在数据集中查找此模式</translation>
+        </message>
+        <message>
+            <source>Find it with these arguments</source>
+            <translation>连同参数一起查找</translation>
+        </message>
+        <message>
+            <source>Zoom to selection</source>
+            <translation>缩放到所选内容</translation>
+        </message>
+        <message>
+            <source>Copy image</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Export drawing…</source>
+            <translation>导出绘图…</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::GroupTrail</name>
+        <message>
+            <source>Groups that enclose the selection</source>
+            <translation>包含所选内容的组</translation>
+        </message>
+        <message>
+            <source>whole graph</source>
+            <translation>整个图</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::HelpWindow</name>
+        <message>
+            <source>Manual</source>
+            <translation>手册</translation>
+        </message>
+        <message>
+            <source>Search the manual</source>
+            <translation>搜索手册</translation>
+        </message>
+        <message>
+            <source>Pages of the manual</source>
+            <translation>手册的页面</translation>
+        </message>
+        <message>
+            <source>Text of the page</source>
+            <translation>页面内容</translation>
+        </message>
+        <message>
+            <source>‹ Back</source>
+            <translation>‹ 后退</translation>
+        </message>
+        <message>
+            <source>Forward ›</source>
+            <translation>前进 ›</translation>
+        </message>
+        <message>
+            <source>All pages</source>
+            <translation>所有页面</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::HistogramView</name>
+        <message>
+            <source>%1 – %2</source>
+            <translation>%1 – %2</translation>
+        </message>
+        <message>
+            <source>at least %1</source>
+            <translation>至少 %1</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>至多 %1</translation>
+        </message>
+        <message>
+            <source>%1 – %2
+%3 of %4 samples</source>
+            <translation>%1 – %2
+%4 个样本中的 %3 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::HitList</name>
+        <message>
+            <source>Operators that were found</source>
+            <translation>找到的算子</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::HitModel</name>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Module</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::Inspector</name>
+        <message>
+            <source>Nothing is selected</source>
+            <translation>没有选择任何内容</translation>
+        </message>
+        <message>
+            <source>Select a sample in the table or a node in a graph.</source>
+            <translation>请在表格中选择样本，或在图中选择节点。</translation>
+        </message>
+        <message>
+            <source>Facts about the selection</source>
+            <translation>所选内容的信息</translation>
+        </message>
+        <message>
+            <source>Open or close the group in the drawing</source>
+            <translation>在绘图中展开或折叠此组</translation>
+        </message>
+        <message>
+            <source>Selected row</source>
+            <translation>所选行</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>%1 samples</source>
+            <translation>%1 个样本</translation>
+        </message>
+        <message>
+            <source>selected</source>
+            <translation>已选择</translation>
+        </message>
+        <message>
+            <source>In all</source>
+            <translation>总计</translation>
+        </message>
+        <message>
+            <source>Smallest to largest</source>
+            <translation>最小到最大</translation>
+        </message>
+        <message>
+            <source>%1 – %2</source>
+            <translation>%1 – %2</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Tensors</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>Task</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>not given</source>
+            <translation>未给出</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>%1 (%2 distinct)</source>
+            <translation>%1（%2 种不同）</translation>
+        </message>
+        <message>
+            <source>Types</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Inputs, outputs</source>
+            <translation>输入、输出</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>Statements</source>
+            <translation>语句</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them not understood</source>
+            <translation>%1，其中 %2 未能理解</translation>
+        </message>
+        <message>
+            <source>Folder</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Cannot be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>元数据</translation>
+        </message>
+        <message>
+            <source>Problems (%1)</source>
+            <translation>问题（%1）</translation>
+        </message>
+        <message>
+            <source>%1 #%2</source>
+            <translation>%1 #%2</translation>
+        </message>
+        <message>
+            <source>not there</source>
+            <translation>不存在</translation>
+        </message>
+        <message>
+            <source>%1 → %2</source>
+            <translation>%1 → %2</translation>
+        </message>
+        <message>
+            <source>Left and right of the comparison</source>
+            <translation>比较的左侧和右侧</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>差异内容</translation>
+        </message>
+        <message>
+            <source>Estimates and measurements</source>
+            <translation>估计值与测量值</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>折叠</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>展开</translation>
+        </message>
+        <message>
+            <source>Edge</source>
+            <translation>边</translation>
+        </message>
+        <message>
+            <source>Line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::JobLog</name>
+        <message>
+            <source>Log of the job</source>
+            <translation>任务日志</translation>
+        </message>
+        <message>
+            <source>Select a job to see its phases, result and errors.</source>
+            <translation>选择任务以查看其阶段、结果和错误。</translation>
+        </message>
+        <message>
+            <source>started</source>
+            <translation>已开始</translation>
+        </message>
+        <message>
+            <source>%1 s  %2
+</source>
+            <translation>%1 s  %2
+</translation>
+        </message>
+        <message>
+            <source>speedup %1</source>
+            <translation>加速比 %1</translation>
+        </message>
+        <message>
+            <source>⚠ unstable: %1</source>
+            <translation>⚠ 不稳定：%1</translation>
+        </message>
+        <message>
+            <source>ended in phase %1</source>
+            <translation>在阶段 %1 结束</translation>
+        </message>
+        <message>
+            <source>operator #%1</source>
+            <translation>算子 #%1</translation>
+        </message>
+        <message>
+            <source>model.py, line %1</source>
+            <translation>model.py，第 %1 行</translation>
+        </message>
+        <message>
+            <source>load</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>inputs</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>compile</source>
+            <translation>编译</translation>
+        </message>
+        <message>
+            <source>peak memory %1</source>
+            <translation>峰值内存 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::JobModel</name>
+        <message>
+            <source>, ⚠ unstable</source>
+            <translation>，⚠ 不稳定</translation>
+        </message>
+        <message>
+            <source>Running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>Running: %1</source>
+            <translation>运行中：%1</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <source>Job</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Eager</source>
+            <translation>Eager</translation>
+        </message>
+        <message>
+            <source>Compiled</source>
+            <translation>编译后</translation>
+        </message>
+        <message>
+            <source>Speedup</source>
+            <translation>加速比</translation>
+        </message>
+        <message>
+            <source>Close to eager</source>
+            <translation>接近 eager</translation>
+        </message>
+        <message>
+            <source>Message</source>
+            <translation>消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::KernelsView</name>
+        <message>
+            <source>kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>No kernels in this trace</source>
+            <translation>此跟踪中没有内核</translation>
+        </message>
+        <message>
+            <source>It was recorded on a CPU, and no compiler reported kernels: the operators do the work themselves. Their times are under Operators, Modules and Flame graph.</source>
+            <translation>它是在 CPU 上记录的，编译器也没有提供内核信息：计算由算子自己完成。其时间见“算子”“模块”和“火焰图”。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::LogDetails</name>
+        <message>
+            <source>%1, attempt %2 of %2</source>
+            <translation>%1，第 %2 次尝试，共 %2 次</translation>
+        </message>
+        <message>
+            <source>Only rows with this text</source>
+            <translation>仅包含此文本的行</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Problems and how they were handled</source>
+            <translation>问题及其处理方式</translation>
+        </message>
+        <message>
+            <source>Path in the log</source>
+            <translation>日志中的路径</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Status</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Recognized</source>
+            <translation>识别方式</translation>
+        </message>
+        <message>
+            <source>Sample of the index</source>
+            <translation>索引中的样本</translation>
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation>以及另外 %1 个</translation>
+        </message>
+        <message>
+            <source>The log no longer has this line. Was it changed after it was read?</source>
+            <translation>日志中已没有这一行；读取之后是否又被写入？</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>%1 (%2 of %3)</source>
+            <translation>%1（%3 中的 %2）</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::LogImportModel</name>
+        <message>
+            <source>no sample: no line has [Processing]</source>
+            <translation>没有样本：没有包含 [Processing] 的行</translation>
+        </message>
+        <message>
+            <source>%1: %2 understood, %3 not sound, %4 of other programs</source>
+            <translation>%1：%2 已理解，%3 有问题，%4 来自其他程序</translation>
+        </message>
+        <message>
+            <source>Result set</source>
+            <translation>结果集</translation>
+        </message>
+        <message>
+            <source>%1
+Press F2 to give its result set another name</source>
+            <translation>%1
+按 F2 为其结果集另取名称</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Statuses</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>In the index</source>
+            <translation>在索引中</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>文件</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::LogImportPage</name>
+        <message>
+            <source>%1 with %2 and %3; %4 read in %5</source>
+            <translation>%1，含 %2 和 %3；读取 %4，用时 %5</translation>
+        </message>
+        <message>
+            <source>; %1 could not be read</source>
+            <translation>；%1 无法读取</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message>
+            <source>A note that is kept with the result sets</source>
+            <translation>与结果集一起保存的备注</translation>
+        </message>
+        <message>
+            <source>Logs</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Reading logs</source>
+            <translation>正在读取日志</translation>
+        </message>
+        <message>
+            <source>The logs could not be read</source>
+            <translation>无法读取日志</translation>
+        </message>
+        <message>
+            <source>Importing</source>
+            <translation>正在导入</translation>
+        </message>
+        <message>
+            <source>The logs were not imported</source>
+            <translation>日志未导入</translation>
+        </message>
+        <message>
+            <source>Not all of the logs were imported, but the first %1</source>
+            <translation>没有导入全部日志，只导入了前 %1 个</translation>
+        </message>
+        <message>
+            <source>&amp;Import 1 log</source>
+            <translation>导入 1 个日志(&amp;I)</translation>
+        </message>
+        <message>
+            <source>&amp;Import %1 logs</source>
+            <translation>导入 %1 个日志(&amp;I)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::MemoryCurveView</name>
+        <message>
+            <source>Memory over the operators</source>
+            <translation>各算子处的内存</translation>
+        </message>
+        <message>
+            <source>Copy image</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>另存为…</translation>
+        </message>
+        <message>
+            <source>The memory curve could not be saved</source>
+            <translation>无法保存内存曲线</translation>
+        </message>
+        <message>
+            <source>No memory has been measured</source>
+            <translation>尚未测量内存</translation>
+        </message>
+        <message>
+            <source>Memory above %1 of inputs and parameters; peak %2</source>
+            <translation>除输入和参数的 %1 之外的内存；峰值 %2</translation>
+        </message>
+        <message>
+            <source>operators, in execution order</source>
+            <translation>算子，按执行顺序</translation>
+        </message>
+        <message>
+            <source>#%1 %2
+asks for %3, gives back %4
+at most %5 in use meanwhile, %6 after it</source>
+            <translation>#%1 %2
+申请 %3，归还 %4
+期间最多使用 %5，之后 %6</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::MergeDialog</name>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>In runs</source>
+            <translation>所在运行</translation>
+        </message>
+        <message>
+            <source>Wins</source>
+            <translation>采用</translation>
+        </message>
+        <message>
+            <source>Merge</source>
+            <translation>合并</translation>
+        </message>
+        <message>
+            <source>Merge result sets</source>
+            <translation>合并结果集</translation>
+        </message>
+        <message>
+            <source>Result sets in their order</source>
+            <translation>结果集及其顺序</translation>
+        </message>
+        <message>
+            <source>the newest result</source>
+            <translation>最新的结果</translation>
+        </message>
+        <message>
+            <source>the result of the first set</source>
+            <translation>第一个结果集的结果</translation>
+        </message>
+        <message>
+            <source>the result of the last set</source>
+            <translation>最后一个结果集的结果</translation>
+        </message>
+        <message>
+            <source>a correct result, else the newest</source>
+            <translation>正确的结果，否则最新的</translation>
+        </message>
+        <message>
+            <source>Samples that several sets have under one compiler</source>
+            <translation>多个结果集在同一编译器下都有的样本</translation>
+        </message>
+        <message>
+            <source>Earlier in the order</source>
+            <translation>前移</translation>
+        </message>
+        <message>
+            <source>Later in the order</source>
+            <translation>后移</translation>
+        </message>
+        <message>
+            <source>Sets</source>
+            <translation>结果集</translation>
+        </message>
+        <message>
+            <source>Of two results of one sample and compiler</source>
+            <translation>同一样本和编译器有两个结果时</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>Comparing the sets…</source>
+            <translation>正在比较结果集…</translation>
+        </message>
+        <message>
+            <source>%1: %2 of %3</source>
+            <translation>%1：%3 中的 %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2.</source>
+            <translation>%2 中的 %1。</translation>
+        </message>
+        <message>
+            <source>No sample stands in two of them under one compiler.</source>
+            <translation>没有样本在同一编译器下出现在两个结果集中。</translation>
+        </message>
+        <message>
+            <source>%1, decided by the rule:</source>
+            <translation>%1，按规则决定：</translation>
+        </message>
+        <message>
+            <source> (the first %1)</source>
+            <translation> （前 %1 个）</translation>
+        </message>
+        <message>
+            <source>%1
+In: %2
+Wins: %3</source>
+            <translation>%1
+出现于：%2
+采用：%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ModulesView</name>
+        <message>
+            <source>Filter by name</source>
+            <translation>按名称筛选</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>Tree</source>
+            <translation>树</translation>
+        </message>
+        <message>
+            <source>Show modules or calls with what they call, or functions with their callers</source>
+            <translation>显示模块或调用及其所调用的内容，或函数及其调用者</translation>
+        </message>
+        <message>
+            <source>Modules, top down</source>
+            <translation>模块，自上而下</translation>
+        </message>
+        <message>
+            <source>Calls, top down</source>
+            <translation>调用，自上而下</translation>
+        </message>
+        <message>
+            <source>Callers, bottom up</source>
+            <translation>调用者，自下而上</translation>
+        </message>
+        <message>
+            <source>Times as a tree</source>
+            <translation>以树显示时间</translation>
+        </message>
+        <message>
+            <source>Copy as TSV</source>
+            <translation>复制为 TSV</translation>
+        </message>
+        <message>
+            <source>Export CSV…</source>
+            <translation>导出 CSV…</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Expand children</source>
+            <translation>展开子项</translation>
+        </message>
+        <message>
+            <source>Collapse all</source>
+            <translation>全部折叠</translation>
+        </message>
+        <message>
+            <source>Record or open a trace to see what its time was spent on.</source>
+            <translation>记录或打开跟踪，查看时间花在哪里。</translation>
+        </message>
+        <message>
+            <source>Nothing in this range</source>
+            <translation>此范围内没有内容</translation>
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>此跟踪中没有调用</translation>
+        </message>
+        <message>
+            <source>No module or operator begins in the selected part of the trace.</source>
+            <translation>跟踪的所选部分中没有模块或算子开始。</translation>
+        </message>
+        <message>
+            <source>It names no modules and no operators: see the timeline.</source>
+            <translation>它没有模块和算子的名称：请看时间线。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::MotifModel</name>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Occurrences</source>
+            <translation>出现次数</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Folder</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::MotifPage</name>
+        <message>
+            <source>Find</source>
+            <translation>查找</translation>
+        </message>
+        <message>
+            <source>Only filtered samples</source>
+            <translation>仅筛选后的样本</translation>
+        </message>
+        <message>
+            <source>Pattern of operators</source>
+            <translation>算子模式</translation>
+        </message>
+        <message>
+            <source>conv2d -&gt; batch_norm -&gt; relu</source>
+            <translation>conv2d -&gt; batch_norm -&gt; relu</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;Operators, and who reads the result of whom:&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;linear -&amp;gt; gelu|silu -&amp;gt; linear&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;one of several&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;*norm -&amp;gt; *&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;any characters&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d -&amp;gt;&amp;gt; softmax&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;over some steps&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d[groups&amp;gt;1, stride=2]&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;arguments&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;a:conv2d -&amp;gt; b:add; c:conv2d -&amp;gt; b&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;names join chains&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+            <translation>&lt;p&gt;算子，以及谁读取谁的结果：&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;linear -&amp;gt; gelu|silu -&amp;gt; linear&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;几个之一&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;*norm -&amp;gt; *&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;任意字符&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d -&amp;gt;&amp;gt; softmax&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;经过若干步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;conv2d[groups&amp;gt;1, stride=2]&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;参数&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;a:conv2d -&amp;gt; b:add; c:conv2d -&amp;gt; b&lt;/b&gt;&lt;/td&gt;&lt;td&gt;&amp;nbsp;用名称连接多条链&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+        </message>
+        <message>
+            <source>Search all samples for the pattern, or stop the search</source>
+            <translation>在所有样本中查找此模式，或停止查找</translation>
+        </message>
+        <message>
+            <source>Search only the samples that the filter of the table keeps</source>
+            <translation>仅在表格筛选保留的样本中查找</translation>
+        </message>
+        <message>
+            <source>Samples with the pattern</source>
+            <translation>含有此模式的样本</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stopped. So far: %1</source>
+            <translation>已停止。目前找到：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::Navigation</name>
+        <message>
+            <source>Navigate</source>
+            <translation>导航</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>后退</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>前进</translation>
+        </message>
+        <message>
+            <source>Bookmark</source>
+            <translation>书签</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NodeColumns</name>
+        <message>
+            <source>equal</source>
+            <translation>相同</translation>
+        </message>
+        <message>
+            <source>other shape</source>
+            <translation>形状不同</translation>
+        </message>
+        <message>
+            <source>%1, not finite</source>
+            <translation>%1，非有限</translation>
+        </message>
+        <message>
+            <source>#</source>
+            <translation>#</translation>
+        </message>
+        <message>
+            <source>The operator's number, in execution order</source>
+            <translation>算子的编号，按执行顺序</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NodeHiding</name>
+        <message>
+            <source>Hide</source>
+            <translation>隐藏</translation>
+        </message>
+        <message>
+            <source>Selected</source>
+            <translation>所选</translation>
+        </message>
+        <message>
+            <source>All but selected</source>
+            <translation>所选之外的全部</translation>
+        </message>
+        <message>
+            <source>All but selected and its neighbours</source>
+            <translation>所选及其相邻之外的全部</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>全部折叠</translation>
+        </message>
+        <message>
+            <source>Show everything again</source>
+            <translation>重新显示全部</translation>
+        </message>
+        <message>
+            <source>%1 hidden · show all</source>
+            <translation>已隐藏 %1 · 显示全部</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NodeMarking</name>
+        <message>
+            <source>Select</source>
+            <translation>选择</translation>
+        </message>
+        <message>
+            <source>Neighbours</source>
+            <translation>相邻</translation>
+        </message>
+        <message>
+            <source>Everything before</source>
+            <translation>之前的全部</translation>
+        </message>
+        <message>
+            <source>Everything after</source>
+            <translation>之后的全部</translation>
+        </message>
+        <message>
+            <source>Paths between the last two selected</source>
+            <translation>最后选择的两个之间的路径</translation>
+        </message>
+        <message>
+            <source>Critical path (highest cost)</source>
+            <translation>关键路径（开销最大）</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>全部折叠</translation>
+        </message>
+        <message>
+            <source>No path leads from one to the other of the last two selected</source>
+            <translation>最后选择的两个之间没有路径</translation>
+        </message>
+        <message>
+            <source>No operator is selected</source>
+            <translation>没有选择算子</translation>
+        </message>
+        <message>
+            <source>the longest path</source>
+            <translation>最长路径</translation>
+        </message>
+        <message>
+            <source>the path with the highest %1: %2</source>
+            <translation>%1 最大的路径：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source> (%n operator(s) of unknown cost left out)</source>
+            <translation>
+                <numerusform>（略去 %n 个开销未知的算子）</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 marked</source>
+            <translation>已标记 %2 中的 %1</translation>
+        </message>
+        <message>
+            <source> · Esc clears</source>
+            <translation> · Esc 清除</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NodeTableModel</name>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Median of the timed runs</source>
+            <translation>计时运行的中位数</translation>
+        </message>
+        <message>
+            <source>Allocated</source>
+            <translation>已分配</translation>
+        </message>
+        <message>
+            <source>Bytes that it asked for, scratch memory included</source>
+            <translation>它申请的字节数，包括临时内存</translation>
+        </message>
+        <message>
+            <source>Live</source>
+            <translation>存活</translation>
+        </message>
+        <message>
+            <source>Bytes in use after it, beside those of inputs and parameters</source>
+            <translation>其后使用中的字节数，不含输入和参数</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Of all operators' time</source>
+            <translation>占所有算子时间的比例</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>The name of its first result</source>
+            <translation>其第一个结果的名称</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Data type and shape of its first result</source>
+            <translation>其第一个结果的数据类型和形状</translation>
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation>FLOPs</translation>
+        </message>
+        <message>
+            <source>Estimated from the shapes; a multiply-add is 2</source>
+            <translation>由形状估计；一次乘加计为 2</translation>
+        </message>
+        <message>
+            <source>FLOP/s</source>
+            <translation>FLOP/s</translation>
+        </message>
+        <message>
+            <source>Estimated FLOPs by measured time</source>
+            <translation>估计的 FLOPs 除以测量的时间</translation>
+        </message>
+        <message>
+            <source>NaN, Inf</source>
+            <translation>NaN、Inf</translation>
+        </message>
+        <message>
+            <source>Elements of its results that are NaN or infinite</source>
+            <translation>其结果中为 NaN 或无穷的元素</translation>
+        </message>
+        <message>
+            <source>Relative error of its results against those of the other run</source>
+            <translation>其结果相对于另一次运行的相对误差</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NumericsModel</name>
+        <message>
+            <source>%1 elements from %2 to %3</source>
+            <translation>%1 个元素，从 %2 到 %3</translation>
+        </message>
+        <message>
+            <source>Min</source>
+            <translation>最小</translation>
+        </message>
+        <message>
+            <source>Of the finite elements</source>
+            <translation>仅有限元素</translation>
+        </message>
+        <message>
+            <source>Histogram</source>
+            <translation>直方图</translation>
+        </message>
+        <message>
+            <source>How the finite elements are distributed between least and largest</source>
+            <translation>有限元素在最小值与最大值之间的分布</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>The name of the value that it makes</source>
+            <translation>它产生的值的名称</translation>
+        </message>
+        <message>
+            <source>Max</source>
+            <translation>最大</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>Std</source>
+            <translation>标准差</translation>
+        </message>
+        <message>
+            <source>Standard deviation of the finite elements</source>
+            <translation>有限元素的标准差</translation>
+        </message>
+        <message>
+            <source>NaN</source>
+            <translation>NaN</translation>
+        </message>
+        <message>
+            <source>Elements that are NaN</source>
+            <translation>为 NaN 的元素</translation>
+        </message>
+        <message>
+            <source>Inf</source>
+            <translation>Inf</translation>
+        </message>
+        <message>
+            <source>Elements that are infinite</source>
+            <translation>为无穷的元素</translation>
+        </message>
+        <message>
+            <source>Zeros</source>
+            <translation>零</translation>
+        </message>
+        <message>
+            <source>Share of the elements that are 0</source>
+            <translation>为 0 的元素的比例</translation>
+        </message>
+        <message>
+            <source>Relative error of its operator's results against those of the other run</source>
+            <translation>其算子的结果相对于另一次运行的相对误差</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Data type and shape</source>
+            <translation>数据类型和形状</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NumericsView</name>
+        <message>
+            <source>Run again</source>
+            <translation>重新运行</translation>
+        </message>
+        <message>
+            <source>Filter by operator, result or number</source>
+            <translation>按算子、结果或编号筛选</translation>
+        </message>
+        <message>
+            <source>Run and look at the values</source>
+            <translation>运行并查看数值</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Run the sample once more and read its values again</source>
+            <translation>再次运行样本并重新读取其数值</translation>
+        </message>
+        <message>
+            <source>Compiles smaller and smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
+            <translation>编译图中越来越小的部分，直到找到 eager 与编译后出现差异的第一个算子</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>容差</translation>
+        </message>
+        <message>
+            <source>By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest</source>
+            <translation>数值允许的差异，与得分相同：−10 最严，5 最宽</translation>
+        </message>
+        <message>
+            <source>Only with NaN or Inf</source>
+            <translation>仅含 NaN 或 Inf</translation>
+        </message>
+        <message>
+            <source>Show only values that have NaN or infinite elements</source>
+            <translation>只显示含有 NaN 或无穷元素的值</translation>
+        </message>
+        <message>
+            <source>Find where %1 diverges</source>
+            <translation>查找 %1 的分歧之处</translation>
+        </message>
+        <message>
+            <source>Stopping …</source>
+            <translation>正在停止…</translation>
+        </message>
+        <message>
+            <source>The sample could not be run</source>
+            <translation>无法运行样本</translation>
+        </message>
+        <message>
+            <source>The sample has changed since it was opened</source>
+            <translation>样本在打开后已更改</translation>
+        </message>
+        <message>
+            <source>Paddle samples cannot be run</source>
+            <translation>无法运行 Paddle 样本</translation>
+        </message>
+        <message>
+            <source>There is no executor for them here; torch samples run.</source>
+            <translation>这里没有它们的执行器；torch 样本可以运行。</translation>
+        </message>
+        <message>
+            <source>Running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>The values of every operator will appear here.</source>
+            <translation>这里会显示每个算子的值。</translation>
+        </message>
+        <message>
+            <source>Looking for earlier runs</source>
+            <translation>正在查找之前的运行</translation>
+        </message>
+        <message>
+            <source>No graph</source>
+            <translation>没有图</translation>
+        </message>
+        <message>
+            <source>The sample could not be read.</source>
+            <translation>无法读取样本。</translation>
+        </message>
+        <message>
+            <source>No values have been looked at yet</source>
+            <translation>尚未查看数值</translation>
+        </message>
+        <message>
+            <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
+            <translation>一次运行会给出每个算子结果的最小、最大和平均元素、分布，以及哪些是 NaN 或无穷。</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>正在停止</translation>
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%2 个值中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1, %2. </source>
+            <translation>%1，%2。 </translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;⚠ NaN or infinite elements in %1&lt;/b&gt;, first in those of %2.</source>
+            <translation>&lt;b&gt;⚠ %1 中有 NaN 或无穷元素&lt;/b&gt;，首先出现在 %2 的结果中。</translation>
+        </message>
+        <message>
+            <source>All elements are finite.</source>
+            <translation>所有元素都是有限的。</translation>
+        </message>
+        <message>
+            <source>Two runs diverge at %1 (relative error above %2).</source>
+            <translation>两次运行在 %1 处出现分歧（相对误差超过 %2）。</translation>
+        </message>
+        <message>
+            <source>Two runs agree to a relative error of %1.</source>
+            <translation>两次运行在相对误差 %1 内一致。</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;Eager and %1 diverge at %2&lt;/b&gt; (t = %3).</source>
+            <translation>&lt;b&gt;Eager 与 %1 在 %2 处出现分歧&lt;/b&gt;（t = %3）。</translation>
+        </message>
+        <message>
+            <source>Eager and %1 agree at t = %2.</source>
+            <translation>Eager 与 %1 在 t = %2 时一致。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OccurrenceBar</name>
+        <message>
+            <source>Go to the previous occurrence of the pattern</source>
+            <translation>前往模式的上一处</translation>
+        </message>
+        <message>
+            <source>Previous</source>
+            <translation>上一个</translation>
+        </message>
+        <message>
+            <source>Go to the next occurrence of the pattern</source>
+            <translation>前往模式的下一处</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>下一个</translation>
+        </message>
+        <message>
+            <source>Hide the occurrences</source>
+            <translation>隐藏出现之处</translation>
+        </message>
+        <message>
+            <source>Looking for %1</source>
+            <translation>正在查找 %1</translation>
+        </message>
+        <message>
+            <source>%1 does not occur here</source>
+            <translation>%1 在此没有出现</translation>
+        </message>
+        <message>
+            <source>Occurrence %1 of %2: %3</source>
+            <translation>第 %1 处，共 %2 处：%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OpeningPage</name>
+        <message>
+            <source>Unpacking %1</source>
+            <translation>正在解包 %1</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OperatorsView</name>
+        <message>
+            <source>row</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>One row for each kind of operator, or for each node of the graph</source>
+            <translation>每种算子一行，或图的每个节点一行</translation>
+        </message>
+        <message>
+            <source>By operator</source>
+            <translation>按算子</translation>
+        </message>
+        <message>
+            <source>By node of the graph</source>
+            <translation>按图的节点</translation>
+        </message>
+        <message>
+            <source>Nothing of this trace belongs to a node of the graph</source>
+            <translation>此跟踪中没有内容属于图的节点</translation>
+        </message>
+        <message>
+            <source>Its recorder did not name the operators of the graph. All of it is counted under By operator.</source>
+            <translation>记录程序没有说明它运行了图中的哪个算子。按算子查看时全部计入。</translation>
+        </message>
+        <message>
+            <source>No operators in this trace</source>
+            <translation>此跟踪中没有算子</translation>
+        </message>
+        <message>
+            <source>It has other records only: see the timeline.</source>
+            <translation>它只有其他记录：请看时间线。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OutlineModel</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Module</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OutlineView</name>
+        <message>
+            <source>Outline of the graph</source>
+            <translation>图的大纲</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OutputModel</name>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>%1 NaN, %2 ∞</source>
+            <translation>%1 个 NaN，%2 个 ∞</translation>
+        </message>
+        <message>
+            <source>both the same</source>
+            <translation>两者相同</translation>
+        </message>
+        <message>
+            <source>compiled</source>
+            <translation>编译后</translation>
+        </message>
+        <message>
+            <source>eager</source>
+            <translation>eager</translation>
+        </message>
+        <message>
+            <source>Close to eager's output at t = %1</source>
+            <translation>在 t = %1 时接近 eager 的输出</translation>
+        </message>
+        <message>
+            <source>Not close to eager's output at t = %1</source>
+            <translation>在 t = %1 时不接近 eager 的输出</translation>
+        </message>
+        <message>
+            <source>Not finite on one side only, or with another sign; places in the contiguous tensor, the first 16: %1</source>
+            <translation>仅一侧非有限，或符号不同；连续张量中的位置，前 16 个：%1</translation>
+        </message>
+        <message>
+            <source>Tolerance t = %1: absolute and relative differences may be as large as the type's table says for it</source>
+            <translation>容差 t = %1：绝对和相对差异可达该类型在表中的值</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Close at</source>
+            <translation>接近于</translation>
+        </message>
+        <message>
+            <source>Max difference</source>
+            <translation>最大差异</translation>
+        </message>
+        <message>
+            <source>Mean difference</source>
+            <translation>平均差异</translation>
+        </message>
+        <message>
+            <source>Max relative</source>
+            <translation>最大相对差异</translation>
+        </message>
+        <message>
+            <source>Mean relative</source>
+            <translation>平均相对差异</translation>
+        </message>
+        <message>
+            <source>Max ULP</source>
+            <translation>最大 ULP</translation>
+        </message>
+        <message>
+            <source>Mean ULP</source>
+            <translation>平均 ULP</translation>
+        </message>
+        <message>
+            <source>Not finite</source>
+            <translation>非有限</translation>
+        </message>
+        <message>
+            <source>Not finite on one side</source>
+            <translation>仅一侧非有限</translation>
+        </message>
+        <message>
+            <source>Eager to truth</source>
+            <translation>eager 到真值</translation>
+        </message>
+        <message>
+            <source>Compiled to truth</source>
+            <translation>编译后到真值</translation>
+        </message>
+        <message>
+            <source>Nearer to truth</source>
+            <translation>更接近真值</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OutputSection</name>
+        <message>
+            <source>Outputs</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>Outputs by tolerance</source>
+            <translation>各容差下的输出</translation>
+        </message>
+        <message>
+            <source>%1, and at which tolerance they are close to eager's</source>
+            <translation>%1，以及它们在哪个容差下接近 eager</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OverlayBar</name>
+        <message>
+            <source>Which boxes are highlighted</source>
+            <translation>突出显示哪些方框</translation>
+        </message>
+        <message>
+            <source>Highlight boxes whose value is above or below the threshold</source>
+            <translation>突出显示值高于或低于阈值的方框</translation>
+        </message>
+        <message>
+            <source>No highlight</source>
+            <translation>不突出显示</translation>
+        </message>
+        <message>
+            <source>Mark from</source>
+            <translation>标记下限</translation>
+        </message>
+        <message>
+            <source>Mark up to</source>
+            <translation>标记上限</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>阈值</translation>
+        </message>
+        <message>
+            <source>Largest</source>
+            <translation>最大项</translation>
+        </message>
+        <message>
+            <source>List the operators and groups with the largest values</source>
+            <translation>列出值最大的算子和组</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OverlayControl</name>
+        <message>
+            <source>Colour</source>
+            <translation>着色</translation>
+        </message>
+        <message>
+            <source>Values that colour the boxes</source>
+            <translation>为方框着色的值</translation>
+        </message>
+        <message>
+            <source>Default colours</source>
+            <translation>默认颜色</translation>
+        </message>
+        <message>
+            <source>A stripe in the colour of each operator's category</source>
+            <translation>以各算子类别的颜色作色条</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OverlayLegendView</name>
+        <message>
+            <source>logarithmic</source>
+            <translation>对数</translation>
+        </message>
+        <message>
+            <source>linear</source>
+            <translation>线性</translation>
+        </message>
+        <message>
+            <source>marked: at least %1</source>
+            <translation>已标记：至少 %1</translation>
+        </message>
+        <message>
+            <source>marked: at most %1</source>
+            <translation>已标记：至多 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::OverviewPage</name>
+        <message>
+            <source>No dataset is open</source>
+            <translation>没有打开的数据集</translation>
+        </message>
+        <message>
+            <source>Its figures appear here when a dataset is open.</source>
+            <translation>打开数据集后，这里会显示其图表。</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>显示全部</translation>
+        </message>
+        <message>
+            <source>Save all figures…</source>
+            <translation>保存所有图表…</translation>
+        </message>
+        <message>
+            <source>No sample matches</source>
+            <translation>没有匹配的样本</translation>
+        </message>
+        <message>
+            <source>Change the query, or show all samples again.</source>
+            <translation>请更改查询，或重新显示全部样本。</translation>
+        </message>
+        <message>
+            <source>The query cannot be read, the figures are those of the last one: %1</source>
+            <translation>无法读取查询，图表仍为上一个查询的：%1</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Folder for the figures</source>
+            <translation>图表的文件夹</translation>
+        </message>
+        <message>
+            <source>The figures could not be saved</source>
+            <translation>无法保存图表</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::PairMaker</name>
+        <message>
+            <source>node</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>of no node</source>
+            <translation>不属于节点</translation>
+        </message>
+        <message>
+            <source>whole trace</source>
+            <translation>整个跟踪</translation>
+        </message>
+        <message>
+            <source>Time of a call</source>
+            <translation>一次调用的时间</translation>
+        </message>
+        <message>
+            <source>Time in the whole trace</source>
+            <translation>整个跟踪的时间</translation>
+        </message>
+        <message>
+            <source>In a call</source>
+            <translation>一次调用中</translation>
+        </message>
+        <message>
+            <source>In the whole trace</source>
+            <translation>整个跟踪中</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Node or operator</source>
+            <translation>节点或算子</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>To the left: shorter; to the right: longer</source>
+            <translation>向左：更短；向右：更长</translation>
+        </message>
+        <message>
+            <source>%1 before</source>
+            <translation>之前 %1</translation>
+        </message>
+        <message>
+            <source>%1 after</source>
+            <translation>之后 %1</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>; of the call of median time, of %1 and %2 recorded</source>
+            <translation>；取时间为中位数的调用，共记录 %1 次和 %2 次</translation>
+        </message>
+        <message>
+            <source>; of %1 the call of median time, of %2 recorded</source>
+            <translation>；%1 取时间为中位数的调用，共记录 %2 次</translation>
+        </message>
+        <message>
+            <source>a call</source>
+            <translation>每次调用</translation>
+        </message>
+        <message>
+            <source>in all</source>
+            <translation>总计</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; %2%3 → &lt;b&gt;%4&lt;/b&gt; %5%6</source>
+            <translation>&lt;b&gt;%1&lt;/b&gt; %2%3 → &lt;b&gt;%4&lt;/b&gt; %5%6</translation>
+        </message>
+        <message>
+            <source>: %1× as fast</source>
+            <translation>：快 %1 倍</translation>
+        </message>
+        <message>
+            <source>: %1× as long</source>
+            <translation>：耗时为 %1 倍</translation>
+        </message>
+        <message>
+            <source>One trace has times of a device, the other times of the host: their operators cannot be compared by node.</source>
+            <translation>一个跟踪有设备时间，另一个只有主机时间：无法在同等条件下按节点区分其算子。</translation>
+        </message>
+        <message>
+            <source>; times of the device's work</source>
+            <translation>；设备工作的时间</translation>
+        </message>
+        <message>
+            <source>; times of operators on the host</source>
+            <translation>；主机上算子的时间</translation>
+        </message>
+        <message>
+            <source>%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as often and in the same order. The rest is work of no node.</source>
+            <translation>%1 没有说明其工作属于哪个节点：其算子采用 %2 中调用次数和顺序相同的算子的节点。其余部分不属于任何节点。</translation>
+        </message>
+        <message>
+            <source>Only one of the traces says which node of the graph its work is for: the other one's is compared by name, as work of no node.</source>
+            <translation>只有一个跟踪说明了其工作属于图的哪个节点：另一个按名称比较，视为不属于节点的工作。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::PanelSection</name>
+        <message>
+            <source>Remove %1 from the query</source>
+            <translation>从查询中移除 %1</translation>
+        </message>
+        <message>
+            <source>open</source>
+            <translation>展开</translation>
+        </message>
+        <message>
+            <source>closed</source>
+            <translation>折叠</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::PlanEditor</name>
+        <message>
+            <source>Samples shown in the table</source>
+            <translation>表格中显示的样本</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>开始</translation>
+        </message>
+        <message>
+            <source>Selected samples (%1)</source>
+            <translation>所选样本（%1）</translation>
+        </message>
+        <message>
+            <source>The samples that are selected in the table, whatever the query</source>
+            <translation>在表格中选择的样本，不论查询</translation>
+        </message>
+        <message>
+            <source>%1 picked</source>
+            <translation>已选取 %1</translation>
+        </message>
+        <message>
+            <source>No dataset is open.</source>
+            <translation>没有打开的数据集。</translation>
+        </message>
+        <message>
+            <source>No sample matches.</source>
+            <translation>没有匹配的样本。</translation>
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation>以及另外 %1 个</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1, and none can run&lt;/b&gt;: the compilers are for samples of another framework.</source>
+            <translation>&lt;b&gt;%1，但都无法运行&lt;/b&gt;：这些编译器用于其他框架的样本。</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1: about %2&lt;/b&gt;</source>
+            <translation>&lt;b&gt;%1：约 %2&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source>, %1 % of it guessed</source>
+            <translation>，其中 %1 % 为粗略估计</translation>
+        </message>
+        <message>
+            <source>, at most %1 of memory (%2)</source>
+            <translation>，最多使用 %1 内存（%2）</translation>
+        </message>
+        <message>
+            <source>%1 measured before</source>
+            <translation>%1 曾测量过</translation>
+        </message>
+        <message>
+            <source>%1 from similar jobs</source>
+            <translation>%1 由类似任务推算</translation>
+        </message>
+        <message>
+            <source>%1 rough: no similar job was measured on this machine</source>
+            <translation>%1 为粗略估计：本机没有测量过类似的任务</translation>
+        </message>
+        <message>
+            <source>%1 not run: their compiler is for another framework</source>
+            <translation>%1 不运行：其编译器用于其他框架</translation>
+        </message>
+        <message>
+            <source>. Of these: %1.</source>
+            <translation>。其中：%1。</translation>
+        </message>
+        <message>
+            <source>The query cannot be understood.</source>
+            <translation>无法理解该查询。</translation>
+        </message>
+        <message>
+            <source>No sample is chosen.</source>
+            <translation>没有选择样本。</translation>
+        </message>
+        <message>
+            <source>No compiler is chosen.</source>
+            <translation>没有选择编译器。</translation>
+        </message>
+        <message>
+            <source>Save plan</source>
+            <translation>保存计划</translation>
+        </message>
+        <message>
+            <source>Plan (*.json)</source>
+            <translation>计划 (*.json)</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>已保存为 %1</translation>
+        </message>
+        <message>
+            <source>Open plan</source>
+            <translation>打开计划</translation>
+        </message>
+        <message>
+            <source>Plan (*.json);;All files (*)</source>
+            <translation>计划 (*.json);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>%1 changed since the plan was made, %2 among them</source>
+            <translation>自制定计划以来 %1 已更改，其中包括 %2</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>已复制：%1</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Query for samples</source>
+            <translation>样本的查询</translation>
+        </message>
+        <message>
+            <source>All samples; or a query, as tag:nlp ops&lt;500 framework:torch</source>
+            <translation>全部样本；或查询，如 tag:nlp ops&lt;500 framework:torch</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Maximum number of samples, in the order of the index</source>
+            <translation>最多取这么多，按索引的顺序</translation>
+        </message>
+        <message>
+            <source>Use the query of the table</source>
+            <translation>采用数据集表格的查询</translation>
+        </message>
+        <message>
+            <source>at most</source>
+            <translation>至多</translation>
+        </message>
+        <message>
+            <source>Compilers</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>How it is measured</source>
+            <translation>测量方式</translation>
+        </message>
+        <message>
+            <source>Title (optional)</source>
+            <translation>标题（可选）</translation>
+        </message>
+        <message>
+            <source>Save plan…</source>
+            <translation>保存计划…</translation>
+        </message>
+        <message>
+            <source>As a file that this program reads on any machine: graphnet bench --plan FILE</source>
+            <translation>保存为文件，可在任何机器上读取：graphnet bench --plan FILE</translation>
+        </message>
+        <message>
+            <source>Open plan…</source>
+            <translation>打开计划…</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ProblemsView</name>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Severity</source>
+            <translation>严重程度</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>For example</source>
+            <translation>示例</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Message</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>Filter by severity, sample, file or words</source>
+            <translation>按严重程度、样本、文件或词筛选</translation>
+        </message>
+        <message>
+            <source>No problems</source>
+            <translation>没有问题</translation>
+        </message>
+        <message>
+            <source>Problems found while reading the samples appear here.</source>
+            <translation>读取样本时发现的问题会显示在这里。</translation>
+        </message>
+        <message>
+            <source>Kinds of problems</source>
+            <translation>问题的种类</translation>
+        </message>
+        <message>
+            <source>Nothing wrong was found in reading %1.</source>
+            <translation>读取 %1 时没有发现问题。</translation>
+        </message>
+        <message>
+            <source>All quirks of the dataset</source>
+            <translation>全部为数据集的特殊之处</translation>
+        </message>
+        <message>
+            <source>All defects</source>
+            <translation>全部为缺陷</translation>
+        </message>
+        <message>
+            <source>The problems could not be read</source>
+            <translation>无法读取问题</translation>
+        </message>
+        <message>
+            <source>Problems: %1, samples: %2</source>
+            <translation>问题：%1，样本：%2</translation>
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%2 个问题中的 %1 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ProfileHead</name>
+        <message>
+            <source>%1, %2%3</source>
+            <translation>%1，%2%3</translation>
+        </message>
+        <message>
+            <source>, of the file %1</source>
+            <translation>，来自文件 %1</translation>
+        </message>
+        <message>
+            <source>, beside result %1</source>
+            <translation>，与结果 %1 一起</translation>
+        </message>
+        <message>
+            <source>First trace</source>
+            <translation>第一个跟踪</translation>
+        </message>
+        <message>
+            <source>Second trace</source>
+            <translation>第二个跟踪</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>记录</translation>
+        </message>
+        <message>
+            <source>Run the sample once more, eager and compiled, and record what it does</source>
+            <translation>再次以 eager 和编译方式运行样本，并记录其行为</translation>
+        </message>
+        <message>
+            <source>beside</source>
+            <translation>并排</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ProfilePage</name>
+        <message>
+            <source>loading the sample</source>
+            <translation>正在加载样本</translation>
+        </message>
+        <message>
+            <source>making its inputs</source>
+            <translation>正在生成输入</translation>
+        </message>
+        <message>
+            <source>running it eagerly</source>
+            <translation>正在以 eager 模式运行</translation>
+        </message>
+        <message>
+            <source>compiling</source>
+            <translation>编译中</translation>
+        </message>
+        <message>
+            <source>warming up</source>
+            <translation>正在预热</translation>
+        </message>
+        <message>
+            <source>calls without recording</source>
+            <translation>不记录的调用</translation>
+        </message>
+        <message>
+            <source>recording</source>
+            <translation>正在记录</translation>
+        </message>
+        <message>
+            <source>writing the trace</source>
+            <translation>正在写入跟踪</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
+            <translation>统计范围：时间线的 %1 至 %2 · &lt;a href="all"&gt;统计全部&lt;/a&gt;</translation>
+        </message>
+        <message>
+            <source>Stopping …</source>
+            <translation>正在停止…</translation>
+        </message>
+        <message>
+            <source>Waiting for another recording to end …</source>
+            <translation>正在等待另一个记录结束…</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ProgressRow</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ProtocolForm</name>
+        <message>
+            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. It goes on until the speedup is known as exactly as asked for, or the time is over: a result that is still noisy then is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
+            <translation>Eager 与编译后以随机顺序的计时块交替进行，先预热到时间稳定。测量持续到加速比达到要求的精度或时限已到：届时仍有噪声的结果会保留并标为不稳定。被其他进程占用处理器的计时块会重新测量。</translation>
+        </message>
+        <message>
+            <source>A fixed number of calls, eager and compiled by turns. Quick, and without a promise of how exact the speedup is.</source>
+            <translation>固定次数的调用，eager 与编译后交替。速度快，但不保证加速比的精度。</translation>
+        </message>
+        <message>
+            <source>Exactly as GraphNet's own script: first all calls of eager, then all calls of the compiled model. For comparisons with published figures.</source>
+            <translation>与 GraphNet 自己的脚本完全相同：先全部 eager 调用，再全部编译模型的调用。用于与已发表的数字比较。</translation>
+        </message>
+        <message>
+            <source>Warm: compilers reuse code from earlier runs. Fast, but compile times are those of a second compilation.</source>
+            <translation>热：编译器重用之前运行的代码。速度快，但编译时间是再次编译的时间。</translation>
+        </message>
+        <message>
+            <source>Cold: every job compiles from scratch, so that compile times can be compared. Slow.</source>
+            <translation>冷：每个任务从头编译，编译时间可以比较。速度慢。</translation>
+        </message>
+        <message>
+            <source>Every job compiles twice, first cold, then warm. Both compile times are kept.</source>
+            <translation>每个任务编译两次，先冷后热。两个编译时间都会保存。</translation>
+        </message>
+        <message>
+            <source>cpu, or cuda:N where there is a GPU</source>
+            <translation>cpu；有 GPU 时可用 cuda:N</translation>
+        </message>
+        <message>
+            <source>Floating-point inputs and parameters in another type</source>
+            <translation>以另一种类型运行浮点输入和参数</translation>
+        </message>
+        <message>
+            <source>Threads of the model's operators</source>
+            <translation>模型算子使用的线程数</translation>
+        </message>
+        <message>
+            <source>Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %</source>
+            <translation>加速比区间的半宽，达到后停止测量：1.42 ± 0.03× 即 2 %</translation>
+        </message>
+        <message>
+            <source> s a job</source>
+            <translation> s/任务</translation>
+        </message>
+        <message>
+            <source>Measuring ends after this time, however noisy the result; loading and compiling are not counted</source>
+            <translation>不论时间噪声多大都停止测量的时限；不计加载和编译</translation>
+        </message>
+        <message>
+            <source>Calls that are not counted</source>
+            <translation>不计入的调用</translation>
+        </message>
+        <message>
+            <source>Calls of each model that are counted</source>
+            <translation>每个模型计入的调用</translation>
+        </message>
+        <message>
+            <source>Also run each torch sample in float64</source>
+            <translation>每个 torch 样本也以 float64 运行</translation>
+        </message>
+        <message>
+            <source>If outputs differ, shows whether eager or compiled is closer to a float64 run; one more run per sample</source>
+            <translation>输出不同时，显示 eager 和编译后哪个更接近 float64 运行；每个样本多运行一次</translation>
+        </message>
+        <message>
+            <source> min</source>
+            <translation> 分钟</translation>
+        </message>
+        <message>
+            <source>A compiler that takes longer is ended, and the job is timed out; 0: no limit</source>
+            <translation>编译超过此时间则终止，任务记为超时；0：无限制</translation>
+        </message>
+        <message>
+            <source>The same for running a model; 0: no limit</source>
+            <translation>运行模型的时限，同上；0：无限制</translation>
+        </message>
+        <message>
+            <source> GiB</source>
+            <translation> GiB</translation>
+        </message>
+        <message>
+            <source>Memory limit per job; 0: 60 % of the free memory</source>
+            <translation>每个任务的内存限制；0：空闲内存的 60 %</translation>
+        </message>
+        <message>
+            <source>as recorded</source>
+            <translation>与记录相同</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>无限制</translation>
+        </message>
+        <message>
+            <source>60 % of the free memory</source>
+            <translation>空闲内存的 60 %</translation>
+        </message>
+        <message>
+            <source>&amp;Device</source>
+            <translation>设备(&amp;D)</translation>
+        </message>
+        <message>
+            <source>T&amp;ype</source>
+            <translation>类型(&amp;Y)</translation>
+        </message>
+        <message>
+            <source>T&amp;hreads</source>
+            <translation>线程(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Until the interval is narrow enough (recommended)</source>
+            <translation>直到区间足够窄（推荐）</translation>
+        </message>
+        <message>
+            <source>A fixed number of calls</source>
+            <translation>固定次数的调用</translation>
+        </message>
+        <message>
+            <source>Same as GraphNet's script</source>
+            <translation>与 GraphNet 的脚本相同</translation>
+        </message>
+        <message>
+            <source>&amp;Measure</source>
+            <translation>测量方式(&amp;M)</translation>
+        </message>
+        <message>
+            <source>E&amp;xact to ±</source>
+            <translation>精确到 ±(&amp;X)</translation>
+        </message>
+        <message>
+            <source>At &amp;most</source>
+            <translation>至多(&amp;M)</translation>
+        </message>
+        <message>
+            <source>&amp;Warm-up calls</source>
+            <translation>预热调用(&amp;W)</translation>
+        </message>
+        <message>
+            <source>&amp;Counted calls</source>
+            <translation>计入的调用(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Warm: kept between runs</source>
+            <translation>热：在运行之间保留</translation>
+        </message>
+        <message>
+            <source>Cold: empty for every job</source>
+            <translation>冷：每个任务清空</translation>
+        </message>
+        <message>
+            <source>Both, one after the other</source>
+            <translation>两者，先后进行</translation>
+        </message>
+        <message>
+            <source>Compilers' c&amp;ache</source>
+            <translation>编译器缓存(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Compi&amp;ling at most</source>
+            <translation>编译时限(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Ru&amp;nning at most</source>
+            <translation>运行时限(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Memor&amp;y at most</source>
+            <translation>内存上限(&amp;Y)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ProvenancePanel</name>
+        <message>
+            <source>Scores (paper, p = 0.1, b = 0.1)</source>
+            <translation>得分（论文，p = 0.1，b = 0.1）</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Correct at t = -5</source>
+            <translation>t = -5 时正确</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Plan another run like it…</source>
+            <translation>规划类似的运行…</translation>
+        </message>
+        <message>
+            <source>Show it in the list</source>
+            <translation>在列表中显示</translation>
+        </message>
+        <message>
+            <source>Where the results come from</source>
+            <translation>结果的来源</translation>
+        </message>
+        <message>
+            <source>Select a result set to see its scores, machine, versions, plan and seed.</source>
+            <translation>选择结果集以查看其得分、机器、版本、计划和种子。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::QueryEdit</name>
+        <message>
+            <source>Saved and recent searches</source>
+            <translation>已保存和最近的搜索</translation>
+        </message>
+        <message>
+            <source>How to search</source>
+            <translation>如何搜索</translation>
+        </message>
+        <message>
+            <source>Search: resnet  op:conv2d&gt;20  ops&lt;500</source>
+            <translation>搜索：resnet  op:conv2d&gt;20  ops&lt;500</translation>
+        </message>
+        <message>
+            <source>Search samples</source>
+            <translation>搜索样本</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Save this search…</source>
+            <translation>保存此搜索…</translation>
+        </message>
+        <message>
+            <source>Saved</source>
+            <translation>已保存</translation>
+        </message>
+        <message>
+            <source>%1:  %2</source>
+            <translation>%1：  %2</translation>
+        </message>
+        <message>
+            <source>Delete a saved search</source>
+            <translation>删除已保存的搜索</translation>
+        </message>
+        <message>
+            <source>Recent</source>
+            <translation>最近使用</translation>
+        </message>
+        <message>
+            <source>Save this search</source>
+            <translation>保存此搜索</translation>
+        </message>
+        <message>
+            <source>Name of the search
+%1</source>
+            <translation>搜索的名称
+%1</translation>
+        </message>
+        <message>
+            <source>Deleted the search “%1”. &lt;a href="undo"&gt;Undo&lt;/a&gt;</source>
+            <translation>已删除搜索“%1”。&lt;a href="undo"&gt;撤销&lt;/a&gt;</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RangePanel</name>
+        <message>
+            <source>operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>modules</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>ranges</source>
+            <translation>区间</translation>
+        </message>
+        <message>
+            <source>calls of Python</source>
+            <translation>Python 调用</translation>
+        </message>
+        <message>
+            <source>calls of the runtime</source>
+            <translation>运行时调用</translation>
+        </message>
+        <message>
+            <source>calls of the driver</source>
+            <translation>驱动调用</translation>
+        </message>
+        <message>
+            <source>kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>copies</source>
+            <translation>拷贝</translation>
+        </message>
+        <message>
+            <source>sets</source>
+            <translation>置值</translation>
+        </message>
+        <message>
+            <source>synchronizations</source>
+            <translation>同步</translation>
+        </message>
+        <message>
+            <source>allocations</source>
+            <translation>分配</translation>
+        </message>
+        <message>
+            <source>frees</source>
+            <translation>释放</translation>
+        </message>
+        <message>
+            <source>markers</source>
+            <translation>标记</translation>
+        </message>
+        <message>
+            <source>others</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Row</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>记录</translation>
+        </message>
+        <message>
+            <source>Busy</source>
+            <translation>忙碌</translation>
+        </message>
+        <message>
+            <source>Idle</source>
+            <translation>空闲</translation>
+        </message>
+        <message>
+            <source>Busy %</source>
+            <translation>忙碌 %</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation>调用</translation>
+        </message>
+        <message>
+            <source>Self time</source>
+            <translation>自身时间</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Kernel or copy</source>
+            <translation>内核或拷贝</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Summary of the range</source>
+            <translation>范围摘要</translation>
+        </message>
+        <message>
+            <source>Kernels and copies by time</source>
+            <translation>内核和拷贝，按时间</translation>
+        </message>
+        <message>
+            <source>Operators by self time</source>
+            <translation>算子，按自身时间</translation>
+        </message>
+        <message>
+            <source>Rows by busy time</source>
+            <translation>行，按忙碌时间</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt;</source>
+            <translation>&lt;b&gt;%1&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source>from %1 to %2</source>
+            <translation>从 %1 到 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RankingBar</name>
+        <message>
+            <source>First curve</source>
+            <translation>第一条曲线</translation>
+        </message>
+        <message>
+            <source>Second curve</source>
+            <translation>第二条曲线</translation>
+        </message>
+        <message>
+            <source>against</source>
+            <translation>对比</translation>
+        </message>
+        <message>
+            <source>%1 wins · %2 ties · %3 losses</source>
+            <translation>%1 胜 · %2 平 · %3 负</translation>
+        </message>
+        <message>
+            <source>Of %1 samples that both have, at t = %2. A tie is a difference within what the measurements leave open; both failed: %3</source>
+            <translation>两者都有的 %1 个样本，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ReferenceColumns</name>
+        <message>
+            <source>Change</source>
+            <translation>更改</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Then</source>
+            <translation>当时</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>现在</translation>
+        </message>
+        <message>
+            <source>Outputs</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>Eager then</source>
+            <translation>Eager（当时）</translation>
+        </message>
+        <message>
+            <source>Eager, now / then</source>
+            <translation>Eager，现在/当时</translation>
+        </message>
+        <message>
+            <source>Compiled then</source>
+            <translation>编译后（当时）</translation>
+        </message>
+        <message>
+            <source>Compiled, now / then</source>
+            <translation>编译后，现在/当时</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation>原因</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ReferencePage</name>
+        <message>
+            <source>at no known time</source>
+            <translation>时间未知</translation>
+        </message>
+        <message>
+            <source>Save figure…</source>
+            <translation>保存图表…</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+        <message>
+            <source>Filter by sample, compiler, change or reason</source>
+            <translation>按样本、编译器、变化或原因筛选</translation>
+        </message>
+        <message>
+            <source>Reading …</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>The reference could not be read</source>
+            <translation>无法读取参照</translation>
+        </message>
+        <message>
+            <source>The check was stopped: %1</source>
+            <translation>检查已停止：%1</translation>
+        </message>
+        <message>
+            <source>The reference could not be checked</source>
+            <translation>无法检查参照</translation>
+        </message>
+        <message>
+            <source>Check again</source>
+            <translation>重新检查</translation>
+        </message>
+        <message>
+            <source>Check against it</source>
+            <translation>与参照比较</translation>
+        </message>
+        <message>
+            <source>Another environment: %1</source>
+            <translation>环境不同：%1</translation>
+        </message>
+        <message>
+            <source>%1, %2 correct · %3 of outputs · made %4 by version %5</source>
+            <translation>%1，%2 正确 · %3 输出 · 由版本 %5 于 %4 制作</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Wrote %1</source>
+            <translation>已写出 %1</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>已复制：%1</translation>
+        </message>
+        <message>
+            <source>Reference %1</source>
+            <translation>参照 %1</translation>
+        </message>
+        <message>
+            <source>Run the reference's plan on this machine now, and compare times and outputs</source>
+            <translation>现在在本机运行参照的计划，并比较时间和输出</translation>
+        </message>
+        <message>
+            <source>t = </source>
+            <translation>t = </translation>
+        </message>
+        <message>
+            <source>Outputs that differ from the reference by more than this tolerance are reported</source>
+            <translation>与参照相差超过此容差的输出会被报告</translation>
+        </message>
+        <message>
+            <source>Jobs of the reference</source>
+            <translation>参照的任务</translation>
+        </message>
+        <message>
+            <source>Which changes</source>
+            <translation>哪些变化</translation>
+        </message>
+        <message>
+            <source>All jobs</source>
+            <translation>所有任务</translation>
+        </message>
+        <message>
+            <source>Changed</source>
+            <translation>已变化</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>Other outputs</source>
+            <translation>输出不同</translation>
+        </message>
+        <message>
+            <source>Slower</source>
+            <translation>变慢</translation>
+        </message>
+        <message>
+            <source>Better</source>
+            <translation>变好</translation>
+        </message>
+        <message>
+            <source>Times now over those of the reference</source>
+            <translation>现在的时间与参照的时间之比</translation>
+        </message>
+        <message>
+            <source>Outputs close at</source>
+            <translation>输出接近于</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RelationsModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>on disk</source>
+            <translation>在磁盘上</translation>
+        </message>
+        <message>
+            <source>not on disk</source>
+            <translation>不在磁盘上</translation>
+        </message>
+        <message>
+            <source>%1
+uuid %2
+repository %3%4</source>
+            <translation>%1
+uuid %2
+仓库 %3%4</translation>
+        </message>
+        <message>
+            <source>
+deleted upstream</source>
+            <translation>
+上游已删除</translation>
+        </message>
+        <message>
+            <source>Graph</source>
+            <translation>图</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Range</source>
+            <translation>范围</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>数据类型</translation>
+        </message>
+        <message>
+            <source>Elements</source>
+            <translation>元素</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RelationsView</name>
+        <message>
+            <source>No relations are known yet</source>
+            <translation>尚无已知的关系</translation>
+        </message>
+        <message>
+            <source>Open a GraphNet.db, or a folder with one: it describes which graphs are parts or variants of others.</source>
+            <translation>打开 GraphNet.db 或含有它的文件夹：其中说明哪些图是哪些图的部分或变体。</translation>
+        </message>
+        <message>
+            <source>%1 graphs that come from no other</source>
+            <translation>%1 个不源自其他图的图</translation>
+        </message>
+        <message>
+            <source>The relations could not be read</source>
+            <translation>无法读取关系</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ResultHead</name>
+        <message>
+            <source>1 thread</source>
+            <translation>1 个线程</translation>
+        </message>
+        <message>
+            <source>%1 threads</source>
+            <translation>%1 个线程</translation>
+        </message>
+        <message>
+            <source> It is faster than eager.</source>
+            <translation> 它比 eager 快。</translation>
+        </message>
+        <message>
+            <source> It is slower than eager.</source>
+            <translation> 它比 eager 慢。</translation>
+        </message>
+        <message>
+            <source> Whether it is faster or slower than eager cannot be told: 1× is within the interval.</source>
+            <translation> 无法判断它比 eager 快还是慢：1× 在区间之内。</translation>
+        </message>
+        <message>
+            <source>Open graph</source>
+            <translation>打开图</translation>
+        </message>
+        <message>
+            <source>Show the sample's drawing</source>
+            <translation>显示样本的绘图</translation>
+        </message>
+        <message>
+            <source>Run again</source>
+            <translation>重新运行</translation>
+        </message>
+        <message>
+            <source>Measure this sample once more under this compiler, as a run of its own (F5)</source>
+            <translation>在此编译器下再次测量此样本，作为单独的运行（F5）</translation>
+        </message>
+        <message>
+            <source>Profile</source>
+            <translation>性能分析</translation>
+        </message>
+        <message>
+            <source>See operator by operator where the time goes, eager beside this compiler</source>
+            <translation>逐算子查看时间花在哪里，eager 与此编译器并排</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+        <message>
+            <source>Results of this sample</source>
+            <translation>此样本的结果</translation>
+        </message>
+        <message>
+            <source>⚠ Unstable: %1. %2</source>
+            <translation>⚠ 不稳定：%1。%2</translation>
+        </message>
+        <message>
+            <source>the interval is wider than was asked for</source>
+            <translation>区间比要求的宽</translation>
+        </message>
+        <message>
+            <source>The result counts; its interval says how far it can be trusted.</source>
+            <translation>结果计入；其区间表明可信程度。</translation>
+        </message>
+        <message>
+            <source>The result counts, but has no interval: it may be far from the truth.</source>
+            <translation>结果计入，但没有区间：可能与真实值相差很大。</translation>
+        </message>
+        <message>
+            <source>%1; all results of this sample</source>
+            <translation>%1；此样本的所有结果</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>已复制：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ResultPage</name>
+        <message>
+            <source>Nothing was timed</source>
+            <translation>没有计时</translation>
+        </message>
+        <message>
+            <source>Times of a call</source>
+            <translation>每次调用的时间</translation>
+        </message>
+        <message>
+            <source>Logarithmic times</source>
+            <translation>对数时间</translation>
+        </message>
+        <message>
+            <source>While it was measured</source>
+            <translation>测量期间</translation>
+        </message>
+        <message>
+            <source>Measurement</source>
+            <translation>测量</translation>
+        </message>
+        <message>
+            <source>Property</source>
+            <translation>属性</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>机器</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>之前</translation>
+        </message>
+        <message>
+            <source>During</source>
+            <translation>期间</translation>
+        </message>
+        <message>
+            <source>After</source>
+            <translation>之后</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>环境</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ResultSetModel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Benchmark</source>
+            <translation>基准测试</translation>
+        </message>
+        <message>
+            <source>Self-check</source>
+            <translation>自检</translation>
+        </message>
+        <message>
+            <source>Reference run</source>
+            <translation>参照的运行</translation>
+        </message>
+        <message>
+            <source>Imported log</source>
+            <translation>导入的日志</translation>
+        </message>
+        <message>
+            <source>Merged</source>
+            <translation>已合并</translation>
+        </message>
+        <message>
+            <source>Filtered</source>
+            <translation>已筛选</translation>
+        </message>
+        <message>
+            <source>Regression</source>
+            <translation>回归</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>日期</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Correct</source>
+            <translation>正确</translation>
+        </message>
+        <message>
+            <source>Results that ran and gave the right shapes and types; the bar is their share</source>
+            <translation>已运行且形状和类型正确的结果；条形为其比例</translation>
+        </message>
+        <message>
+            <source>Compilers</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Machine</source>
+            <translation>机器</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ResultSetsPage</name>
+        <message>
+            <source>&amp;Deleted</source>
+            <translation>已删除的(&amp;D)</translation>
+        </message>
+        <message>
+            <source>No result sets yet</source>
+            <translation>尚无结果集</translation>
+        </message>
+        <message>
+            <source>Every benchmark, every imported log and every check of a reference becomes a result set: with a name and a note, to be compared, merged and filtered.</source>
+            <translation>每次基准测试、每个导入的日志和每次参照检查都会成为结果集：有名称和备注，可以比较、合并和筛选。</translation>
+        </message>
+        <message>
+            <source>The result sets could not be read</source>
+            <translation>无法读取结果集</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source> — nothing matches; clear the search or choose all kinds</source>
+            <translation> — 没有匹配项；请清除搜索或选择所有类型</translation>
+        </message>
+        <message>
+            <source> · selected: %1</source>
+            <translation> · 已选：%1</translation>
+        </message>
+        <message>
+            <source>Deleted %1.</source>
+            <translation>已删除 %1。</translation>
+        </message>
+        <message>
+            <source>Find by name, note, compiler, machine</source>
+            <translation>按名称、备注、编译器、机器查找</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>所有类型</translation>
+        </message>
+        <message>
+            <source>What was deleted in the last %1 days, and can be restored</source>
+            <translation>最近 %1 天内删除、可以恢复的项</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>打开(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Its scores and figures (Return, double click)</source>
+            <translation>其得分和图表（Return 或双击）</translation>
+        </message>
+        <message>
+            <source>&amp;Compare</source>
+            <translation>比较(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Scores of two or more beside each other: is the ranking real?</source>
+            <translation>两个或更多结果集的得分并排：排名是否真实？</translation>
+        </message>
+        <message>
+            <source>Re&amp;name</source>
+            <translation>重命名(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Edit its name (F2); notes are edited likewise</source>
+            <translation>编辑其名称（F2）；备注的编辑方式相同</translation>
+        </message>
+        <message>
+            <source>&amp;Merge…</source>
+            <translation>合并(&amp;M)…</translation>
+        </message>
+        <message>
+            <source>Make one set of several</source>
+            <translation>将多个结果集合并为一个</translation>
+        </message>
+        <message>
+            <source>&amp;Filter…</source>
+            <translation>筛选(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Make a set of a part of one</source>
+            <translation>取一个结果集的一部分作为新的结果集</translation>
+        </message>
+        <message>
+            <source>E&amp;xport log…</source>
+            <translation>导出日志(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Write it as logs that GraphNet's own scripts read, one for each compiler</source>
+            <translation>写成 GraphNet 自己的脚本可读取的日志，每个编译器一个</translation>
+        </message>
+        <message>
+            <source>De&amp;lete</source>
+            <translation>删除(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Delete the selected ones; this can be undone</source>
+            <translation>删除所选项；可以撤销</translation>
+        </message>
+        <message>
+            <source>&amp;Restore</source>
+            <translation>恢复(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Bring the selected ones back as they were</source>
+            <translation>将所选项恢复原样</translation>
+        </message>
+        <message>
+            <source>Result sets</source>
+            <translation>结果集</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>撤销(&amp;U)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ResultsView</name>
+        <message>
+            <source>%1
+%2: %3x of eager</source>
+            <translation>%1
+%2：eager 的 %3 倍</translation>
+        </message>
+        <message>
+            <source>
+Eager %1, compiled %2</source>
+            <translation>
+Eager %1，编译后 %2</translation>
+        </message>
+        <message>
+            <source>%1, t = %2
+%3 = %4</source>
+            <translation>%1，t = %2
+%3 = %4</translation>
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>ES</source>
+            <translation>ES</translation>
+        </message>
+        <message>
+            <source> (%1 to %2)</source>
+            <translation> （%1 至 %2）</translation>
+        </message>
+        <message>
+            <source>
+Samples that change here: %1
+Samples that fail here: %2</source>
+            <translation>
+在此变化的样本：%1
+在此失败的样本：%2</translation>
+        </message>
+        <message>
+            <source>%1(%2): %3</source>
+            <translation>%1(%2)：%3</translation>
+        </message>
+        <message>
+            <source>Every sample passes there under %1</source>
+            <translation>在 %1 下所有样本在此处都通过</translation>
+        </message>
+        <message>
+            <source>No sample changes at t = %1 under %2 (Ctrl+click: those that fail)</source>
+            <translation>在 %2 下 t = %1 处没有样本变化（Ctrl+单击：失败的样本）</translation>
+        </message>
+        <message>
+            <source>Fail at t = %1 under %2 (%3): %4</source>
+            <translation>在 %2 下 t = %1 处失败（%3）：%4</translation>
+        </message>
+        <message>
+            <source>Change at t = %1 under %2 (%3): %4</source>
+            <translation>在 %2 下 t = %1 处变化（%3）：%4</translation>
+        </message>
+        <message>
+            <source>Samples selected: %1</source>
+            <translation>已选样本：%1</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>打开(&amp;O)</translation>
+        </message>
+        <message>
+            <source>&amp;Open all %1</source>
+            <translation>打开全部 %1 个(&amp;O)</translation>
+        </message>
+        <message>
+            <source>&amp;Open the first %1</source>
+            <translation>打开前 %1 个(&amp;O)</translation>
+        </message>
+        <message>
+            <source>P&amp;rofile</source>
+            <translation>性能分析(&amp;R)</translation>
+        </message>
+        <message>
+            <source>P&amp;rofile the first</source>
+            <translation>对第一个进行性能分析(&amp;R)</translation>
+        </message>
+        <message>
+            <source>%1 as …</source>
+            <translation>%1 另存为…</translation>
+        </message>
+        <message>
+            <source>All figures …</source>
+            <translation>所有图表…</translation>
+        </message>
+        <message>
+            <source>Table of the scores …</source>
+            <translation>得分表…</translation>
+        </message>
+        <message>
+            <source>Report …</source>
+            <translation>报告…</translation>
+        </message>
+        <message>
+            <source>Copy image</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save as …</source>
+            <translation>另存为…</translation>
+        </message>
+        <message>
+            <source>Edit for a paper …</source>
+            <translation>为论文编辑…</translation>
+        </message>
+        <message>
+            <source>Copy data as CSV</source>
+            <translation>将数据复制为 CSV</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+        <message>
+            <source>%1 could not be written</source>
+            <translation>无法写入 %1</translation>
+        </message>
+        <message>
+            <source>Save the table of the scores</source>
+            <translation>保存得分表</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv);;LaTeX, with booktabs (*.latex *.tex)</source>
+            <translation>CSV 表格 (*.csv);;LaTeX（booktabs） (*.latex *.tex)</translation>
+        </message>
+        <message>
+            <source>The figure could not be copied</source>
+            <translation>无法复制图表</translation>
+        </message>
+        <message>
+            <source>End to end</source>
+            <translation>端到端</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Which times are compared; a sample without them counts as failed</source>
+            <translation>比较哪种时间；没有该时间的样本计为失败</translation>
+        </message>
+        <message>
+            <source>No results yet</source>
+            <translation>尚无结果</translation>
+        </message>
+        <message>
+            <source>Select samples in the dataset and press Benchmark: S(t), ES(t) and the distribution of speedups appear here as soon as the first samples are done.</source>
+            <translation>请在数据集中选择样本并按“基准测试”：第一批样本完成后，这里会显示 S(t)、ES(t) 和加速比的分布。</translation>
+        </message>
+        <message>
+            <source>Scores at every tolerance</source>
+            <translation>各容差下的得分</translation>
+        </message>
+        <message>
+            <source>Copy as CSV</source>
+            <translation>复制为 CSV</translation>
+        </message>
+        <message>
+            <source>Copy as LaTeX</source>
+            <translation>复制为 LaTeX</translation>
+        </message>
+        <message>
+            <source>B&amp;ands</source>
+            <translation>置信带(&amp;A)</translation>
+        </message>
+        <message>
+            <source>How far S(t) and ES(t) would move with other samples, measured anew: 95 % of 2,000 bootstrap resamples</source>
+            <translation>换用其他样本并重新测量时 S(t) 和 ES(t) 会变动多少：2,000 次自助重抽样的 95 %</translation>
+        </message>
+        <message>
+            <source>Tolerance of this chart</source>
+            <translation>此图的容差</translation>
+        </message>
+        <message>
+            <source>at &amp;t =</source>
+            <translation>在 t = 时(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>Sets…</source>
+            <translation>结果集…</translation>
+        </message>
+        <message>
+            <source>Choose other result sets, or several beside each other</source>
+            <translation>选择其他结果集，或并排选择多个</translation>
+        </message>
+        <message>
+            <source>Open the graph of the selected sample</source>
+            <translation>打开所选样本的图</translation>
+        </message>
+        <message>
+            <source>Show where the time of the selected sample goes</source>
+            <translation>显示所选样本的时间花在哪里</translation>
+        </message>
+        <message>
+            <source>Select none</source>
+            <translation>取消选择</translation>
+        </message>
+        <message>
+            <source>Reading the results …</source>
+            <translation>正在读取结果…</translation>
+        </message>
+        <message>
+            <source>The results could not be grouped</source>
+            <translation>无法对结果分组</translation>
+        </message>
+        <message>
+            <source>Nothing to draw: two curves are needed to explain a difference</source>
+            <translation>没有可绘制的内容：解释差异需要两条曲线</translation>
+        </message>
+        <message>
+            <source>The intensity of the graphs is being estimated …</source>
+            <translation>正在估计图的计算强度…</translation>
+        </message>
+        <message>
+            <source>Intensities are estimated from the graphs: open their dataset</source>
+            <translation>计算强度由图估计：请打开其数据集</translation>
+        </message>
+        <message>
+            <source>Nothing to draw: the filter lets no sample through</source>
+            <translation>没有可绘制的内容：没有样本通过筛选</translation>
+        </message>
+        <message>
+            <source>Nothing to draw: all curves are hidden</source>
+            <translation>没有可绘制的内容：所有曲线都已隐藏</translation>
+        </message>
+        <message>
+            <source>Results: %1</source>
+            <translation>结果：%1</translation>
+        </message>
+        <message>
+            <source>; ran without this speedup (%1), counted as failed: %2</source>
+            <translation>；已运行但没有此加速比（%1），计为失败：%2</translation>
+        </message>
+        <message>
+            <source>; not run or cancelled, left out: %1</source>
+            <translation>；未运行或已取消，已略去：%1</translation>
+        </message>
+        <message>
+            <source>; left out by the filter: %1</source>
+            <translation>；被筛选略去：%1</translation>
+        </message>
+        <message>
+            <source> (of samples that are not indexed: %1)</source>
+            <translation> （来自未索引的样本：%1）</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ResumeBar</name>
+        <message>
+            <source>%1 was cut off after %2 of %3 jobs.</source>
+            <translation>%1 在完成 %3 个任务中的 %2 个后中断。</translation>
+        </message>
+        <message>
+            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
+            <translation>%1 个运行被中断；其中 %2 个任务尚无结果。</translation>
+        </message>
+        <message>
+            <source>&amp;Resume</source>
+            <translation>继续(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Jobs that have a result are not run again</source>
+            <translation>已有结果的任务不会再次运行</translation>
+        </message>
+        <message>
+            <source>&amp;Later</source>
+            <translation>稍后(&amp;L)</translation>
+        </message>
+        <message>
+            <source>They stay in the list; Resume continues each at any time</source>
+            <translation>它们保留在列表中；随时可用“继续”接着运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RooflineChart</name>
+        <message>
+            <source>Roofline</source>
+            <translation>Roofline</translation>
+        </message>
+        <message>
+            <source>FLOP/s of every operator over its FLOPs for each byte, below the machine's roofs</source>
+            <translation>各算子的 FLOP/s 与每字节 FLOPs 的关系，位于机器性能上限之下</translation>
+        </message>
+        <message>
+            <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
+            <translation>这里没有 FLOPs 和字节数已知的算术算子</translation>
+        </message>
+        <message>
+            <source>FLOPs for each byte moved</source>
+            <translation>每移动一字节的 FLOPs</translation>
+        </message>
+        <message>
+            <source>FLOP/s</source>
+            <translation>FLOP/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RooflineModel</name>
+        <message>
+            <source>memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>arithmetic</source>
+            <translation>算术</translation>
+        </message>
+        <message>
+            <source>#</source>
+            <translation>#</translation>
+        </message>
+        <message>
+            <source>The operator's number, in execution order</source>
+            <translation>算子的编号，按执行顺序</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Lost</source>
+            <translation>损失</translation>
+        </message>
+        <message>
+            <source>Time beyond what the peak allows, per run</source>
+            <translation>超出峰值允许的时间，每次运行</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Of one run</source>
+            <translation>每次运行</translation>
+        </message>
+        <message>
+            <source>Of the roof</source>
+            <translation>性能上限占比</translation>
+        </message>
+        <message>
+            <source>Time that the roofs allow by time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
+            <translation>性能上限允许的时间除以实际时间。超过 100 %：操作数来自缓存，或算法所需运算少于定义</translation>
+        </message>
+        <message>
+            <source>Roof</source>
+            <translation>性能上限</translation>
+        </message>
+        <message>
+            <source>What limits it: the arithmetic's peak, or the memory's bandwidth</source>
+            <translation>限制因素：算术峰值或内存带宽</translation>
+        </message>
+        <message>
+            <source>FLOP/s</source>
+            <translation>FLOP/s</translation>
+        </message>
+        <message>
+            <source>FLOPs estimated from the shapes, by measured time</source>
+            <translation>由形状估计的 FLOPs，除以测量的时间</translation>
+        </message>
+        <message>
+            <source>Bytes/s</source>
+            <translation>字节/秒</translation>
+        </message>
+        <message>
+            <source>Bytes read and written, estimated from the shapes, by measured time</source>
+            <translation>由形状估计的读写字节数，除以测量的时间</translation>
+        </message>
+        <message>
+            <source>Intensity</source>
+            <translation>强度</translation>
+        </message>
+        <message>
+            <source>FLOPs for each byte moved</source>
+            <translation>每移动一字节的 FLOPs</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>The type whose peak is its roof</source>
+            <translation>以其峰值为性能上限的类型</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RooflineView</name>
+        <message>
+            <source>Measure again</source>
+            <translation>重新测量</translation>
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation>保存…</translation>
+        </message>
+        <message>
+            <source>Measure this machine's roofs (about %1 s)</source>
+            <translation>测量本机的性能上限（约 %1 s）</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>The chart as PDF, SVG or PNG, or its numbers as CSV</source>
+            <translation>将图表保存为 PDF、SVG 或 PNG，或将数值保存为 CSV</translation>
+        </message>
+        <message>
+            <source>Measure this machine's roofs once more, with the threads of the trace</source>
+            <translation>以跟踪的线程数重新测量本机的性能上限</translation>
+        </message>
+        <message>
+            <source>The machine's roofs could not be measured</source>
+            <translation>无法测量本机的性能上限</translation>
+        </message>
+        <message>
+            <source>No trace</source>
+            <translation>没有跟踪</translation>
+        </message>
+        <message>
+            <source>A trace shows what each operator achieves compared with the machine's peak.</source>
+            <translation>跟踪显示每个算子达到的性能与机器能力之比。</translation>
+        </message>
+        <message>
+            <source>The trace's sample is not known</source>
+            <translation>跟踪的样本未知</translation>
+        </message>
+        <message>
+            <source>FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or profile the sample here.</source>
+            <translation>FLOPs 和字节数由样本的图估计。请在上方指明跟踪属于哪个样本，或在此对样本进行性能分析。</translation>
+        </message>
+        <message>
+            <source>Measuring the machine's peak performance</source>
+            <translation>正在测量机器的峰值性能</translation>
+        </message>
+        <message>
+            <source>Products of matrices and copies of large arrays. Other work on the machine lowers the roofs.</source>
+            <translation>矩阵乘积和大数组的拷贝。机器上的其他工作会降低性能上限。</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>正在计算</translation>
+        </message>
+        <message>
+            <source>Peak performance not measured yet</source>
+            <translation>尚未测量峰值性能</translation>
+        </message>
+        <message>
+            <source>Each operator is compared with the peak of this machine for the same number of threads. The peak is measured once and kept.</source>
+            <translation>算子达到的性能与机器在相同线程数下的最大能力比较。只测量一次，并保存。</translation>
+        </message>
+        <message>
+            <source>The types of the graph's values are not known yet</source>
+            <translation>图中各值的类型尚未知</translation>
+        </message>
+        <message>
+            <source>FLOPs and bytes follow from them.</source>
+            <translation>FLOPs 和字节数由此得出。</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>正在停止</translation>
+        </message>
+        <message>
+            <source>The roofline could not be saved</source>
+            <translation>无法保存 Roofline</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RunForm</name>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>cpu, or cuda:N where there is a GPU</source>
+            <translation>cpu；有 GPU 时可用 cuda:N</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>Seed of the inputs and of operators that draw random numbers</source>
+            <translation>用于生成的输入，以及产生随机数的算子</translation>
+        </message>
+        <message>
+            <source>NumPy</source>
+            <translation>NumPy</translation>
+        </message>
+        <message>
+            <source>torch</source>
+            <translation>torch</translation>
+        </message>
+        <message>
+            <source>Generator of the inputs: NumPy's, as in GraphNet's benchmark, or torch's, as in its older tools</source>
+            <translation>输入采用谁的随机数：NumPy 的（同 GraphNet 的基准测试），或 torch 的（同其较早的工具）</translation>
+        </message>
+        <message>
+            <source>as recorded</source>
+            <translation>与记录相同</translation>
+        </message>
+        <message>
+            <source>Floating-point inputs and parameters in another type</source>
+            <translation>以另一种类型运行浮点输入和参数</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>itself, once more</source>
+            <translation>它自己，再来一次</translation>
+        </message>
+        <message>
+            <source>one thread</source>
+            <translation>单线程</translation>
+        </message>
+        <message>
+            <source>another seed</source>
+            <translation>另一个种子</translation>
+        </message>
+        <message>
+            <source>float64</source>
+            <translation>float64</translation>
+        </message>
+        <message>
+            <source>float16</source>
+            <translation>float16</translation>
+        </message>
+        <message>
+            <source>bfloat16</source>
+            <translation>bfloat16</translation>
+        </message>
+        <message>
+            <source>A second run, whose every operator's results are compared with the first one's</source>
+            <translation>第二次运行，其每个算子的结果与第一次比较</translation>
+        </message>
+        <message>
+            <source>Measures memory, time and values, each in runs of its own (F5)</source>
+            <translation>测量内存、时间和数值，各用单独的运行（F5）</translation>
+        </message>
+        <message>
+            <source>Stop this run; earlier results stay</source>
+            <translation>停止此次运行；之前的结果会保留</translation>
+        </message>
+        <message>
+            <source>&amp;Device</source>
+            <translation>设备(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;Threads</source>
+            <translation>线程(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Seed</source>
+            <translation>种子(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Generator</source>
+            <translation>生成器(&amp;G)</translation>
+        </message>
+        <message>
+            <source>T&amp;ype</source>
+            <translation>类型(&amp;Y)</translation>
+        </message>
+        <message>
+            <source>&amp;Compare with</source>
+            <translation>比较对象(&amp;C)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RunModel</name>
+        <message>
+            <source>Jobs</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>Unstable</source>
+            <translation>不稳定</translation>
+        </message>
+        <message>
+            <source>Started</source>
+            <translation>开始时间</translation>
+        </message>
+        <message>
+            <source>Compilers</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>▶ Running</source>
+            <translation>▶ 运行中</translation>
+        </message>
+        <message>
+            <source>Waiting (%1)</source>
+            <translation>等待中（%1）</translation>
+        </message>
+        <message>
+            <source>▶ Elsewhere</source>
+            <translation>▶ 在别处运行</translation>
+        </message>
+        <message>
+            <source>‖ Paused</source>
+            <translation>‖ 已暂停</translation>
+        </message>
+        <message>
+            <source>⚠ Interrupted</source>
+            <translation>⚠ 已中断</translation>
+        </message>
+        <message>
+            <source>■ Stopped</source>
+            <translation>■ 已停止</translation>
+        </message>
+        <message>
+            <source>✗ %1 of %2 failed</source>
+            <translation>✗ %2 个中 %1 个失败</translation>
+        </message>
+        <message>
+            <source>✓ Completed</source>
+            <translation>✓ 已完成</translation>
+        </message>
+        <message>
+            <source>Running in another program</source>
+            <translation>正在另一个程序中运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RunPage</name>
+        <message>
+            <source>this variant</source>
+            <translation>此变体</translation>
+        </message>
+        <message>
+            <source>There is not enough memory</source>
+            <translation>内存不足</translation>
+        </message>
+        <message>
+            <source>Operator %1 ran out of memory</source>
+            <translation>算子 %1 内存不足</translation>
+        </message>
+        <message>
+            <source>The worker died</source>
+            <translation>工作进程已终止</translation>
+        </message>
+        <message>
+            <source>The worker died at operator %1</source>
+            <translation>工作进程在算子 %1 处终止</translation>
+        </message>
+        <message>
+            <source>The run took too long</source>
+            <translation>运行时间过长</translation>
+        </message>
+        <message>
+            <source>The graph is not supported</source>
+            <translation>不支持此图</translation>
+        </message>
+        <message>
+            <source>Operator %1 is not supported</source>
+            <translation>不支持算子 %1</translation>
+        </message>
+        <message>
+            <source>The sample does not have this variant</source>
+            <translation>样本没有此变体</translation>
+        </message>
+        <message>
+            <source>Operator %1 does not allow %2</source>
+            <translation>算子 %1 不允许 %2</translation>
+        </message>
+        <message>
+            <source>The sample was not run</source>
+            <translation>样本没有运行</translation>
+        </message>
+        <message>
+            <source>The sample did not run to its end</source>
+            <translation>样本没有运行到结束</translation>
+        </message>
+        <message>
+            <source>Operator %1 failed</source>
+            <translation>算子 %1 失败</translation>
+        </message>
+        <message>
+            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.</source>
+            <translation>较小的尺寸需要较少内存，float16 需要一半。一次运行可使用空闲内存的 60 %。</translation>
+        </message>
+        <message>
+            <source>Another worker takes its place: the next run is not affected.</source>
+            <translation>另一个工作进程会接替它：下次运行不受影响。</translation>
+        </message>
+        <message>
+            <source>Nothing was executed. A graph may call only functions that compute tensors and that this version knows.</source>
+            <translation>没有执行任何代码。图只能调用计算张量的、此版本认识的函数。</translation>
+        </message>
+        <message>
+            <source>Nothing was executed. Other sizes may fit; Recorded takes all of them back.</source>
+            <translation>没有执行任何代码。其他尺寸也许可行；“记录值”会恢复全部尺寸。</translation>
+        </message>
+        <message>
+            <source>Nothing was executed.</source>
+            <translation>没有执行任何代码。</translation>
+        </message>
+        <message>
+            <source>status: %1, in phase %2</source>
+            <translation>状态：%1，阶段 %2</translation>
+        </message>
+        <message>
+            <source>operator: %1</source>
+            <translation>算子：%1</translation>
+        </message>
+        <message>
+            <source>line: %1</source>
+            <translation>行：%1</translation>
+        </message>
+        <message>
+            <source>run with: %1</source>
+            <translation>运行参数：%1</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Paddle samples cannot be run</source>
+            <translation>无法运行 Paddle 样本</translation>
+        </message>
+        <message>
+            <source>There is no executor for them here; torch samples run.</source>
+            <translation>这里没有它们的执行器；torch 样本可以运行。</translation>
+        </message>
+        <message>
+            <source>Running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>Its results will appear here.</source>
+            <translation>这里会显示其结果。</translation>
+        </message>
+        <message>
+            <source>Not run yet</source>
+            <translation>尚未运行</translation>
+        </message>
+        <message>
+            <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
+            <translation>一次运行会测量每个算子的时间、内存和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>正在停止</translation>
+        </message>
+        <message>
+            <source>Show the operator in the drawing</source>
+            <translation>在绘图中显示算子</translation>
+        </message>
+        <message>
+            <source>Show line %1 of %2</source>
+            <translation>显示 %2 的第 %1 行</translation>
+        </message>
+        <message>
+            <source>Back to the last run</source>
+            <translation>回到上次运行</translation>
+        </message>
+        <message>
+            <source>The sample could not be run</source>
+            <translation>无法运行样本</translation>
+        </message>
+        <message>
+            <source>The sample has changed since it was opened</source>
+            <translation>样本在打开后已更改</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Save tensor</source>
+            <translation>保存张量</translation>
+        </message>
+        <message>
+            <source>NumPy array (*.npy)</source>
+            <translation>NumPy 数组 (*.npy)</translation>
+        </message>
+        <message>
+            <source>Saved as %1 (%2)</source>
+            <translation>已保存为 %1（%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RunResults</name>
+        <message>
+            <source>Filter by operator, result or number</source>
+            <translation>按算子、结果或编号筛选</translation>
+        </message>
+        <message>
+            <source>Show in the drawing</source>
+            <translation>在绘图中显示</translation>
+        </message>
+        <message>
+            <source>Show in the source</source>
+            <translation>在源代码中显示</translation>
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%2 个算子中的 %1 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::RunsPanel</name>
+        <message>
+            <source>Filter by sample, compiler, state or message</source>
+            <translation>按样本、编译器、状态或消息筛选</translation>
+        </message>
+        <message>
+            <source>No runs yet</source>
+            <translation>尚无运行</translation>
+        </message>
+        <message>
+            <source>Select samples in the dataset and press Benchmark, or make a plan: samples by a query, compilers, and how they are measured.</source>
+            <translation>请在数据集中选择样本并按“基准测试”，或制定计划：按查询选择样本、编译器和测量方式。</translation>
+        </message>
+        <message>
+            <source>Paused. Resume goes on where it stopped, also after a restart.</source>
+            <translation>已暂停。“继续”会从停止处接着运行，重启后也可以。</translation>
+        </message>
+        <message>
+            <source>starting</source>
+            <translation>正在启动</translation>
+        </message>
+        <message>
+            <source>%1 (%2 of %3)</source>
+            <translation>%1（%3 中的 %2）</translation>
+        </message>
+        <message>
+            <source>Ended %1 after its start</source>
+            <translation>开始 %1 后结束</translation>
+        </message>
+        <message>
+            <source>Ended after %1</source>
+            <translation>用时 %1 后结束</translation>
+        </message>
+        <message>
+            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
+            <translation>开始 %1 后结束：%3 个任务中 %2 个失败</translation>
+        </message>
+        <message>
+            <source>Ended after %1: %2 of %3 jobs failed</source>
+            <translation>用时 %1 后结束：%3 个任务中 %2 个失败</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 个任务中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1: %2 of %3 jobs</source>
+            <translation>%1：%3 个任务中的 %2 个</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>%1 jobs per minute</source>
+            <translation>每分钟 %1 个任务</translation>
+        </message>
+        <message>
+            <source>pauses after the running job</source>
+            <translation>当前任务完成后暂停</translation>
+        </message>
+        <message>
+            <source>about %1 left</source>
+            <translation>剩余约 %1</translation>
+        </message>
+        <message>
+            <source>1 more run waits</source>
+            <translation>还有 1 个运行在等待</translation>
+        </message>
+        <message>
+            <source>%1 more runs wait</source>
+            <translation>还有 %1 个运行在等待</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Go on where it stopped: jobs that have a result are not run again</source>
+            <translation>从停止处继续：已有结果的任务不会再次运行</translation>
+        </message>
+        <message>
+            <source>Pause after the running job; it can be resumed, also after a restart</source>
+            <translation>当前任务完成后暂停；可以继续，重启后也可以</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop %1</source>
+            <translation>停止 %1</translation>
+        </message>
+        <message>
+            <source>Retry failed (%1)</source>
+            <translation>重试失败的（%1）</translation>
+        </message>
+        <message>
+            <source>Retry failed</source>
+            <translation>重试失败的</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>已复制：%1</translation>
+        </message>
+        <message>
+            <source>Run the jobs that failed once more, in the same run</source>
+            <translation>在同一运行中再次运行失败的任务</translation>
+        </message>
+        <message>
+            <source>Stop the run at once; what is done stays, and it can be resumed</source>
+            <translation>立即停止运行；已完成的会保留，可以继续</translation>
+        </message>
+        <message>
+            <source>Stop the selected jobs</source>
+            <translation>停止所选任务</translation>
+        </message>
+        <message>
+            <source>Stop all runs</source>
+            <translation>停止所有运行</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Earlier in the queue</source>
+            <translation>在队列中前移</translation>
+        </message>
+        <message>
+            <source>Later in the queue</source>
+            <translation>在队列中后移</translation>
+        </message>
+        <message>
+            <source>Plan another run like this…</source>
+            <translation>规划与此类似的运行…</translation>
+        </message>
+        <message>
+            <source>Run again and keep as a reference…</source>
+            <translation>再次运行并保存为参照…</translation>
+        </message>
+        <message>
+            <source>Jobs of the run</source>
+            <translation>运行的任务</translation>
+        </message>
+        <message>
+            <source>Open result</source>
+            <translation>打开结果</translation>
+        </message>
+        <message>
+            <source>Open graph</source>
+            <translation>打开图</translation>
+        </message>
+        <message>
+            <source>Run again</source>
+            <translation>重新运行</translation>
+        </message>
+        <message>
+            <source>Copy command line</source>
+            <translation>复制命令行</translation>
+        </message>
+        <message>
+            <source>Which jobs</source>
+            <translation>哪些任务</translation>
+        </message>
+        <message>
+            <source>All jobs</source>
+            <translation>所有任务</translation>
+        </message>
+        <message>
+            <source>Failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>Unstable</source>
+            <translation>不稳定</translation>
+        </message>
+        <message>
+            <source>Without a result</source>
+            <translation>没有结果的</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SampleActions</name>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Allow-list, a path a line (*.txt)</source>
+            <translation>允许列表，每行一个路径 (*.txt)</translation>
+        </message>
+        <message>
+            <source>&amp;Compare the two graphs</source>
+            <translation>比较两个图(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Validate</source>
+            <translation>验证(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Show only rows with &amp;this value</source>
+            <translation>仅显示具有此值的行(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Exclude rows with this value</source>
+            <translation>排除具有此值的行(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Reveal in file manager</source>
+            <translation>在文件管理器中显示(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Copy &amp;paths</source>
+            <translation>复制路径(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Export as CS&amp;V…</source>
+            <translation>导出为 CSV(&amp;V)…</translation>
+        </message>
+        <message>
+            <source>Export as &amp;JSON…</source>
+            <translation>导出为 JSON(&amp;J)…</translation>
+        </message>
+        <message>
+            <source>Export as &amp;allow-list…</source>
+            <translation>导出为允许列表(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>The selected samples, else all of the table, in its order and columns</source>
+            <translation>所选样本；未选择时为表中全部，按其顺序和列</translation>
+        </message>
+        <message>
+            <source>Export samples</source>
+            <translation>导出样本</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SampleCard</name>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Reading the index</source>
+            <translation>正在读取索引中的信息</translation>
+        </message>
+        <message>
+            <source>Property</source>
+            <translation>属性</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Symbol or input</source>
+            <translation>符号或输入</translation>
+        </message>
+        <message>
+            <source>Example, relation or shape</source>
+            <translation>示例、关系或形状</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Uses</source>
+            <translation>使用次数</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Tensors</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <source>Constraint</source>
+            <translation>约束</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>依据</translation>
+        </message>
+        <message>
+            <source>Checked</source>
+            <translation>检查时间</translation>
+        </message>
+        <message>
+            <source>Severity</source>
+            <translation>严重程度</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Message</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Similarity</source>
+            <translation>相似度</translation>
+        </message>
+        <message>
+            <source>How</source>
+            <translation>方式</translation>
+        </message>
+        <message>
+            <source>Subgraph</source>
+            <translation>子图</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>Status</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Speedup</source>
+            <translation>加速比</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>Open graph</source>
+            <translation>打开图</translation>
+        </message>
+        <message>
+            <source>Show its drawing</source>
+            <translation>显示其绘图</translation>
+        </message>
+        <message>
+            <source>Search its tensors</source>
+            <translation>查找其张量</translation>
+        </message>
+        <message>
+            <source>Benchmark</source>
+            <translation>基准测试</translation>
+        </message>
+        <message>
+            <source>Run it eager and compiled</source>
+            <translation>以 eager 和编译方式运行</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Beside the other selected sample, else the most similar one</source>
+            <translation>与另一个所选样本并排，否则与最相似的样本并排</translation>
+        </message>
+        <message>
+            <source>Validate</source>
+            <translation>验证</translation>
+        </message>
+        <message>
+            <source>Check all construction constraints</source>
+            <translation>检查所有构建约束</translation>
+        </message>
+        <message>
+            <source>Reveal</source>
+            <translation>显示位置</translation>
+        </message>
+        <message>
+            <source>Show its folder in the file manager</source>
+            <translation>在文件管理器中显示其文件夹</translation>
+        </message>
+        <message>
+            <source>Copy path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Copy its folder's path</source>
+            <translation>复制其文件夹的路径</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>The category of the sample; a change can be undone</source>
+            <translation>样本的类别；更改可以撤销</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>摘要</translation>
+        </message>
+        <message>
+            <source>Last results</source>
+            <translation>最近的结果</translation>
+        </message>
+        <message>
+            <source>Constraints</source>
+            <translation>约束</translation>
+        </message>
+        <message>
+            <source>Duplicates and near-duplicates</source>
+            <translation>重复与近似重复</translation>
+        </message>
+        <message>
+            <source>Tensors by type</source>
+            <translation>按类型统计张量</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>Other subgraphs of the model</source>
+            <translation>此模型的其他子图</translation>
+        </message>
+        <message>
+            <source>Symbolic dimensions</source>
+            <translation>符号维度</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>元数据</translation>
+        </message>
+        <message>
+            <source>Check now</source>
+            <translation>立即检查</translation>
+        </message>
+        <message>
+            <source>Check all construction constraints of this sample now</source>
+            <translation>立即检查此样本的所有构建约束</translation>
+        </message>
+        <message>
+            <source>The sample's card could not be read</source>
+            <translation>无法读取样本的卡片</translation>
+        </message>
+        <message>
+            <source>Operators (%1 distinct)</source>
+            <translation>算子（%1 种不同）</translation>
+        </message>
+        <message>
+            <source>Problems (%1)</source>
+            <translation>问题（%1）</translation>
+        </message>
+        <message>
+            <source>Return marks an operator in the graph</source>
+            <translation>按 Return 在图中标记算子</translation>
+        </message>
+        <message>
+            <source>The newest of each compiler. Return or a double click opens it</source>
+            <translation>每个编译器的最新结果。按 Return 或双击打开</translation>
+        </message>
+        <message>
+            <source>A variant has the same shapes and types, too. Return shows both side by side</source>
+            <translation>变体的形状和类型也相同。按 Return 并排显示两者</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SampleTable</name>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ScanBar</name>
+        <message>
+            <source>Stop reading; what was read stays</source>
+            <translation>停止读取；已读取的会保留</translation>
+        </message>
+        <message>
+            <source>Stop reading</source>
+            <translation>停止读取</translation>
+        </message>
+        <message>
+            <source>Looking for samples…</source>
+            <translation>正在查找样本…</translation>
+        </message>
+        <message>
+            <source>Reading %1 of %2</source>
+            <translation>正在读取 %1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ScoreControls</name>
+        <message>
+            <source>Paper</source>
+            <translation>论文</translation>
+        </message>
+        <message>
+            <source>Upstream: default</source>
+            <translation>上游：默认</translation>
+        </message>
+        <message>
+            <source>Upstream: mismatch extended</source>
+            <translation>上游：扩展不匹配</translation>
+        </message>
+        <message>
+            <source>&amp;Interpretation</source>
+            <translation>解释方式(&amp;I)</translation>
+        </message>
+        <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation>容差 t 容许哪种失败</translation>
+        </message>
+        <message>
+            <source>&amp;p</source>
+            <translation>p(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation>对变慢的惩罚：低于 1 的加速比 s 计为 s^(p+1)</translation>
+        </message>
+        <message>
+            <source>&amp;b</source>
+            <translation>b(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation>失败样本的计值</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ScoreSidebar</name>
+        <message>
+            <source>Charts</source>
+            <translation>图表</translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>概览</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>数值</translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation>曲线</translation>
+        </message>
+        <message>
+            <source>&amp;Curves</source>
+            <translation>曲线(&amp;C)</translation>
+        </message>
+        <message>
+            <source>A curve for each compiler and each part of the data</source>
+            <translation>每个编译器以及数据的每个部分各一条曲线</translation>
+        </message>
+        <message>
+            <source>such as op:conv2d</source>
+            <translation>例如 op:conv2d</translation>
+        </message>
+        <message>
+            <source>Samples that match this query, and all others</source>
+            <translation>匹配此查询的样本，以及其他所有样本</translation>
+        </message>
+        <message>
+            <source>all samples</source>
+            <translation>全部样本</translation>
+        </message>
+        <message>
+            <source>Only samples that match this query count, as in the dataset's search</source>
+            <translation>仅计入匹配此查询的样本，与数据集的搜索相同</translation>
+        </message>
+        <message>
+            <source>&amp;Group by</source>
+            <translation>分组方式(&amp;G)</translation>
+        </message>
+        <message>
+            <source>&amp;Filter</source>
+            <translation>筛选(&amp;F)</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ScoreTableModel</name>
+        <message>
+            <source>t</source>
+            <translation>t</translation>
+        </message>
+        <message>
+            <source>Tolerance: larger is looser</source>
+            <translation>容差：越大越宽</translation>
+        </message>
+        <message>
+            <source>Correct</source>
+            <translation>正确</translation>
+        </message>
+        <message>
+            <source>Samples correct at t, of all that ran</source>
+            <translation>在 t 处正确的样本，占所有已运行的样本</translation>
+        </message>
+        <message>
+            <source>Compiler</source>
+            <translation>编译器</translation>
+        </message>
+        <message>
+            <source>S(t)</source>
+            <translation>S(t)</translation>
+        </message>
+        <message>
+            <source>Geometric mean of rectified speedups, a failure counts b</source>
+            <translation>修正加速比的几何平均，失败计为 b</translation>
+        </message>
+        <message>
+            <source>ES(t)</source>
+            <translation>ES(t)</translation>
+        </message>
+        <message>
+            <source>S(t) below t = 1; from t = 1 on, forgiven failures count 1</source>
+            <translation>t = 1 以下为 S(t)；从 t = 1 起，被容许的失败计为 1</translation>
+        </message>
+        <message>
+            <source>Geometric mean speedup of the correct samples</source>
+            <translation>正确样本的加速比几何平均</translation>
+        </message>
+        <message>
+            <source>Geometric mean speedup of the correct samples slower than eager</source>
+            <translation>慢于 eager 的正确样本的加速比几何平均</translation>
+        </message>
+        <message>
+            <source>Share of correct samples</source>
+            <translation>正确样本的比例</translation>
+        </message>
+        <message>
+            <source>Share of the correct samples that are slower than eager</source>
+            <translation>正确样本中慢于 eager 的比例</translation>
+        </message>
+        <message>
+            <source>Value of a failure at t</source>
+            <translation>失败在 t 处的计值</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SessionTable</name>
+        <message>
+            <source>Whole trace</source>
+            <translation>整个跟踪</translation>
+        </message>
+        <message>
+            <source>No trace</source>
+            <translation>没有跟踪</translation>
+        </message>
+        <message>
+            <source>Record or open a trace to see what its time was spent on.</source>
+            <translation>记录或打开跟踪，查看时间花在哪里。</translation>
+        </message>
+        <message>
+            <source>Nothing in this range</source>
+            <translation>此范围内没有内容</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind begins in the selected part of the trace.</source>
+            <translation>跟踪的所选部分中没有此类内容开始。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SetActions</name>
+        <message>
+            <source>The step could not be done again</source>
+            <translation>无法重做该步骤</translation>
+        </message>
+        <message>
+            <source>The step could not be taken back</source>
+            <translation>无法撤销该步骤</translation>
+        </message>
+        <message>
+            <source>renaming of %1</source>
+            <translation>重命名 %1</translation>
+        </message>
+        <message>
+            <source>%1 could not be renamed</source>
+            <translation>无法重命名 %1</translation>
+        </message>
+        <message>
+            <source>note of %1</source>
+            <translation>%1 的备注</translation>
+        </message>
+        <message>
+            <source>The note of %1 could not be kept</source>
+            <translation>无法保存 %1 的备注</translation>
+        </message>
+        <message>
+            <source>deletion of result sets: %1</source>
+            <translation>删除结果集：%1</translation>
+        </message>
+        <message>
+            <source>The result sets could not be deleted</source>
+            <translation>无法删除结果集</translation>
+        </message>
+        <message>
+            <source>restoring of result sets: %1</source>
+            <translation>恢复结果集：%1</translation>
+        </message>
+        <message>
+            <source>The result sets could not be restored</source>
+            <translation>无法恢复结果集</translation>
+        </message>
+        <message>
+            <source>merge as %1</source>
+            <translation>合并为 %1</translation>
+        </message>
+        <message>
+            <source>The result sets could not be merged</source>
+            <translation>无法合并结果集</translation>
+        </message>
+        <message>
+            <source>filter as %1</source>
+            <translation>筛选为 %1</translation>
+        </message>
+        <message>
+            <source>The result set could not be filtered</source>
+            <translation>无法筛选结果集</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SideBySide</name>
+        <message>
+            <source>Drawing of the left graph</source>
+            <translation>左侧图的绘图</translation>
+        </message>
+        <message>
+            <source>Drawing of the right graph</source>
+            <translation>右侧图的绘图</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SizesForm</name>
+        <message>
+            <source>Recorded: %1</source>
+            <translation>记录值：%1</translation>
+        </message>
+        <message>
+            <source>None is recorded</source>
+            <translation>没有记录值</translation>
+        </message>
+        <message>
+            <source>A parameter of forward()</source>
+            <translation>forward() 的参数</translation>
+        </message>
+        <message>
+            <source>Recorded</source>
+            <translation>记录值</translation>
+        </message>
+        <message>
+            <source>All sizes as the sample was recorded with</source>
+            <translation>全部尺寸恢复为记录样本时的值</translation>
+        </message>
+        <message>
+            <source>Size %1</source>
+            <translation>尺寸 %1</translation>
+        </message>
+        <message>
+            <source>unset</source>
+            <translation>未设置</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SliceCanvas</name>
+        <message>
+            <source>No elements</source>
+            <translation>没有元素</translation>
+        </message>
+        <message>
+            <source>grey:
+not finite</source>
+            <translation>灰色：
+非有限</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SourceBeside</name>
+        <message>
+            <source>Scroll together</source>
+            <translation>同步滚动</translation>
+        </message>
+        <message>
+            <source>Drawing and source show the same operators</source>
+            <translation>绘图和源代码显示相同的算子</translation>
+        </message>
+        <message>
+            <source>Source beside</source>
+            <translation>源代码并排</translation>
+        </message>
+        <message>
+            <source>Show the source beside the drawing</source>
+            <translation>在绘图旁显示源代码</translation>
+        </message>
+        <message>
+            <source>Graph</source>
+            <translation>图</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>源代码</translation>
+        </message>
+        <message>
+            <source>In the closed group %1</source>
+            <translation>在折叠的组 %1 中</translation>
+        </message>
+        <message>
+            <source>Open it</source>
+            <translation>展开它</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SourceView</name>
+        <message>
+            <source>Original</source>
+            <translation>原始</translation>
+        </message>
+        <message>
+            <source>Original file</source>
+            <translation>原始文件</translation>
+        </message>
+        <message>
+            <source>Clean</source>
+            <translation>整理</translation>
+        </message>
+        <message>
+            <source>Generated code: sections by module, descriptive names</source>
+            <translation>生成的代码：按模块分节，名称有含义</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Go to a line (Ctrl+G)</source>
+            <translation>转到行（Ctrl+G）</translation>
+        </message>
+        <message>
+            <source>Find</source>
+            <translation>查找</translation>
+        </message>
+        <message>
+            <source>Find in the code (%1)</source>
+            <translation>在代码中查找（%1）</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>正在写出…</translation>
+        </message>
+        <message>
+            <source>No clean code: %1</source>
+            <translation>没有整理后的代码：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::SpeedupBar</name>
+        <message>
+            <source>Speedup with its interval</source>
+            <translation>加速比及其区间</translation>
+        </message>
+        <message>
+            <source>1%1 eager</source>
+            <translation>1%1 eager</translation>
+        </message>
+        <message>
+            <source>Eager's time divided by the compiled model's: %1, with %2 % confidence between %3 and %4</source>
+            <translation>eager 的时间除以编译模型的时间：%1，以 %2 % 的置信度在 %3 与 %4 之间</translation>
+        </message>
+        <message>
+            <source>Eager's median divided by the compiled model's: %1; the middle half of the pairs of calls lies within %2 to %3</source>
+            <translation>eager 的中位数除以编译模型的中位数：%1；调用对的中间一半在 %2 至 %3 之间</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::StepList</name>
+        <message>
+            <source>Graphs and breaks in the order in which they run</source>
+            <translation>图与断裂，按运行顺序</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::StepModel</name>
+        <message>
+            <source>Part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>eager code</source>
+            <translation>eager 代码</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <translation>%1
+%2</translation>
+        </message>
+        <message>
+            <source>%1
+A double click opens its graph</source>
+            <translation>%1
+双击打开其图</translation>
+        </message>
+        <message>
+            <source>%1
+It has no sample: %2</source>
+            <translation>%1
+它没有样本：%2</translation>
+        </message>
+        <message>
+            <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
+            <translation>两个图之间以 eager 模式运行的代码；日志在此没有断裂</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TabList</name>
+        <message>
+            <source>Find a tab</source>
+            <translation>查找标签页</translation>
+        </message>
+        <message>
+            <source>All tabs</source>
+            <translation>所有标签页</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::Table</name>
+        <message>
+            <source>Save data</source>
+            <translation>保存数据</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>Copy data as CSV</source>
+            <translation>将数据复制为 CSV</translation>
+        </message>
+        <message>
+            <source>Export CSV…</source>
+            <translation>导出 CSV…</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Copy as TSV</source>
+            <translation>复制为 TSV</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TensorModel</name>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Module</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>形状</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>Std</source>
+            <translation>标准差</translation>
+        </message>
+        <message>
+            <source>Min</source>
+            <translation>最小</translation>
+        </message>
+        <message>
+            <source>Max</source>
+            <translation>最大</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TensorPane</name>
+        <message>
+            <source>Heat map</source>
+            <translation>热力图</translation>
+        </message>
+        <message>
+            <source>Curve</source>
+            <translation>曲线</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表格</translation>
+        </message>
+        <message>
+            <source>Which matrix of the tensor</source>
+            <translation>张量的哪个矩阵</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TensorView</name>
+        <message>
+            <source>Filter by name</source>
+            <translation>按名称筛选</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%2 个张量中的 %1 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimeTableView</name>
+        <message>
+            <source>Filter %1 by name</source>
+            <translation>按名称筛选%1</translation>
+        </message>
+        <message>
+            <source>Only what is selected</source>
+            <translation>仅所选内容</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>Rows of the operator or activity that is selected in the timeline or in the drawing</source>
+            <translation>在时间线或绘图中所选算子或活动的行</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2 %3</source>
+            <translation>%1 / %2 %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimeTexts</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimeTreeModel</name>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Time on the host from begin to end, of all calls</source>
+            <translation>主机上从开始到结束的时间，所有调用</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>总计</translation>
+        </message>
+        <message>
+            <source>Total of all that was recorded</source>
+            <translation>全部记录的总计</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
+        </message>
+        <message>
+            <source>Self time: time that no child covers</source>
+            <translation>自身时间：不被子项覆盖的时间</translation>
+        </message>
+        <message>
+            <source>Self</source>
+            <translation>自身</translation>
+        </message>
+        <message>
+            <source>Device time, including children</source>
+            <translation>设备时间，包括子项</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Calls</source>
+            <translation>调用</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimelineCanvas</name>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Click: fold</source>
+            <translation>单击：折叠</translation>
+        </message>
+        <message>
+            <source>Click: unfold</source>
+            <translation>单击：展开</translation>
+        </message>
+        <message>
+            <source>. Right click: hide</source>
+            <translation>。右键单击：隐藏</translation>
+        </message>
+        <message>
+            <source>Zoom to</source>
+            <translation>缩放到</translation>
+        </message>
+        <message>
+            <source>Select its time as range</source>
+            <translation>将其时间选为范围</translation>
+        </message>
+        <message>
+            <source>Mark all of this name</source>
+            <translation>标记所有同名项</translation>
+        </message>
+        <message>
+            <source>Show in drawing</source>
+            <translation>在绘图中显示</translation>
+        </message>
+        <message>
+            <source>Show source</source>
+            <translation>显示源代码</translation>
+        </message>
+        <message>
+            <source>Copy name</source>
+            <translation>复制名称</translation>
+        </message>
+        <message>
+            <source>Copy details</source>
+            <translation>复制详细信息</translation>
+        </message>
+        <message>
+            <source>Hide %1</source>
+            <translation>隐藏 %1</translation>
+        </message>
+        <message>
+            <source>Fold</source>
+            <translation>折叠</translation>
+        </message>
+        <message>
+            <source>Unfold</source>
+            <translation>展开</translation>
+        </message>
+        <message>
+            <source>Unfold Python's frames</source>
+            <translation>展开 Python 帧</translation>
+        </message>
+        <message>
+            <source>Fold Python's frames</source>
+            <translation>折叠 Python 帧</translation>
+        </message>
+        <message>
+            <source>Fold all rows</source>
+            <translation>折叠所有行</translation>
+        </message>
+        <message>
+            <source>Unfold all rows</source>
+            <translation>展开所有行</translation>
+        </message>
+        <message>
+            <source>Show %1</source>
+            <translation>显示 %1</translation>
+        </message>
+        <message>
+            <source>Measure	M</source>
+            <translation>测量	M</translation>
+        </message>
+        <message>
+            <source>Show all	Home</source>
+            <translation>显示全部	Home</translation>
+        </message>
+        <message>
+            <source>Copy image</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Save picture…</source>
+            <translation>保存图片…</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimelineFind</name>
+        <message>
+            <source>Find activities by name</source>
+            <translation>按名称查找活动</translation>
+        </message>
+        <message>
+            <source>Find by name: conv, gemm, Memcpy</source>
+            <translation>按名称查找：conv、gemm、Memcpy</translation>
+        </message>
+        <message>
+            <source>Previous hit (Shift+Return, Shift+F3)</source>
+            <translation>上一个匹配（Shift+Return、Shift+F3）</translation>
+        </message>
+        <message>
+            <source>Next hit (Return, F3)</source>
+            <translation>下一个匹配（Return、F3）</translation>
+        </message>
+        <message>
+            <source>Close (Escape)</source>
+            <translation>关闭（Escape）</translation>
+        </message>
+        <message>
+            <source>searching…</source>
+            <translation>正在搜索…</translation>
+        </message>
+        <message>
+            <source>no matches</source>
+            <translation>没有匹配项</translation>
+        </message>
+        <message>
+            <source>%1 found</source>
+            <translation>找到 %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimelineOverview</name>
+        <message>
+            <source>Overview of the timeline</source>
+            <translation>时间线概览</translation>
+        </message>
+        <message>
+            <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
+            <translation>整个跟踪；方框为下方可见的部分。单击或拖动以前往。</translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>概览</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimelinePainter</name>
+        <message>
+            <source>idle %1</source>
+            <translation>空闲 %1</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>%1 of Python folded</source>
+            <translation>已折叠 %1 个 Python 行</translation>
+        </message>
+        <message>
+            <source>%1 more lanes when open</source>
+            <translation>展开后另有 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimelinePair</name>
+        <message>
+            <source>One time scale</source>
+            <translation>统一时间尺度</translation>
+        </message>
+        <message>
+            <source>Both timelines show the same stretch of time, one below the other</source>
+            <translation>两条时间线显示同一时间段，上下排列</translation>
+        </message>
+        <message>
+            <source>One of the traces has no work whose time could be compared</source>
+            <translation>其中一个跟踪没有可比较时间的工作</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; is %2× as fast as %3: %4 instead of %5 a call, by the medians</source>
+            <translation>&lt;b&gt;%1&lt;/b&gt; 的速度是 %3 的 %2 倍：每次调用 %4，而非 %5（中位数）</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; is %2× as fast as %3: %4 instead of %5 a call, by the means</source>
+            <translation>&lt;b&gt;%1&lt;/b&gt; 的速度是 %3 的 %2 倍：每次调用 %4，而非 %5（平均值）</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; of how many calls one of them does not say</source>
+            <translation>&lt;b&gt;%1&lt;/b&gt; 用时 %2，%3 用时 %4；其中一个没有说明调用次数</translation>
+        </message>
+        <message>
+            <source>aligned at their first calls</source>
+            <translation>按首次调用对齐</translation>
+        </message>
+        <message>
+            <source>aligned at their begin</source>
+            <translation>按开头对齐</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TimelineView</name>
+        <message>
+            <source>Measure: drag from edge to edge; Escape ends it</source>
+            <translation>测量：从一端拖到另一端；Escape 结束</translation>
+        </message>
+        <message>
+            <source>W/S zoom · A/D move · drag: range · Shift+drag: measure · F: selection · /: find</source>
+            <translation>W/S 缩放 · A/D 移动 · 拖动：范围 · Shift+拖动：测量 · F：所选 · /：查找</translation>
+        </message>
+        <message>
+            <source>No trace</source>
+            <translation>没有跟踪</translation>
+        </message>
+        <message>
+            <source>Profile a sample, or open a trace, to see where its time goes.</source>
+            <translation>对样本进行性能分析，或打开跟踪，查看时间花在哪里。</translation>
+        </message>
+        <message>
+            <source>Arranging the timeline…</source>
+            <translation>正在排列时间线…</translation>
+        </message>
+        <message>
+            <source>Nothing was recorded</source>
+            <translation>没有记录任何内容</translation>
+        </message>
+        <message>
+            <source>The trace is empty: it has neither activities nor counters. %1</source>
+            <translation>跟踪为空：既没有活动也没有计数器。%1</translation>
+        </message>
+        <message>
+            <source>%1 more</source>
+            <translation>另外 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 dropped</source>
+            <translation>%1 被丢弃</translation>
+        </message>
+        <message>
+            <source>%1 not understood</source>
+            <translation>%1 未能理解</translation>
+        </message>
+        <message>
+            <source>tracing overhead %1 %</source>
+            <translation>跟踪开销 %1 %</translation>
+        </message>
+        <message>
+            <source>%1 overlap others of their row</source>
+            <translation>%1 与同一行的其他记录重叠</translation>
+        </message>
+        <message>
+            <source>Save the timeline as it is seen</source>
+            <translation>按所见保存时间线</translation>
+        </message>
+        <message>
+            <source>Pictures (*.svg *.pdf *.png)</source>
+            <translation>图片 (*.svg *.pdf *.png)</translation>
+        </message>
+        <message>
+            <source>Written to %1</source>
+            <translation>已写入 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ToolRow</name>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Controls that do not fit into the row</source>
+            <translation>此行放不下的控件</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TopList</name>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>List</source>
+            <translation>列表</translation>
+        </message>
+        <message>
+            <source>List operators, or boxes of the drawing as it is folded now</source>
+            <translation>列出算子，或当前折叠状态下绘图的方框</translation>
+        </message>
+        <message>
+            <source>Largest operators</source>
+            <translation>最大的算子</translation>
+        </message>
+        <message>
+            <source>Largest boxes of the drawing</source>
+            <translation>绘图中最大的方框</translation>
+        </message>
+        <message>
+            <source>Largest values</source>
+            <translation>最大的值</translation>
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1，第 %2 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TraceComparisonView</name>
+        <message>
+            <source>difference</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>differences</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>From one total to the other</source>
+            <translation>从一个总计到另一个总计</translation>
+        </message>
+        <message>
+            <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
+            <translation>Eager 与编译后、两个编译器或两台机器：哪些用时更长，哪些更短，差异如何累加。请在上方选择或打开另一个跟踪。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TraceLabel</name>
+        <message>
+            <source>imported</source>
+            <translation>已导入</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TrustPanel</name>
+        <message>
+            <source>%1 1 thread</source>
+            <translation>%1，1 个线程</translation>
+        </message>
+        <message>
+            <source>%1 %2 threads</source>
+            <translation>%1，%2 个线程</translation>
+        </message>
+        <message>
+            <source>governor %1</source>
+            <translation>调频策略 %1</translation>
+        </message>
+        <message>
+            <source>load %1</source>
+            <translation>负载 %1</translation>
+        </message>
+        <message>
+            <source>others took %1</source>
+            <translation>其他进程占用 %1</translation>
+        </message>
+        <message>
+            <source>worst %1 (%2 to %3): %4</source>
+            <translation>最差 %1（%2 至 %3）：%4</translation>
+        </message>
+        <message>
+            <source>%1: nothing was measured by blocks</source>
+            <translation>%1：没有按块测量的结果</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
+            <translation>%2 个计时块中有 %1 个（%3）因等待处理器而重新测量。</translation>
+        </message>
+        <message>
+            <source> Other processes took up to %1 of the processors; where that lasts, all blocks count, and the result is unstable.</source>
+            <translation> 其他进程最多占用 %1 的处理器；若持续如此，所有计时块都计入，结果不稳定。</translation>
+        </message>
+        <message>
+            <source>✓ Self-check passed: eager against eager is 1.00</source>
+            <translation>✓ 自检通过：eager 与 eager 之比为 1.00</translation>
+        </message>
+        <message>
+            <source>the mean is off by more than %1</source>
+            <translation>平均值偏差超过 %1</translation>
+        </message>
+        <message>
+            <source>%1 off by more than %2 and not marked unstable</source>
+            <translation>%1 偏差超过 %2 且未标为不稳定</translation>
+        </message>
+        <message>
+            <source>%1 failed</source>
+            <translation>%1 失败</translation>
+        </message>
+        <message>
+            <source>⚠ Do not trust small differences: %1</source>
+            <translation>⚠ 不要相信小的差异：%1</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>run %1: %2</source>
+            <translation>运行 %1：%2</translation>
+        </message>
+        <message>
+            <source>A/A: no self-check yet</source>
+            <translation>A/A：尚未自检</translation>
+        </message>
+        <message>
+            <source>A/A %1</source>
+            <translation>A/A %1</translation>
+        </message>
+        <message>
+            <source>Self-check (A/A)</source>
+            <translation>自检（A/A）</translation>
+        </message>
+        <message>
+            <source>Run self-check</source>
+            <translation>运行自检</translation>
+        </message>
+        <message>
+            <source>Noise</source>
+            <translation>噪声</translation>
+        </message>
+        <message>
+            <source>Busy periods</source>
+            <translation>忙碌时段</translation>
+        </message>
+        <message>
+            <source>No result of this run has an interval</source>
+            <translation>此运行没有带区间的结果</translation>
+        </message>
+        <message>
+            <source>No result of this run was measured by blocks</source>
+            <translation>此运行没有按块测量的结果</translation>
+        </message>
+        <message>
+            <source>Measure eager against itself over 24 samples: any difference from 1 is noise of the machine</source>
+            <translation>对 24 个样本测量 eager 与自身之比：偏离 1 的部分是机器的噪声</translation>
+        </message>
+        <message>
+            <source>Self-check is running</source>
+            <translation>自检运行中</translation>
+        </message>
+        <message>
+            <source>Run again</source>
+            <translation>重新运行</translation>
+        </message>
+        <message>
+            <source>Not run yet</source>
+            <translation>尚未运行</translation>
+        </message>
+        <message>
+            <source>A self-check measures eager against itself over 24 samples. The ratio should be 1; any difference is noise of this machine, which every other figure has too.</source>
+            <translation>自检对 24 个样本测量 eager 与自身之比。比值应为 1；偏离部分是本机的噪声，其他所有数字也带有同样的噪声。</translation>
+        </message>
+        <message>
+            <source>geometric mean of %1, with 95 % confidence between %2 and %3</source>
+            <translation>几何平均 %1，95 % 置信区间 %2 至 %3</translation>
+        </message>
+        <message>
+            <source>%1 marked unstable</source>
+            <translation>%1 标为不稳定</translation>
+        </message>
+        <message>
+            <source>No runs yet. Interval widths appear here after the first run.</source>
+            <translation>尚无运行。首次运行后这里会显示区间宽度。</translation>
+        </message>
+        <message>
+            <source>No runs yet. The load of other processes appears here after the first run.</source>
+            <translation>尚无运行。首次运行后这里会显示其他进程的负载。</translation>
+        </message>
+        <message>
+            <source>%1: no result has times</source>
+            <translation>%1：没有带时间的结果</translation>
+        </message>
+        <message>
+            <source>%1: %2 of %3 unstable (%4)</source>
+            <translation>%1：%3 个中有 %2 个不稳定（%4）</translation>
+        </message>
+        <message>
+            <source>; %1 timed by trials, without an interval</source>
+            <translation>；%1 按次计时，没有区间</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ValidationModel</name>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <source>waits</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <source>✗ %1 failed</source>
+            <translation>✗ %1 失败</translation>
+        </message>
+        <message>
+            <source>– %1 not checked</source>
+            <translation>– %1 未检查</translation>
+        </message>
+        <message>
+            <source>✓ all passed</source>
+            <translation>✓ 全部通过</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ValidationPanel</name>
+        <message>
+            <source>Nothing was validated in this session</source>
+            <translation>本次会话中尚未验证</translation>
+        </message>
+        <message>
+            <source>Select samples in the dataset and press Validate.</source>
+            <translation>请在数据集中选择样本并按“验证”。</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>– 6 not checked</source>
+            <translation>– 6 项未检查</translation>
+        </message>
+        <message>
+            <source>Validated samples</source>
+            <translation>已验证的样本</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop the validation; verdicts that are known stay</source>
+            <translation>停止验证；已有的结论会保留</translation>
+        </message>
+        <message>
+            <source>Select a verdict to see details.</source>
+            <translation>选择结论以查看详细信息。</translation>
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 个样本中的 %1 个</translation>
+        </message>
+        <message>
+            <source>Samples checked: %1, in %2</source>
+            <translation>已检查样本：%1，用时 %2</translation>
+        </message>
+        <message>
+            <source>Stopped after %1 of %2 samples</source>
+            <translation>已停止，完成 %2 个样本中的 %1 个</translation>
+        </message>
+        <message>
+            <source>Not validated yet.</source>
+            <translation>尚未验证。</translation>
+        </message>
+        <message>
+            <source>Every constraint is fulfilled.</source>
+            <translation>所有约束都满足。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ValueHistogram</name>
+        <message>
+            <source>%1 to %2: %3 of %4 elements</source>
+            <translation>%1 至 %2：%4 个元素中的 %3 个</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ValueInspector</name>
+        <message>
+            <source>Show elements</source>
+            <translation>显示元素</translation>
+        </message>
+        <message>
+            <source>Save as .npy…</source>
+            <translation>保存为 .npy…</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Which result of the operator is shown</source>
+            <translation>显示算子的哪个结果</translation>
+        </message>
+        <message>
+            <source>Runs the sample up to its end once more, and shows this tensor's elements</source>
+            <translation>再次运行样本直到此处，并显示此张量的元素</translation>
+        </message>
+        <message>
+            <source>For NumPy; bfloat16 is written as float32</source>
+            <translation>用于 NumPy；bfloat16 以 float32 写出</translation>
+        </message>
+        <message>
+            <source>result %1</source>
+            <translation>结果 %1</translation>
+        </message>
+        <message>
+            <source>reads %1</source>
+            <translation>读取 %1</translation>
+        </message>
+        <message>
+            <source>the run did not reach it</source>
+            <translation>运行没有到达这里</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Strides</source>
+            <translation>步长</translation>
+        </message>
+        <message>
+            <source>Elements</source>
+            <translation>元素</translation>
+        </message>
+        <message>
+            <source>, %1 of them 0</source>
+            <translation>，其中 %1 为 0</translation>
+        </message>
+        <message>
+            <source>Statistics</source>
+            <translation>统计</translation>
+        </message>
+        <message>
+            <source>none: %1</source>
+            <translation>无：%1</translation>
+        </message>
+        <message>
+            <source>Range</source>
+            <translation>范围</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>Deviation</source>
+            <translation>偏差</translation>
+        </message>
+        <message>
+            <source>%1 (standard)</source>
+            <translation>%1（标准差）</translation>
+        </message>
+        <message>
+            <source>Not finite</source>
+            <translation>非有限</translation>
+        </message>
+        <message>
+            <source>%1 NaN, %2 infinite</source>
+            <translation>%1 个 NaN，%2 个无穷</translation>
+        </message>
+        <message>
+            <source>#%1 %2</source>
+            <translation>#%1 %2</translation>
+        </message>
+        <message>
+            <source>Select an operator to see its values</source>
+            <translation>请选择算子以查看其值</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::card</name>
+        <message>
+            <source>none declared</source>
+            <translation>没有声明</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Framework</source>
+            <translation>框架</translation>
+        </message>
+        <message>
+            <source>not given</source>
+            <translation>未给出</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>Task</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>%1 (%2 distinct)</source>
+            <translation>%1（%2 种不同）</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Tensors</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>Largest tensor</source>
+            <translation>最大张量</translation>
+        </message>
+        <message>
+            <source>Inputs, outputs</source>
+            <translation>输入、输出</translation>
+        </message>
+        <message>
+            <source>Depth of modules</source>
+            <translation>模块深度</translation>
+        </message>
+        <message>
+            <source>names carry none</source>
+            <translation>名称中没有</translation>
+        </message>
+        <message>
+            <source>Statements</source>
+            <translation>语句</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them not understood</source>
+            <translation>%1，其中 %2 未能理解</translation>
+        </message>
+        <message>
+            <source>Folder</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Structure hash</source>
+            <translation>结构哈希</translation>
+        </message>
+        <message>
+            <source>Variant hash</source>
+            <translation>变体哈希</translation>
+        </message>
+        <message>
+            <source>Declared hash</source>
+            <translation>声明的哈希</translation>
+        </message>
+        <message>
+            <source>Hash of model.py</source>
+            <translation>model.py 的哈希</translation>
+        </message>
+        <message>
+            <source>Hashes</source>
+            <translation>哈希</translation>
+        </message>
+        <message>
+            <source>differ: model.py was changed after its hash was taken</source>
+            <translation>不同：model.py 在取哈希之后被更改</translation>
+        </message>
+        <message>
+            <source>Cannot be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>example %1</source>
+            <translation>示例 %1</translation>
+        </message>
+        <message>
+            <source>no example</source>
+            <translation>没有示例</translation>
+        </message>
+        <message>
+            <source>relation</source>
+            <translation>关系</translation>
+        </message>
+        <message>
+            <source>never checked</source>
+            <translation>从未检查</translation>
+        </message>
+        <message>
+            <source>outdated, %1</source>
+            <translation>已过时，%1</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>same variant</source>
+            <translation>相同变体</translation>
+        </message>
+        <message>
+            <source>same structure</source>
+            <translation>相同结构</translation>
+        </message>
+        <message>
+            <source>similar</source>
+            <translation>相似</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QTextBrowser>
+
+#include "core/Wings.h"
+
+namespace gnx::widgets {
+
+/// Text of a page of the manual. Its pictures are as wide as there is room, and dark where the window is.
+class HelpBrowser : public QTextBrowser {
+    Q_OBJECT
+  public:
+    explicit HelpBrowser(QWidget* parent);
+
+  protected:
+    QVariant loadResource(int type, const QUrl& name) override;
+    void doSetSource(const QUrl& name, QTextDocument::ResourceType type) override;
+};
+
+} // namespace gnx::widgets
