@@ -6,7 +6,9 @@
 #include <QLabel>
 #include <QTest>
 
+#include "core/graph/ir/Graph.h"
 #include "tests/unit/exec/trace/TraceFixtures.h"
+#include "widgets/profile/recording/TraceSession.h"
 #include "widgets/profile/tables/TimeTableModel.h"
 
 /// Small traces that the tests of a profile's tables share, and what they read of tables.

@@ -7,6 +7,7 @@
 #include "widgets/profile/tables/FindingTexts.h"
 #include "widgets/profile/tables/FindingsView.h"
 #include "widgets/profile/tables/TimeTableModel.h"
+#include "widgets/profile/tables/TimeTableView.h"
 #include "widgets/profile/tables/TraceComparisonView.h"
 #include "widgets/results/charts/FigureChart.h"
 

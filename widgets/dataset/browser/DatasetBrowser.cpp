@@ -32,7 +32,7 @@ namespace {
 
 constexpr std::size_t kMostRelaxations = 4;
 
-QString counted(std::size_t count) {
+QString numberText(std::size_t count) {
     return toQString(formatCount(count));
 }
 
@@ -245,7 +245,7 @@ void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
         const QString term = fontMetrics().elidedText(toQString(way.term), Qt::ElideMiddle, width() / 2);
         auto* action =
             new QAction(tr("Without %1 (%2)")
-                            .arg(QString(term).replace(QLatin1Char('&'), QStringLiteral("&&")), counted(way.count)),
+                            .arg(QString(term).replace(QLatin1Char('&'), QStringLiteral("&&")), numberText(way.count)),
                         this);
         action->setToolTip(toQString(way.text));
         connect(action, &QAction::triggered, this, [this, text = toQString(way.text)] { query_->replaceText(text); });
@@ -278,9 +278,9 @@ void DatasetBrowser::updateCount() {
     const auto shown = static_cast<std::size_t>(model_->size());
     const auto selected = table_->selectionModel()->selectedRows().size();
     const QString all = counted(totalSamples(), "sample");
-    QString text = shown == totalSamples() ? all : tr("%1 of %2").arg(counted(shown), all);
+    QString text = shown == totalSamples() ? all : tr("%1 of %2").arg(numberText(shown), all);
     if (selected > 1)
-        text += tr(" · %1 selected").arg(counted(static_cast<std::size_t>(selected)));
+        text += tr(" · %1 selected").arg(numberText(static_cast<std::size_t>(selected)));
     count_->setText(text);
     count_->setVisible(!datasets_.empty());
 }

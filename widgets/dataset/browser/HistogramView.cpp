@@ -18,7 +18,7 @@ constexpr int kTickLength = 3;
 constexpr qreal kClick = 0.004; ///< of the width; a shorter drag is a click and makes no range
 constexpr double kBeyondEnd = 1e-6;
 
-QString counted(std::uint32_t count) {
+QString numberText(std::uint32_t count) {
     return toQString(formatCount(count));
 }
 
@@ -167,8 +167,8 @@ QString HistogramView::toolTipAt(const QPoint& place) const {
     const auto bin = static_cast<std::size_t>(at * static_cast<double>(histogram_.all.size()));
     const std::uint32_t under = bin < histogram_.under.size() ? histogram_.under[bin] : 0;
     return tr("%1 – %2\n%3 of %4 samples")
-        .arg(scale_.text(histogram_.edges[bin]), scale_.text(histogram_.edges[bin + 1]), counted(under),
-             counted(histogram_.all[bin]));
+        .arg(scale_.text(histogram_.edges[bin]), scale_.text(histogram_.edges[bin + 1]), numberText(under),
+             numberText(histogram_.all[bin]));
 }
 
 void HistogramView::paintEvent(QPaintEvent*) {

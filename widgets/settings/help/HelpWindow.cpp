@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QSplitter>
+#include <QTextBlock>
 #include <QTextDocument>
 #include <QToolBar>
 #include <QVBoxLayout>
