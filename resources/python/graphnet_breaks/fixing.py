@@ -105,6 +105,7 @@ class Fixer:
     def _search(self) -> Fix:
         fix = self._fix
         warm_up()
+        self._prover.prepare()
         self._report("counting the breaks of the program as it is")
         fix.before_graphs, fix.before = self._prover.count({})
         fix.after_graphs, fix.after = fix.before_graphs, fix.before
