@@ -1,12 +1,12 @@
 """Graph breaks of every architecture of transformers that builds from a small configuration, and what --fix removes.
 
-    ENV/bin/python tests/support/graph_break_scan.py RESULTS.jsonl [NAME ...] [--fix] [--seconds SECONDS] [--table]
+    ENV/bin/python tests/support/graph_break_scan.py RESULTS.jsonl [NAME ...] [--fix | --builds] [--seconds SECONDS] [--table]
 
 Runs with the Python of the environment to scan. Each configuration is made, built, called and compiled in a fork of one
 process. RESULTS.jsonl has a line for each and is gone on with: what stands in it is not run again. With --fix the search for
 settings and rewrites runs for those that break and have none in the file. At the end, or with --table alone, a table of what
 the file has: architectures, those that break, places by kind, how many are fixed, and why the others are not. Nothing is
-downloaded.
+downloaded. With --builds nothing is compiled: the file says which models build and can be called.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def read_results(file: Path) -> dict[str, Result]:
     return results
 
 
-def scan(name: str) -> Result:
+def scan(name: str, *, compiles: bool) -> Result:
     """Breaks of one architecture: runs in the fork."""
     from graphnet_breaks.breaks_seen import counting, recorded_breaks
     from graphnet_breaks.errors import BreaksError
@@ -78,6 +78,8 @@ def scan(name: str) -> Result:
     args, kwargs = target.own_inputs or ((), {})
     result: Result = {"choice": list(choice_of(name) or ()), "weights": sum(one.numel() for one in target.call.parameters()),
                       "model": type(target.call).__name__, "inputs": sorted(kwargs)}
+    if not compiles:
+        return result | {"graphs": 0, "events": 0, "places": []}
     with recorded_breaks() as seen, torch.no_grad():
         try:
             torch.compile(target.call.eval(), backend=counting("eager", seen))(*args, **kwargs)
@@ -169,6 +171,7 @@ def main() -> int:
     parser.add_argument("--fix", action="store_true")
     parser.add_argument("--seconds", type=float, default=90.0, help="for one process")
     parser.add_argument("--fix-seconds", type=float, default=600.0, help="for one search")
+    parser.add_argument("--builds", action="store_true")
     parser.add_argument("--table", action="store_true")
     options = parser.parse_args()
     results = read_results(options.results)
@@ -187,7 +190,7 @@ def _run(name: str, results: dict[str, Result], options: argparse.Namespace) -> 
     result = results.get(name)
     began = time.monotonic()
     if result is None:
-        answer = run_in_child(lambda: scan(name), Limits(options.seconds, MEMORY_BYTES))
+        answer = run_in_child(lambda: scan(name, compiles=not options.builds), Limits(options.seconds, MEMORY_BYTES))
         result = {"name": name, **(answer.value or {"failure": f"process: {answer.failure}"}),
                   "seconds": round(time.monotonic() - began, 1)}
     elif not options.fix or not result.get("events") or "verdict" in result:
