@@ -26,7 +26,7 @@ _NO_LAYERS = re.compile(r"norm|_(type|kernel|index|indices|idx|interval|step|fre
 _WIDTH = re.compile(r"(^|_)(hidden|dim|dims|d_model|width|widths|channels|channel|embd|embed|inner|d_ff|d_kv|d_embed|d_head|filters|rank|ffn|features)"
                     r"(_|$)|(hidden|intermediate|embedding|projection|bottleneck|model|head|ffn|ff|mlp|embed|expert)_(size|dim|dims|sizes)$"
                     r"|^(n_embd|n_inner|dim|kv_channels|proj_codevector_dim)$")
-_NO_WIDTH = re.compile(r"kernel|stride|heads?$|act|dropout|num_(hidden_)?(layers|groups|codebooks)|num_hidden_groups|vocab|ratio|layers?$|features?_(type|layer)"
+_NO_WIDTH = re.compile(r"kernel|stride|heads$|(n|num)_head$|act|dropout|num_(hidden_)?(layers|groups|codebooks)|num_hidden_groups|vocab|ratio|layers?$|features?_(type|layer)"
                        r"|groups|input_feat|num_mel|out_features|_in_features|in_chans?|num_channels|_chunk|window|position|max_|quantizer")
 _HEAD = re.compile(r"(^|_)(head_dim|d_kv|d_head|dim_head|attention_head_dim|head_size|v_head_dim|qk_rope_head_dim|qk_nope_head_dim|kv_channels)$")
 _HEADS = re.compile(r"(num|n)_(\w+_)?heads?$|attention_heads$|^num_heads$")
@@ -54,7 +54,7 @@ ORDER = (Shrinking(), Shrinking(vocabulary=False), Shrinking(widths=False), Shri
 def small_values(values: Mapping[str, Any], shrinking: Shrinking) -> dict[str, Any]:
     """The dict of a configuration with small sizes, also in the configurations inside it."""
     factor = min((_factor(part) for part in _parts(values)), default=1) if shrinking.widths else 1
-    return _shrunk(values, shrinking, factor, ())
+    return _shrunk(values, shrinking, factor, _heads(values))
 
 
 def _parts(values: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -94,19 +94,19 @@ def _factor(values: Mapping[str, Any]) -> int:
     return 1
 
 
-def _shrunk(values: Mapping[str, Any], shrinking: Shrinking, factor: int, used: tuple[int, ...]) -> dict[str, Any]:
+def _shrunk(values: Mapping[str, Any], shrinking: Shrinking, factor: int, heads: set[int]) -> dict[str, Any]:
     made = dict(values)
     layers = _layers_of(values) if shrinking.few_layers else {}
     lengths = {number: layers[name] for name in layers if (number := values[name]) > layers[name]}
     for name, value in values.items():
         if _is_configuration(value):
-            made[name] = _shrunk(value, shrinking, factor, used)
+            made[name] = _shrunk(value, shrinking, factor, heads)
         elif name in layers:
             made[name] = layers[name]
         elif isinstance(value, (list, tuple)):
             made[name] = _short_list(name, list(value), lengths, factor, shrinking)
         elif isinstance(value, Mapping):
-            made[name] = _of_heads(value, values, factor)
+            made[name] = _of_heads(value, heads, factor)
         elif _is_width(name, value):
             made[name] = value // factor
         elif shrinking.experts and _is_number(value) and _EXPERTS.search(name) and value > EXPERTS:
@@ -115,6 +115,8 @@ def _shrunk(values: Mapping[str, Any], shrinking: Shrinking, factor: int, used: 
             made[name] = _image_size(value, values)
     if values.get("prediction_length", 0) is None:
         made["prediction_length"] = 4  # of a time series; it has no usual value
+    if layers:
+        _shorten_stages(made, max(layers.values()))
     if shrinking.vocabulary:
         _shorten_vocabulary(made)
     return made
@@ -156,16 +158,25 @@ def _short_list(name: str, value: list[Any], lengths: Mapping[int, int], factor:
     return value
 
 
-def _of_heads(value: Mapping[str, Any], around: Mapping[str, Any], factor: int) -> dict[str, Any]:
+def _heads(values: Mapping[str, Any]) -> set[int]:
+    """Sizes of a head in a configuration and those inside it."""
+    found = set()
+    for part in _parts(values):
+        found |= {one for name, one in part.items() if name == "head_dim" and _is_number(one)}
+        hidden, heads = part.get("hidden_size"), part.get("num_attention_heads")
+        if _is_number(hidden) and _is_number(heads) and heads:
+            found.add(hidden // heads)
+    return found
+
+
+def _of_heads(value: Mapping[str, Any], heads: set[int], factor: int) -> dict[str, Any]:
     """A dict such as the parameters of rotary positions: numbers that add up to half of a head become fewer with it."""
-    head = next((one for name, one in around.items() if name == "head_dim" and _is_number(one)), 0)
-    if not head and _is_number(around.get("num_attention_heads")) and around.get("hidden_size") and around.get("num_attention_heads"):
-        head = around["hidden_size"] // around["num_attention_heads"]
     made = dict(value)
     for name, one in value.items():
         if isinstance(one, Mapping):
-            made[name] = _of_heads(one, around, factor)
-        elif isinstance(one, (list, tuple)) and one and all(map(_is_number, one)) and 2 * sum(one) in (head, head // 2):
+            made[name] = _of_heads(one, heads, factor)
+        elif isinstance(one, (list, tuple)) and one and all(map(_is_number, one)) \
+                and any(2 * sum(one) in (head, head // 2) for head in heads):
             made[name] = _divided(list(one), factor)
     return made
 
@@ -176,6 +187,16 @@ def _divided(numbers: list[int], factor: int) -> list[int]:
     made = [max(1, one // factor) for one in numbers]
     made[0] += total - sum(made)
     return made
+
+
+def _shorten_stages(made: dict[str, Any], layers: int) -> None:
+    """Stages whose results a backbone gives, where each layer is a stage: none behind the last layer."""
+    names = made.get("out_features")
+    if not isinstance(names, (list, tuple)) or not all(re.fullmatch(r"stage\d+", str(one)) for one in names):
+        return
+    numbers = sorted({min(int(one.removeprefix("stage")), layers) for one in names})
+    made.pop("stage_names", None)
+    made["out_features"], made["out_indices"] = [f"stage{one}" for one in numbers], numbers
 
 
 def _image_size(size: int, values: Mapping[str, Any]) -> int:
