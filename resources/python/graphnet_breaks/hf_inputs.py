@@ -280,9 +280,9 @@ def _with_places(model: torch.nn.Module, config: Any, made: Inputs) -> Inputs | 
         if count == 0 or count % BATCH:
             return None
         places.append((token, count // BATCH))
-    if not places:
-        return None
     text = made["input_ids"]
+    if not places or text.dim() != 2:
+        return None
     inserted = [torch.full((BATCH, count), token, dtype=text.dtype) for token, count in places]
     ids = torch.cat([text[:, :2], *inserted, text[:, 2:]], 1)
     changed = {**made, "input_ids": ids}
