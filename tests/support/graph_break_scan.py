@@ -4,7 +4,7 @@
 
 Runs with the Python of the environment to scan. Each configuration is made, built, called and compiled in a fork of one
 process. RESULTS.jsonl has a line for each and is gone on with: what stands in it is not run again. With --fix the search for
-settings and rewrites runs for those that break and have none in the file. At the end, or with --table alone, a table of what
+settings and rewrites runs for those of the file that break and have none. At the end, or with --table alone, a table of what
 the file has: architectures, those that break, places by kind, how many are fixed, and why the others are not. Nothing is
 downloaded. With --builds nothing is compiled: the file says which models build and can be called.
 """
@@ -29,19 +29,19 @@ MEMORY_BYTES = 12 << 30
 Result = dict[str, Any]
 
 
-def prepare() -> None:
-    """Imports what most models need, so that the forks have it."""
-    import torch._dynamo
-    import torch._inductor
-    import transformers.modeling_layers
-    import transformers.models.auto.modeling_auto
-    import transformers.models.bert.modeling_bert  # noqa: F401
+def prepare(*, rewrites: bool) -> None:
+    """Imports what most models need, so that the forks have it; what a rewrite may change only where there are none."""
     from graphnet_breaks.warming import warm_up
 
     torch.set_num_threads(1)
-    with torch.device("meta"):
-        torch.nn.TransformerEncoderLayer(8, 2)(torch.zeros(1, 2, 8))
     warm_up()
+    if not rewrites:
+        import transformers.modeling_layers
+        import transformers.models.auto.modeling_auto
+        import transformers.models.bert.modeling_bert  # noqa: F401
+
+        with torch.device("meta"):
+            torch.nn.TransformerEncoderLayer(8, 2)(torch.zeros(1, 2, 8))
 
 
 def names_of() -> list[str]:
@@ -176,8 +176,8 @@ def main() -> int:
     options = parser.parse_args()
     results = read_results(options.results)
     if not options.table:
-        prepare()
-        for name in options.names or names_of():
+        prepare(rewrites=options.fix)
+        for name in options.names or (sorted(results) if options.fix else names_of()):
             _run(name, results, options)
     print_table(results)
     return 0
@@ -189,16 +189,17 @@ def _run(name: str, results: dict[str, Result], options: argparse.Namespace) -> 
 
     result = results.get(name)
     began = time.monotonic()
-    if result is None:
+    if not options.fix:
+        if result is not None:
+            return
         answer = run_in_child(lambda: scan(name, compiles=not options.builds), Limits(options.seconds, MEMORY_BYTES))
         result = {"name": name, **(answer.value or {"failure": f"process: {answer.failure}"}),
                   "seconds": round(time.monotonic() - began, 1)}
-    elif not options.fix or not result.get("events") or "verdict" in result:
-        return
-    if options.fix and result.get("events"):
+    else:
+        if result is None or not result.get("events") or "verdict" in result:
+            return
         keep_choice(name, tuple(result["choice"]))
-        print(f"{name}", file=sys.stderr, flush=True)
-        began = time.monotonic()
+        print(name, file=sys.stderr, flush=True)
         answer = run_in_child(lambda: fix(name, options.seconds), Limits(options.fix_seconds))
         result |= answer.value or {"fix_failure": answer.failure}
         result["fix_seconds"] = round(time.monotonic() - began, 1)

@@ -14,6 +14,8 @@ from .errors import BreaksError
 _AUTOS = ("AutoModelForMaskedLM", "AutoModelForCausalLM", "AutoModelForImageTextToText", "AutoModelForMultimodalLM", "AutoModel",
           "AutoModelForSpeechSeq2Seq")
 _OF_TWO = ("AutoModelForSeq2SeqLM", "AutoModelForSpeechSeq2Seq", "AutoModel")
+MOST_PARTS = 3
+"""Classes of a module that are tried."""
 _PREFERRED = ("Model", "ForConditionalGeneration", "ForCausalLM")
 
 
@@ -33,12 +35,16 @@ def model_classes(transformers: Any, config: Any) -> Iterator[type]:
 
 
 def _candidates(transformers: Any, config: Any) -> Iterator[type]:
+    """Those that transformers itself names; where it names none, those of the module."""
+    any_named = False
     for auto in _OF_TWO if getattr(config, "is_encoder_decoder", False) else _AUTOS:
         mapping = getattr(getattr(transformers, auto, None), "_model_mapping", None)
         if mapping is not None and type(config) in mapping:
+            any_named = True
             found = mapping[type(config)]
             yield from found if isinstance(found, (tuple, list)) else (found,)
-    yield from _in_module(transformers, type(config))
+    if not any_named:
+        yield from _in_module(transformers, type(config))[:MOST_PARTS]
 
 
 def _in_module(transformers: Any, config_class: type) -> list[type]:

@@ -17,6 +17,7 @@ LAYERS = 2
 MOST_LAYERS = 8
 EXPERTS = 16
 IMAGE = 64
+QUERIES = 16
 LEAST_WIDTH = 16
 LEAST_HEAD = 8
 
@@ -46,7 +47,7 @@ class Shrinking:
     few_layers: bool = True
 
 
-ORDER = (Shrinking(), Shrinking(vocabulary=False), Shrinking(widths=False), Shrinking(images=False), Shrinking(widths=False, images=False),
+ORDER = (Shrinking(), Shrinking(images=False), Shrinking(vocabulary=False), Shrinking(widths=False), Shrinking(widths=False, images=False),
          Shrinking(widths=False, images=False, vocabulary=False, experts=False))
 """From the smallest sizes on."""
 
@@ -113,6 +114,8 @@ def _shrunk(values: Mapping[str, Any], shrinking: Shrinking, factor: int, heads:
             made[name] = EXPERTS
         elif shrinking.images and _IMAGE.search(name) and _is_number(value):
             made[name] = _image_size(value, values)
+        elif shrinking.images and _is_number(value) and name == "num_queries":
+            made[name] = min(value, QUERIES)  # a small picture has few places to choose among
     if values.get("prediction_length", 0) is None:
         made["prediction_length"] = 4  # of a time series; it has no usual value
     if layers:
