@@ -89,3 +89,32 @@ def test_probes_fit_into_formatted_strings():
     probed = instrument(text, "/tmp/m.py")
     compile(probed.text, "m.py", "exec")
     assert len(probed.keys) > 10
+
+
+LAZY = """import torch
+
+
+class Lazy:
+    def __getattr__(self, name):
+        if not isinstance(self, Lazy) or name.startswith("__"):
+            raise AttributeError(name)
+        return len(name) + vars(self).get(name, 0)
+
+
+lazy = Lazy()
+
+
+def f(x):
+    known = lazy
+    if x.sum() > 0:
+        return x + known.two
+    return x - 1
+"""
+
+
+def test_a_class_of_its_own_attributes_is_looked_at_without_an_end(tmp_path):
+    path = tmp_path / "program.py"
+    path.write_text(LAZY)
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)))
+    facts = prover.explore({str(path): LAZY})
+    assert any("object program.Lazy" in site.types for site in facts.sites.values())

@@ -19,7 +19,7 @@ from graphnet_breaks.prove import Program  # noqa: E402
 from graphnet_breaks.rewrite.fakes import fakes_of  # noqa: E402
 from graphnet_breaks.rewrite.recurrent import _STEPS  # noqa: E402
 from graphnet_breaks.rewrite.source import Decline  # noqa: E402
-from graphnet_breaks.taken import GUARD, UNROLL, Taken  # noqa: E402
+from graphnet_breaks.taken import GUARD, STATE, UNROLL, Taken  # noqa: E402
 
 
 def record(inputs, outputs, **rest):
@@ -86,9 +86,11 @@ def test_differences_are_taken_with_what_was_requested_alone():
     assert not Taken([GUARD])(Difference("text", "eager, input set 0", ""))
 
 
-def test_a_cache_and_a_renewed_buffer_are_no_obstacle_but_other_state_is():
-    taken = Taken((), ["long"], ["frequencies"])
-    assert taken(Difference("state", "eager, as given: rope.long", "", detail="existence"))
+def test_a_cache_and_a_renewed_buffer_are_taken_on_request_but_no_other_state():
+    earlier = Difference("state", "eager, as given: rope.long", "", detail="existence")
+    assert not Taken((), ["long"], ["frequencies"])(earlier)
+    taken = Taken([STATE], ["long"], ["frequencies"])
+    assert taken(earlier)
     assert taken(Difference("state", "eager, as given: rope.frequencies", "", detail="aliasing"))
     assert not taken(Difference("state", "eager, as given: rope.frequencies", "", detail="bits"))
     assert not taken(Difference("state", "eager, as given: rope.other", "", detail="existence"))
@@ -99,6 +101,33 @@ def fixed(tmp_path, text, requests=()):
     path.write_text(text)
     return Fixer(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)), lambda text: None, settings_first=False,
                  requests=requests).run()
+
+
+CHOOSES = """import torch
+
+
+class f(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("short", torch.ones(3))
+        self.register_buffer("frequencies", torch.ones(3))
+
+    def forward(self, x):
+        if x.max() > 2:
+            if not hasattr(self, "long"):
+                self.long = torch.full((3,), 2.0)
+            self.register_buffer("frequencies", self.long, persistent=False)
+        else:
+            self.register_buffer("frequencies", self.short, persistent=False)
+        return x * self.frequencies
+"""
+
+
+def test_a_difference_of_state_is_shown_and_accepted_on_request(tmp_path):
+    by_default = fixed(tmp_path, CHOOSES)
+    chosen = next(one for one in by_default.edits if one.candidate.rule == "selection of a buffer")
+    assert not chosen.accepted and chosen.reason.startswith("state") and by_default.verdict == "declined"
+    assert fixed(tmp_path, CHOOSES, (STATE,)).verdict == "fixed"
 
 
 NOTES = "import torch\n\n\ndef f(x):\n    y = x * 2\n    print([y.sum(), object()])\n    return y + 1\n"

@@ -102,6 +102,7 @@ def main() -> int:
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*MODELS, []], help="all where left out")
+    parser.add_argument("--request", action="append", default=[], help="as of fix: state-differences, for phi4_mini")
     chosen = parser.parse_args()
     torch.set_num_threads(1)
     failed = 0
@@ -109,7 +110,8 @@ def main() -> int:
         started = time.monotonic()
         program = Program(f"{Path(__file__).resolve()}:{name}", (INPUTS.get(name, BOTH_IDS),), limits=Limits(600))
         try:
-            fix = Fixer(program, lambda text: print(f"  {text}", file=sys.stderr), settings_first=False).run()
+            fix = Fixer(program, lambda text: print(f"  {text}", file=sys.stderr), settings_first=False,
+                        requests=chosen.request).run()
         except ProgramError as error:
             print(f"{name}: cannot be called: {error}", flush=True)
             failed += 1

@@ -258,10 +258,21 @@ class Probe:
         """The least and the largest difference of the operands of a comparison."""
         self.of_tensors: set[str] = set()
         """Conditions that depend on tensors."""
+        self._notes = False
+        """Whether a value is being looked at; what the program's own code does for that is not noted."""
 
     def __call__(self, index: int, file: str, value: Any) -> Any:
         """The probe itself: gives `value`."""
-        key = self._modules[file].keys[index]
+        if self._notes:  # an instrumented __getattr__, or an operator of a class
+            return value
+        self._notes = True
+        try:
+            self._note(self._modules[file].keys[index], value)
+        finally:
+            self._notes = False
+        return value
+
+    def _note(self, key: str, value: Any) -> None:
         site = self.facts.sites.setdefault(key, Site())
         described = describe(value)
         if described not in site.types and len(site.types) < MOST_TYPES:
@@ -273,7 +284,6 @@ class Probe:
                 self.reached.add((key, truth))
             if is_tensor or key in self.decisions and self.decisions[key].reads_tensors:
                 self.of_tensors.add(key)
-        return value
 
     def compare(self, index: int, file: str, names: str, *operands: Any) -> Any:
         """A comparison, as Python evaluates it."""

@@ -29,6 +29,8 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--unroll-rnn", action="store_true", help="accept steps in Python for nn.RNN, nn.GRU and nn.LSTM")
     parser.add_argument("--guard-effects", action="store_true", help="accept that compiled runs leave out effects that no "
                         "graph can take")
+    parser.add_argument("--state-differences", action="store_true", help="accept that a module's cache exists earlier, and that "
+                        "a buffer which is chosen shares no memory, where a rule names them")
     parser.add_argument("--no-times", action="store_true", help="do not time the versions")
     parser.add_argument("--write", action="store_true", help="edit the user's own files; libraries get overlays")
     parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff")
@@ -47,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from .children import GIB, Limits
         from .fixing import Fixer
         from .prove import Program, ProgramError
-        from .taken import GUARD, UNROLL
+        from .taken import GUARD, STATE, UNROLL
     except ModuleNotFoundError as error:
         channel.say({"event": "failed", "message": f"the environment of {sys.executable} has no {error.name}: rewriting "
                      f"needs torch and libcst there; {sys.executable} -m pip install {error.name}"})
@@ -55,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
-        requests = [name for name in (UNROLL, GUARD) if getattr(chosen, name.replace("-", "_"))]
+        requests = [name for name in (UNROLL, GUARD, STATE) if getattr(chosen, name.replace("-", "_"))]
         fixer = Fixer(program, channel.phase, settings_first=not chosen.no_settings, requests=requests,
                       without=chosen.without)
         fix = fixer.run(timed=not chosen.no_times)

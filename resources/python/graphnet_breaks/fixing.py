@@ -15,7 +15,7 @@ from .compare_runs import Difference
 from .offers import Offer, offers_for
 from .paired_times import Times
 from .prove import Program, Proof, Prover
-from .taken import Taken
+from .taken import STATE, Taken
 from .rewrite.diff import unified
 from .rewrite.engine import apply, innermost, overlaps, propose
 from .rewrite.source import Candidate, Declined
@@ -88,7 +88,7 @@ class Fixer:
         self._report = report
         self._settings_first = settings_first
         self._requests = requests
-        """Rules that are accepted on request: "unroll-rnn", "guard-effects"."""
+        """Rules that are accepted on request: "unroll-rnn", "guard-effects", "state-differences"."""
         self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
         self._active = Settings()
         """Settings under which rewrites are proved: those that help, though not alone."""
@@ -105,6 +105,7 @@ class Fixer:
     def _search(self) -> Fix:
         fix = self._fix
         warm_up()
+        self._prover.prepare()
         self._report("counting the breaks of the program as it is")
         fix.before_graphs, fix.before = self._prover.count({})
         fix.after_graphs, fix.after = fix.before_graphs, fix.before
@@ -267,10 +268,11 @@ class Fixer:
         return _changed(texts, accepted), breaks, bool(accepted)
 
     def _prove(self, texts: dict[str, str], candidates: Sequence[Candidate]) -> tuple[Proof, str]:
-        """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that a rule
-        names in its condition, or that come with what the user requested, are no failure."""
+        """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that come with
+        what the user requested are no failure."""
         made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
-        taken = Taken({one.request for one in made} & set(self._requests), {name for one in made for name in one.caches},
+        named = {one.request for one in made} | ({STATE} if any(one.caches or one.renewed for one in made) else set())
+        taken = Taken(named & set(self._requests), {name for one in made for name in one.caches},
                       {name for one in made for name in one.renewed})
         proof = self._prover.prove(texts, self._active, is_taken=taken)
         return proof, _reason(proof, taken)

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-import inspect
+import copy
+import itertools
 import os
-from collections.abc import Callable
+import time
+from collections.abc import Iterator
 from typing import Any
 
 import torch
 
 from .errors import BreaksError, failure_of
+from .hf_inputs import input_sets
+from .hf_models import model_classes
+from .hf_sizes import ORDER, small_values
 from .target import Target
 
-BATCH = 2
-TOKENS = 16
-SAMPLES = 4000  # of a sound wave, more than any feature encoder takes in
-SMALL = {
-    "vocab_size": 128, "hidden_size": 32, "d_model": 32, "n_embd": 32, "embed_dim": 32, "dim": 32, "embedding_size": 32,
-    "word_embed_proj_dim": 32, "projection_dim": 32, "intermediate_size": 64, "encoder_ffn_dim": 64,
-    "decoder_ffn_dim": 64, "ffn_dim": 64, "d_ff": 64, "n_inner": 64, "hidden_dim": 64, "d_kv": 8, "head_dim": 8,
-    "num_attention_heads": 4, "n_head": 4, "num_heads": 4, "n_heads": 4, "encoder_attention_heads": 4,
-    "decoder_attention_heads": 4, "num_key_value_heads": 2, "num_hidden_layers": 2, "num_layers": 2, "n_layer": 2,
-    "n_layers": 2, "encoder_layers": 2, "decoder_layers": 2, "num_decoder_layers": 2, "num_encoder_layers": 2,
-    "max_position_embeddings": 64, "n_positions": 64, "n_ctx": 64, "max_source_positions": 32,
-    "max_target_positions": 64, "num_mel_bins": 16, "image_size": 32, "patch_size": 8, "num_experts": 4,
-    "num_local_experts": 4,
-}
-"""Sizes of a small model; only those that the configuration has are used."""
-LAYERS = ("num_hidden_layers", "n_layer", "n_layers", "num_layers", "encoder_layers")
+MOST_WEIGHTS = 400_000_000
+"""Of a model that is made small; one beyond is left out."""
+MOST_SECONDS = 12.0
+"""Of attempts; one more is ended then."""
+Made = tuple[torch.nn.Module, dict[str, Any]]
+Choice = tuple[int, int, int]
+"""Numbers of an attempt, of a model's class and of a set of inputs."""
+_chosen: dict[str, Choice] = {}
+"""By the name of a configuration or a model: what could be called."""
+
+
+def choice_of(name: str) -> Choice | None:
+    """What was found for a name in this process. Another process that keeps it does not search again."""
+    return _chosen.get(name)
+
+
+def keep_choice(name: str, choice: Choice) -> None:
+    """Takes what another process has found."""
+    _chosen[name] = choice
 
 
 def load_configuration(text: str, name: str, *, full: bool) -> Target:
@@ -48,106 +56,102 @@ def load_configuration(text: str, name: str, *, full: bool) -> Target:
         raise BreaksError("target", f"transformers {transformers.__version__} has no configuration or model {name!r}",
                           hint="for example hf:BertConfig")
     config_class = found if issubclass(found, base) else found.config_class
-    torch.manual_seed(0)
     try:
-        config = config_class() if full else _small(config_class, base)
-        model = _model(transformers, found, config)
+        model, inputs = _full(transformers, found, config_class) if full else _small(transformers, found, config_class, name)
     except BaseException as error:  # noqa: BLE001 whatever a configuration may raise
         failure = failure_of(error, f"making a {'full' if full else 'small'} model of {name}", "target")
         failure.hint = failure.hint or ("write a file.py with a function that makes the model" if full else
                                         "--full takes the configuration's own sizes")
         raise failure from error
     root = os.path.dirname(os.path.abspath(transformers.__file__))
-    return Target(text, model, name, (root,), {}, ((), _inputs(model, config, text)))
+    return Target(text, model, name, (root,), {}, ((), inputs))
+def _full(transformers: Any, found: type, config_class: type) -> Made:
+    config = config_class()
+    model = _built(next(_classes(transformers, found, config)), config)
+    return model, _fitting(model, config)[1]
 
 
-def _small(config_class: type, base: type) -> Any:
-    """A configuration with small sizes; lists with an entry for each layer become shorter too."""
-    usual = config_class()
-    return config_class(**_changes(usual, base))
-
-
-def _changes(usual: Any, base: type) -> dict[str, Any]:
-    changes: dict[str, Any] = {}
-    layers = {getattr(usual, name, None) for name in LAYERS} - {None}
-    for name, value in vars(usual).items():
-        if name.startswith("_"):
+def _small(transformers: Any, found: type, config_class: type, name: str) -> Made:
+    """The first model, from the smallest sizes on, that can be called. Errors: that of the first attempt."""
+    usual = config_class().to_dict()
+    if name in _chosen:
+        return _chosen_one(transformers, found, config_class, usual, _chosen[name])
+    tried: list[dict[str, Any]] = []
+    first: BaseException | None = None
+    deadline = time.monotonic() + MOST_SECONDS
+    for attempt, shrinking in enumerate(ORDER):
+        values = small_values(usual, shrinking)
+        if values in tried or tried and time.monotonic() > deadline:
             continue
-        small = SMALL.get(name)
-        if isinstance(value, bool) or name == "embed_dim" and isinstance(getattr(usual, "num_heads", None), (list, tuple)):
-            continue  # a width that each stage divides among its own number of heads
-        if isinstance(value, int) and small is not None:
-            changes[name] = min(value, small)
-        elif isinstance(value, list) and len(value) in layers and len(value) > SMALL["num_hidden_layers"]:
-            changes[name] = value[: SMALL["num_hidden_layers"]]
-        elif isinstance(value, int) and name.endswith(("_token_id", "_token_index")):
-            changes[name] = min(value, SMALL["vocab_size"] - 1)
-        elif isinstance(value, base):
-            changes[name] = type(value)(**_changes(value, base))
-    if "num_key_value_heads" in changes and "num_attention_heads" in changes \
-            and getattr(usual, "num_key_value_heads", 0) == getattr(usual, "num_attention_heads", 0):
-        changes["num_key_value_heads"] = changes["num_attention_heads"]
-    return changes
+        tried.append(values)
+        try:
+            config = config_class.from_dict(values)
+            for number, model_class in enumerate(_classes(transformers, found, config)):
+                try:
+                    which, inputs = _checked(model_class, config, may_be_large=not shrinking.widths)
+                    _chosen[name] = attempt, number, which
+                    return _built(model_class, config), inputs  # made anew, for a call may have changed it
+                except Exception as error:  # noqa: BLE001 a model may raise anything
+                    first = first or error
+        except Exception as error:  # noqa: BLE001 so may a configuration
+            first = first or error
+    if first is None:
+        raise BreaksError("target", f"there is no small model of {name}")
+    raise first
 
 
-def _model(transformers: Any, found: type, config: Any) -> torch.nn.Module:
-    if issubclass(found, transformers.PreTrainedModel):
-        return found(config)
-    autos = ["AutoModelForMaskedLM", "AutoModelForCausalLM", "AutoModel", "AutoModelForSpeechSeq2Seq"]
-    if getattr(config, "is_encoder_decoder", False):
-        autos = ["AutoModelForSeq2SeqLM", "AutoModelForSpeechSeq2Seq", "AutoModel"]
-    for auto in autos:
-        if type(config) in getattr(transformers, auto)._model_mapping.keys():
-            return getattr(transformers, auto).from_config(config)
-    raise BreaksError("target", f"transformers has no model for {type(config).__name__}",
-                      hint="name the class of a model, as hf:BertForMaskedLM")
+def _chosen_one(transformers: Any, found: type, config_class: type, usual: dict[str, Any], choice: Choice) -> Made:
+    attempt, number, which = choice
+    config = config_class.from_dict(small_values(usual, ORDER[attempt]))
+    model_class = next(itertools.islice(_classes(transformers, found, config), number, None))
+    inputs = next(itertools.islice(input_sets(_built(model_class, config).eval(), config), which, None))
+    return _built(model_class, config), inputs
 
 
-def _inputs(model: torch.nn.Module, config: Any, text: str) -> dict[str, Any]:
-    """Named inputs of random values: the model's main one, and those of the other configurations in its own."""
-    wanted = model.main_input_name
-    if wanted not in _MAKERS:
-        raise BreaksError("inputs", f"{text} takes {wanted}, of which this program makes none",
-                          hint='name the inputs with --inputs, for example --inputs "dict(...)"')
-    taken = inspect.signature(model.forward).parameters
-    made: dict[str, Any] = {}
-    for name, (part, make) in _MAKERS.items():
-        if name == wanted or name in taken and getattr(config, part, None) is not None:
-            made |= make(getattr(config, part, None) or config)
-    if "pixel_values" in taken and hasattr(config, "image_size") and hasattr(config, "num_channels"):
-        made |= _pixels(config)  # text and picture in one configuration
-    if getattr(config, "is_encoder_decoder", False) and "decoder_input_ids" in taken:
-        made["decoder_input_ids"] = _tokens(config, TOKENS // 2)
-    return made
+def _classes(transformers: Any, found: type, config: Any) -> Iterator[type]:
+    return iter((found,)) if issubclass(found, transformers.PreTrainedModel) else model_classes(transformers, config)
 
 
-def _text_inputs(config: Any) -> dict[str, Any]:
-    return {"input_ids": _tokens(config, TOKENS), "attention_mask": torch.ones(BATCH, TOKENS, dtype=torch.long)}
+def _checked(model_class: type, config: Any, *, may_be_large: bool) -> tuple[int, dict[str, Any]]:
+    """Inputs with which the model can be called, and their number."""
+    if may_be_large and (weights := _weights(model_class, config)) > MOST_WEIGHTS:
+        raise BreaksError("target", f"a small {model_class.__name__} has {weights:,} weights",
+                          hint="write a file.py with a function that makes the model")
+    return _fitting(_built(model_class, config), config)
 
 
-def _pixels(config: Any) -> dict[str, Any]:
-    size = getattr(config, "image_size", 224)
-    height, width = size if isinstance(size, (list, tuple)) else (size, size)
-    return {"pixel_values": torch.randn(BATCH, getattr(config, "num_channels", 3), height, width)}
+def _weights(model_class: type, config: Any) -> int:
+    """Their number; no memory is taken for them."""
+    with torch.device("meta"):
+        return sum(one.numel() for one in model_class(copy.deepcopy(config)).parameters())
 
 
-def _features(config: Any) -> dict[str, Any]:
-    return {"input_features": torch.randn(BATCH, config.num_mel_bins, 2 * getattr(config, "max_source_positions", 32))}
+def _built(model_class: type, config: Any) -> torch.nn.Module:
+    torch.manual_seed(0)
+    return model_class(copy.deepcopy(config))
 
 
-def _wave(config: Any) -> dict[str, Any]:
-    channels = getattr(config, "audio_channels", None)  # codecs have a dimension for them
-    return {"input_values": torch.randn(BATCH, *(() if channels is None else (channels,)), SAMPLES)}
+def _fitting(model: torch.nn.Module, config: Any) -> tuple[int, dict[str, Any]]:
+    """The first inputs with which the model can be called, and their number."""
+    first: BaseException | None = None
+    known: list[dict[str, Any]] = []
+    model.eval()
+    for number, inputs in enumerate(input_sets(model, config)):
+        described = {name: getattr(value, "shape", value) for name, value in inputs.items()}
+        if described in known:
+            continue
+        known.append(described)
+        try:
+            torch.manual_seed(0)
+            with torch.no_grad():
+                model(**_copies(inputs))
+        except Exception as error:  # noqa: BLE001 a model may raise anything
+            first = first or error
+            continue
+        return number, inputs
+    raise first or BreaksError("inputs", f"no inputs are known for {type(model).__name__}",
+                               hint='name the inputs with --inputs, for example --inputs "dict(...)"')
 
 
-_MAKERS: dict[str, tuple[str, Callable[[Any], dict[str, Any]]]] = {
-    "input_ids": ("text_config", _text_inputs), "pixel_values": ("vision_config", _pixels),
-    "input_features": ("audio_config", _features), "input_values": ("audio_config", _wave)}
-"""By the input's name: the configuration within a model's that it is for, and how it is made."""
-
-
-def _tokens(config: Any, count: int) -> torch.Tensor:
-    """Tokens that are none of the special ones, which stand at the beginning and, in small vocabularies, at the end."""
-    sizes = getattr(config, "get_text_config", lambda: config)()
-    vocabulary = getattr(sizes, "vocab_size", SMALL["vocab_size"])
-    return torch.randint(5, max(6, vocabulary - 5), (BATCH, count))
+def _copies(inputs: dict[str, Any]) -> dict[str, Any]:
+    return {name: value.clone() if isinstance(value, torch.Tensor) else value for name, value in inputs.items()}

@@ -13,6 +13,7 @@ from .errors import BreaksError, failure_of
 from .target import Target, as_arguments
 
 SEED = 0
+Arguments = tuple[tuple[Any, ...], dict[str, Any]]
 _SAVED = (".pt", ".pth", ".npz", ".npy")
 
 
@@ -23,10 +24,27 @@ class InputSet:
     origin: str
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
+    make: Callable[[], Arguments] | None = None
+    """Evaluates the user's expression once more."""
 
-    def fresh(self) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        """A copy of the arguments, since a model may change them; views of one tensor become separate tensors."""
-        return _map_tensors(self.args, _copy_of), _map_tensors(self.kwargs, _copy_of)
+    def fresh(self) -> Arguments:
+        """A copy of the arguments, since a model may change them. A tensor that is given twice stays one; views of one
+        tensor become separate tensors."""
+        copies: dict[int, Any] = {}
+
+        def copy(tensor: Any) -> Any:
+            if id(tensor) not in copies:
+                copies[id(tensor)] = _copy_of(tensor)
+            return copies[id(tensor)]
+
+        return _map_tensors(self.args, copy), _map_tensors(self.kwargs, copy)
+
+    def again(self) -> Arguments:
+        """The arguments as the user's expression makes them, with its views and strides; a copy where there is none."""
+        if self.make is None:
+            return self.fresh()
+        sys.modules["torch"].manual_seed(SEED)
+        return self.make()
 
     def describe(self) -> str:
         """The arguments in short: "float32[2, 4], flag=True"."""
@@ -70,16 +88,19 @@ def _expression(text: str, target: Target) -> InputSet:
     if "numpy" in sys.modules:
         names.setdefault("np", sys.modules["numpy"])
     names["__arguments__"] = lambda *args, **kwargs: (args, kwargs)
-    try:
+
+    def make() -> Arguments:
         args, kwargs = eval(compile(f"__arguments__({text}\n)", "<--inputs>", "eval"), names)  # noqa: S307
+        return as_arguments(args[0]) if len(args) == 1 and not kwargs else (args, kwargs)
+
+    try:
+        args, kwargs = make()
     except BaseException as error:  # noqa: BLE001
         if isinstance(error, SyntaxError):
             raise BreaksError("inputs", f"the inputs {text!r} are no expression of Python: {error.msg}",
                               hint='for example --inputs "torch.randn(2, 8), scale=2.0"') from error
         raise failure_of(error, f"evaluating the inputs {text!r}", "inputs") from error
-    if len(args) == 1 and not kwargs:
-        args, kwargs = as_arguments(args[0])
-    return InputSet(text, args, kwargs)
+    return InputSet(text, args, kwargs, make)
 
 
 def _script(path: Path, target: Target) -> list[InputSet]:

@@ -22,6 +22,8 @@ from .settings import Settings, applied
 from .variations import Variation, varied
 
 RECOMPILES = 256
+_OWN = ("__", OWN_PREFIX, f"sub{OWN_PREFIX}")
+"""Begins names of Python, of rewrites, and of constants that Dynamo keeps for functions of rewrites."""
 _OF_TORCH = ("_modules", "_parameters", "_buffers", "_is_torch_compile")
 """Attributes of a module that are compared elsewhere, or that torch.compile sets."""
 _INTERNAL = re.compile(r"\n\nfrom user code:.*|\n\nSet TORCHDYNAMO_VERBOSE.*", re.S)
@@ -120,12 +122,12 @@ def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
     """Values of the program's own: globals of its module, attributes of torch modules, captured variables."""
     found: dict[str, Any] = {}
     for name, value in vars(loaded.module).items():
-        if not name.startswith(("__", OWN_PREFIX)) and not callable(value) and not _is_foreign(value, loaded):
+        if not name.startswith(_OWN) and not callable(value) and not _is_foreign(value, loaded):
             found[f"global {name}"] = encoder.encode(value, f"global {name}")
     if isinstance(loaded.call, torch.nn.Module):
         for path, module in loaded.call.named_modules():
             for name, value in vars(module).items():
-                if not name.startswith(("__", OWN_PREFIX)) and name not in _OF_TORCH:
+                if not name.startswith(_OWN) and name not in _OF_TORCH:
                     found[f"{path}.{name}"] = encoder.encode(value, f"{path}.{name}", 3)
             for name, tensor in {**module._parameters, **module._buffers}.items():
                 found[f"{path}.{name}"] = encoder.encode(tensor, f"{path}.{name}")

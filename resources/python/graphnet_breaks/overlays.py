@@ -18,10 +18,14 @@ _PYTHON = os.path.dirname(os.path.realpath(os.__file__)) + os.sep
 def install_overlays(texts: Mapping[str, str]) -> None:
     """From now on a file whose path is a key is imported from the text that belongs to it, by whatever route.
 
-    Tracebacks, and the line numbers in them, are those of the text. Meant for a process of its own: it cannot be undone,
-    and modules that are imported already do not change.
+    Tracebacks, and the line numbers in them, are those of the text. Meant for a process of its own: it cannot be undone.
+    Errors: ImportError where a module is imported already from another text.
     """
     wanted = {os.path.realpath(path): text for path, text in texts.items()}
+    for path in {os.path.realpath(file) for module in list(sys.modules.values())
+                 if isinstance(file := getattr(module, "__file__", None), str)} & wanted.keys():
+        if _content(path) != wanted[path]:
+            raise ImportError(f"{path} is imported already, so that no other text can take its place")
     loader = importlib.machinery.SourceFileLoader
     ordinary = loader.get_code
 
@@ -35,6 +39,11 @@ def install_overlays(texts: Mapping[str, str]) -> None:
         return compile(text, path, "exec", dont_inherit=True)
 
     loader.get_code = get_code  # type: ignore[method-assign]
+
+
+def _content(path: str) -> str:
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def is_library(path: str) -> bool:

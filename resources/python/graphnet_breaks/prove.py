@@ -15,6 +15,7 @@ from .branches import Facts, install_probe, instrument
 from .breaks_seen import Break
 from .children import Answer, Limits, run_in_child
 from .compare_runs import Difference, compare, is_note, refuses_gradients
+from .hf import choice_of, keep_choice
 from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe
@@ -78,6 +79,21 @@ class Prover:
         self._inputs_require = True
         """Whether calls are also made with inputs that require gradients; a program may refuse them."""
 
+    def prepare(self) -> None:
+        """Finds sizes and inputs of a model of transformers once, so that no later process searches for them. Errors:
+        ProgramError."""
+        place, _, name = self.program.target.partition(":")
+        if place != "hf" or choice_of(name) is not None:
+            return
+
+        def work() -> dict[str, Any]:
+            self._load()
+            return {"choice": list(choice_of(name) or ())}
+
+        choice = self._need(run_in_child(work, self.program.limits))["choice"]
+        if len(choice) == 3:
+            keep_choice(name, (choice[0], choice[1], choice[2]))
+
     def explore(self, texts: Texts) -> Facts:
         """Types and outcomes of the expressions in these files, and the variations that later calls take.
 
@@ -118,9 +134,13 @@ class Prover:
 
     def count(self, texts: Texts, settings: Settings = Settings()) -> tuple[int, list[Break]]:
         """Graphs and breaks of the calls with the user's inputs as they are. Errors: ProgramError."""
-        sets = max(1, len(self.program.inputs))
-        plan = Plan(tuple(Variation(index) for index in range(sets)), self.program.backend, settings, False)
-        found = self._need(self._observe(texts, plan))
+        def work() -> dict[str, Any]:
+            install_overlays(texts)
+            loaded = self._load()
+            as_given = tuple(Variation(index) for index in range(len(loaded.input_sets)))
+            return observe(loaded, Plan(as_given, self.program.backend, settings, False))
+
+        found = self._need(run_in_child(work, self.program.limits))
         return len(found["operators"]), _breaks(found)
 
     def prove(self, texts: Texts, settings: Settings = Settings(), *,

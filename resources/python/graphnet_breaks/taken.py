@@ -1,4 +1,4 @@
-"""Differences that are no obstacle: those that a rule's condition names, and those that come with what a user requests."""
+"""Differences that are no obstacle: those that come with what a user requests."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from dataclasses import dataclass
 
 from .compare_runs import Difference
 
-UNROLL, GUARD = "unroll-rnn", "guard-effects"
+UNROLL, GUARD, STATE = "unroll-rnn", "guard-effects", "state-differences"
 CLOSE = 1e-5
 """Relative difference of numbers that unrolled steps may have from a library's."""
 
 
 @dataclass(frozen=True)
 class Taken:
-    """Judges differences."""
+    """Judges differences. Those of `caches` and `renewed`, which the condition of a rule names, are taken with STATE."""
 
     requests: Collection[str] = ()
     caches: Collection[str] = ()
+    """Attributes that may exist earlier."""
     renewed: Collection[str] = ()
+    """Attributes that may be tensors of their own."""
 
     def __call__(self, one: Difference) -> bool:
         """Whether a difference is no obstacle."""
@@ -26,7 +28,7 @@ class Taken:
             return True
         if GUARD in self.requests and one.kind in ("text", "state") and one.where.startswith("compiled"):
             return True
-        name = one.where.rpartition(".")[2]
+        name = one.where.rpartition(".")[2] if STATE in self.requests else ""
         if name in self.caches and one.detail in ("existence", "aliasing") or name in self.renewed \
                 and one.detail == "aliasing":
             return one.kind == "state"

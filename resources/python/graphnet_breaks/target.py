@@ -31,6 +31,8 @@ class Target:
     """Globals of the user's file, for expressions that make inputs."""
     own_inputs: tuple[tuple[Any, ...], dict[str, Any]] | None = None
     """Inputs that came with the model, from a factory or a configuration."""
+    module: ModuleType | None = None
+    """The user's module; None for a model of a library."""
 
     @property
     def is_module(self) -> bool:
@@ -64,11 +66,11 @@ def _is_file(place: str) -> bool:
     return place.endswith(".py") or os.sep in place
 
 
-def load_target(text: str, *, full: bool = False) -> Target:
+def load_target(text: str, *, full: bool = False, with_inputs: bool = False) -> Target:
     """Imports the user's code, which runs it, and finds the callable.
 
     A class of torch.nn.Module is called without arguments. So is a function without parameters that returns a module,
-    or (module, inputs). Raises BreaksError with the place in the user's code.
+    or (module, inputs), or another callable where there are inputs for it (`with_inputs`). Raises BreaksError with the place in the user's code.
     """
     check_target(text)
     place, path = _split(text)
@@ -80,7 +82,7 @@ def load_target(text: str, *, full: bool = False) -> Target:
         module, roots = _load_file(Path(place))
     else:
         module, roots = _load_module(place)
-    return _from_module(text, module, path, roots)
+    return _from_module(text, module, path, roots, with_inputs)
 
 
 def _load_file(path: Path) -> tuple[ModuleType, tuple[str, ...]]:
@@ -134,7 +136,7 @@ def _load_module(name: str) -> tuple[ModuleType, tuple[str, ...]]:
     return module, (os.path.dirname(file) if hasattr(top, "__path__") else file,)
 
 
-def _from_module(text: str, module: ModuleType, path: str, roots: tuple[str, ...]) -> Target:
+def _from_module(text: str, module: ModuleType, path: str, roots: tuple[str, ...], with_inputs: bool) -> Target:
     found: Any = module
     for part in path.split("."):
         if not hasattr(found, part):
@@ -143,12 +145,12 @@ def _from_module(text: str, module: ModuleType, path: str, roots: tuple[str, ...
             raise BreaksError("target", f"{part!r} is not defined", module.__file__ or "",
                               hint=f"it defines {', '.join(names[:8])}" if names else "it defines nothing callable")
         found = getattr(found, part)
-    call, inputs = _instance(found, path, roots, module.__file__ or "")
-    return Target(text, call, path, roots, vars(module), inputs)
+    call, inputs = _instance(found, path, roots, module.__file__ or "", with_inputs)
+    return Target(text, call, path, roots, vars(module), inputs, module)
 
 
-def _instance(found: Any, name: str, roots: tuple[str, ...],
-              file: str) -> tuple[Callable[..., Any], tuple[tuple[Any, ...], dict[str, Any]] | None]:
+def _instance(found: Any, name: str, roots: tuple[str, ...], file: str,
+              with_inputs: bool) -> tuple[Callable[..., Any], tuple[tuple[Any, ...], dict[str, Any]] | None]:
     torch = sys.modules["torch"]
     if inspect.isclass(found) or _takes_nothing(found):
         try:
@@ -161,7 +163,7 @@ def _instance(found: Any, name: str, roots: tuple[str, ...],
             return made, None
         if isinstance(made, tuple) and len(made) == 2 and isinstance(made[0], torch.nn.Module):
             return made[0], as_arguments(made[1])
-        if not inspect.isclass(found):
+        if not inspect.isclass(found) and not (with_inputs and callable(made)):
             return found, ((), {})
         found = made
     if not callable(found):

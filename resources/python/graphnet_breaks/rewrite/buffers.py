@@ -3,8 +3,8 @@
 What each side does before is done in any case: an attribute that it makes when it is first needed (`if not hasattr(...)`),
 and moves of a tensor to a device. Sound when both tensors are of one shape and type, the attribute that is made early is a
 cache which nothing else reads, what fills it has no effect, and nothing changes one of these tensors in place or asks for its
-identity, since the selection is a tensor of its own. Two differences of state are therefore no obstacle: that the cache
-exists, and that the buffer shares no memory.
+identity, since the selection is a tensor of its own. Two differences of state remain: the cache exists, and the buffer shares no
+memory. They are shown, and accepted on request alone (taken.STATE).
 """
 
 from __future__ import annotations

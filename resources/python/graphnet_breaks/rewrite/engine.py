@@ -18,6 +18,7 @@ from . import (
     exits,
     guards,
     loops,
+    module_numbers,
     opaque,
     recurrent,
     scalars,
@@ -31,7 +32,7 @@ from .source import Candidate, Declined, Learn, Place, Source
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
     small.propose, effects.propose, traps.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
-    loops.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
+    loops.propose, module_numbers.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
+from .element_writes import guarded_write, writes_elements
 from .ordered import make_operator, namespace_of
 from .ownership import is_own
 from .purity import Purity, statement_effect
@@ -65,7 +66,7 @@ class Selector:
         other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
         written = written or self._stands_for.get(id(node), node)
         names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
-        if not names:
+        if not names and not any(map(writes_elements, self._small([*then_body, *else_body]))):
             raise Decline("neither side gives a value that is read later")
         pairs = [(name, then.values.get(name), other.values.get(name)) for name in names]
         for name, a, b in pairs:
@@ -106,8 +107,12 @@ class Selector:
         return [f"{name} = {test}"], name
 
     def _has_effect(self, statements: Sequence[cst.BaseStatement]) -> bool:
-        return any(isinstance(one, cst.SimpleStatementLine) and (is_text_call(self._source, one.body[0])
-                   or isinstance(one.body[0], cst.Raise)) for one in statements)
+        return any(is_text_call(self._source, one) or isinstance(one, cst.Raise) or writes_elements(one)
+                   for one in self._small(statements))
+
+    @staticmethod
+    def _small(statements: Sequence[cst.BaseStatement]) -> list[cst.BaseSmallStatement]:
+        return [one for line in statements if isinstance(line, cst.SimpleStatementLine) for one in line.body]
 
     def expressions(self, statement: cst.SimpleStatementLine) -> str | None:
         """The statement with `a if c else b`, and `a and b` of truths, on tensors as selections; None without one. Errors:
@@ -202,6 +207,9 @@ class Selector:
         if side.guard and is_text_call(self._source, node):
             self._operator(node, side)
             return
+        if side.guard and writes_elements(node):
+            self._write(node, side)
+            return
         problem = statement_effect(node)
         if problem:
             raise Decline(f"a side {problem}")
@@ -211,6 +219,15 @@ class Selector:
         if not isinstance(node, cst.Assign) or len(node.targets) != 1:
             raise Decline(f"a side has a statement {type(node).__name__.lower()}")
         self._assign(node.targets[0].target, node.value, side, suffix)
+
+    def _write(self, node: cst.Assign, side: Side) -> None:
+        """Elements that one side writes."""
+        read = {one.value for one in subnodes(node) if isinstance(one, cst.Name)}
+        if read & side.values.keys():
+            raise Decline("a side writes elements with values that it has set itself")
+        for name in [one for one in side.values if one not in side.renamed]:
+            self._name(side, name)  # it is computed before, for it may read what is written
+        side.before.append(guarded_write(self._source, self._function, self._purity, node, side.guard))
 
     def _operator(self, node: cst.BaseSmallStatement, side: Side) -> None:
         """Text that one side writes: an operator that gets the condition."""
@@ -250,15 +267,19 @@ class Selector:
         """An expression of a side with the side's own values in place of variables that the side has set."""
         read = {one.value for one in subnodes(value) if isinstance(one, cst.Name)}
         for name in [one for one in side.values if one in read and one not in side.renamed]:
-            own = self._names.fresh(f"{name}_side")
-            side.before.append(f"{own} = {self._text(side.values[name])}")
-            side.renamed[name] = own
-            self._remember(cst.Name(own), side, name)
+            self._name(side, name)
         new = value.visit(Rename(side.renamed)) if side.renamed else value
         if new is not value:
             self._origin[id(new)] = value
             self._kept.append(new)
         return new  # type: ignore[return-value]
+
+    def _name(self, side: Side, name: str) -> None:
+        """Gives a value that a side has set a variable of its own."""
+        own = self._names.fresh(f"{name}_side")
+        side.before.append(f"{own} = {self._text(side.values[name])}")
+        side.renamed[name] = own
+        self._remember(cst.Name(own), side, name)
 
     def _remember(self, node: cst.Name, side: Side, name: str) -> None:
         self._origin[id(node)] = self._origin.get(id(side.values[name]), side.values[name])

@@ -146,7 +146,7 @@ class Candidate:
     not_by_default: str = ""
     """Why it is shown but not accepted, whatever its proof; "" for one that a proof suffices for."""
     caches: tuple[str, ...] = ()
-    """Attributes that exist earlier than in the original; the condition says why that does not matter."""
+    """Attributes that exist earlier than in the original: taken.STATE."""
     renewed: tuple[str, ...] = ()
     """Attributes whose tensors no longer share memory; as above."""
     request: str = ""
