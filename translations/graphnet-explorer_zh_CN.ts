@@ -5773,7 +5773,7 @@ self %5</source>
             <translation>默认折叠</translation>
         </message>
         <message>
-            <source>Nothing</source>
+            <source>Collapse all</source>
             <translation>全部折叠</translation>
         </message>
         <message>
@@ -6735,8 +6735,8 @@ Wins: %3</source>
             <translation>所选及其相邻之外的全部</translation>
         </message>
         <message>
-            <source>Nothing</source>
-            <translation>全部折叠</translation>
+            <source>Show everything</source>
+            <translation>显示全部</translation>
         </message>
         <message>
             <source>Show everything again</source>
@@ -6774,8 +6774,8 @@ Wins: %3</source>
             <translation>关键路径（开销最大）</translation>
         </message>
         <message>
-            <source>Nothing</source>
-            <translation>全部折叠</translation>
+            <source>Clear selection</source>
+            <translation>清除选择</translation>
         </message>
         <message>
             <source>No path leads from one to the other of the last two selected</source>
