@@ -1,15 +1,14 @@
-# gnx_library(name [WHOLE] [APART ...] [DEPS ...] [PRIVATE_DEPS ...])
+# gnx_library(name [APART ...] [DEPS ...] [PRIVATE_DEPS ...])
 #                                                  one static library from all .cpp files of the current folder
 # gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed, built with target `programs`
 # gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
 # gnx_widget_test(file [DEPS ...])                 one Qt Test program from one file, run offscreen
 # gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
 #
-# Most builds compile the files of a folder a dozen at a time (GNX_BATCH_SIZE), and each layer precompiles the
+# Most builds compile the files of a folder thirty at a time (GNX_BATCH_SIZE), and each layer precompiles the
 # headers of others that its files share (gnx_precompile, GNX_PRECOMPILED): two thirds of the time went into those.
 # GNX_QUICKLY_COMPILED, set in a folder: no numerics and no large data in it, so the compiler's time counts for more.
 # APART: files that are compiled alone, because their names are somebody else's: of operators, of CUDA's functions.
-# WHOLE: one batch in every build, for speed across files.
 
 function(gnx_apply_flags target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wnon-virtual-dtor $<$<EQUAL:${GNX_BATCH_SIZE},1>:-Wshadow>
@@ -118,18 +117,14 @@ function(gnx_apply_test_flags target)
 endfunction()
 
 function(gnx_library name)
-  cmake_parse_arguments(ARG "WHOLE" "" "APART;DEPS;PRIVATE_DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "APART;DEPS;PRIVATE_DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   if(NOT "${sources}" MATCHES "\\.cpp")
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${ARG_DEPS} ${ARG_PRIVATE_DEPS})
     return()
   endif()
-  set(size ${GNX_BATCH_SIZE})
-  if(ARG_WHOLE)
-    set(size 1000)
-  endif()
-  gnx_batch(compiled FILES ${sources} APART ${ARG_APART} SIZE ${size})
+  gnx_batch(compiled FILES ${sources} APART ${ARG_APART} SIZE ${GNX_BATCH_SIZE})
   add_library(${name} STATIC ${compiled})
   target_link_libraries(${name} PUBLIC ${ARG_DEPS} PRIVATE ${ARG_PRIVATE_DEPS})
   gnx_apply_flags(${name})

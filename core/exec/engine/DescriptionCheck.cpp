@@ -14,7 +14,7 @@
 namespace gnx::exec {
 namespace {
 
-Error errorOf(const Sample& sample, const Problem& problem) {
+Error errorOfProblem(const Sample& sample, const Problem& problem) {
     return {.code = ErrorCode::Malformed,
             .message = problem.message,
             .path = (sample.directory / problem.file).string(),
@@ -29,7 +29,7 @@ std::optional<Error> misread(const Sample& sample) {
                ((problem.file == "weight_meta.py" || problem.file == "input_meta.py") &&
                 (problem.code == "unreadable-file" || problem.code == "opaque-statement"));
     });
-    return found != sample.problems.end() ? std::optional(errorOf(sample, *found)) : std::nullopt;
+    return found != sample.problems.end() ? std::optional(errorOfProblem(sample, *found)) : std::nullopt;
 }
 
 std::optional<DescriptionMisfit> contradiction(const Sample& sample, const Graph& graph, bool unused_too) {
@@ -41,7 +41,7 @@ std::optional<DescriptionMisfit> contradiction(const Sample& sample, const Graph
         const bool breaks = std::ranges::find(broken, problem.code) != broken.end();
         const bool surplus = problem.code == "unused-description" && !unused_too;
         if (breaks || surplus || problem.code == "duplicate-description")
-            return DescriptionMisfit{errorOf(sample, problem), breaks};
+            return DescriptionMisfit{errorOfProblem(sample, problem), breaks};
     }
     return std::nullopt;
 }
@@ -61,11 +61,11 @@ std::optional<Error> noDevice(const Sample& sample) {
         if (tensor.device.empty() || good.contains(tensor.device))
             continue;
         if (!isDevice(tensor.device))
-            return errorOf(sample, {.code = kTensorDescription,
-                                    .file = tensor.from_input_meta ? "input_meta.py" : "weight_meta.py",
-                                    .line = tensor.line,
-                                    .message = tensor.name + " is on \"" + tensor.device +
-                                               "\", which is no device; expected one such as cuda:0"});
+            return errorOfProblem(sample, {.code = kTensorDescription,
+                                           .file = tensor.from_input_meta ? "input_meta.py" : "weight_meta.py",
+                                           .line = tensor.line,
+                                           .message = tensor.name + " is on \"" + tensor.device +
+                                                      "\", which is no device; expected one such as cuda:0"});
         good.insert(tensor.device);
     }
     return std::nullopt;

@@ -22,7 +22,7 @@ constexpr std::size_t kLanes = 8;
 constexpr std::size_t kMismatches = 16;
 constexpr double kLeastScale = 1e-12;
 
-using Block = std::array<double, kBlock>;
+using Slice = std::array<double, kBlock>;
 using Lanes = std::array<double, kLanes>;
 
 template <class T> struct Bits;
@@ -84,8 +84,8 @@ template <class T> class PartComparison {
     void addBlock(std::int64_t at, std::size_t count) {
         const T* a = a_ + at;
         const T* b = b_ + at;
-        Block wide_a;
-        Block wide_b;
+        Slice wide_a;
+        Slice wide_b;
         bool equal = true;
         for (std::size_t i = 0; i < count; ++i) {
             wide_a[i] = static_cast<double>(a[i]);
@@ -111,7 +111,7 @@ template <class T> class PartComparison {
         widenTolerance(wide_a, wide_b, whole);
     }
 
-    static bool allFinite(const Block& a, const Block& b, std::size_t count) {
+    static bool allFinite(const Slice& a, const Slice& b, std::size_t count) {
         Lanes nothing{}; // of a finite number x - x is 0, of others NaN
         for (std::size_t i = 0; i < count; i += kLanes)
             for (std::size_t lane = 0; lane < kLanes; ++lane)
@@ -120,7 +120,7 @@ template <class T> class PartComparison {
         return sumOf(nothing) == 0;
     }
 
-    void addFinite(const Block& a, const Block& b, std::size_t count) {
+    void addFinite(const Slice& a, const Slice& b, std::size_t count) {
         Lanes max{};
         Lanes sum{};
         Lanes max_relative{};
@@ -189,12 +189,12 @@ template <class T> class PartComparison {
 
     /// All elements before are within the tolerance `least_close`, hence within every wider one: most blocks need no
     /// more than one look.
-    void widenTolerance(const Block& a, const Block& b, std::size_t count) {
+    void widenTolerance(const Slice& a, const Slice& b, std::size_t count) {
         while (found_.least_close < kToleranceCount && !allWithin(a, b, count))
             ++found_.least_close;
     }
 
-    bool allWithin(const Block& a, const Block& b, std::size_t count) const {
+    bool allWithin(const Slice& a, const Slice& b, std::size_t count) const {
         const Tolerance tolerance = tolerances_[static_cast<std::size_t>(found_.least_close)];
         bool within = true;
         for (std::size_t i = 0; i < count; ++i)

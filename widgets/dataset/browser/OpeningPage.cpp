@@ -17,8 +17,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kColumnWidth = 480;
-constexpr int kSteps = 1000;                       // an int cannot count the bytes of a large archive
-constexpr std::int64_t kSettledNs = 1'000'000'000; ///< before that an estimate jumps
+constexpr int kSteps = 1000; // an int cannot count the bytes of a large archive
 
 } // namespace
 
@@ -59,7 +58,7 @@ void OpeningPage::setProgress(quint64 done, quint64 total, const QString& what) 
     bar_->setRange(0, kSteps);
     bar_->setValue(static_cast<int>(fraction * kSteps));
     amount_->setText(tr("%1 of %2").arg(toQString(formatBytes(done)), toQString(formatBytes(total))) +
-                     timeLeft(done, total, since_start_.nsecsElapsed(), kSettledNs));
+                     timeLeft(done, total, since_start_.nsecsElapsed(), kEstimateSettledNs));
     what_->setText(what);
 }
 

@@ -13,9 +13,7 @@
 #include "widgets/common/TimeLeft.h"
 
 namespace gnx::widgets {
-namespace {
-constexpr std::int64_t kSettledNs = 1'000'000'000; ///< before that an estimate jumps
-} // namespace
+namespace {} // namespace
 
 ScanBar::ScanBar(QWidget* parent) : QWidget(parent), label_(new ElidedLabel(this)), bar_(new QProgressBar(this)) {
     bar_->setTextVisible(false);
@@ -50,7 +48,7 @@ void ScanBar::setProgress(quint64 done, quint64 total, const QString& what) {
     bar_->setRange(0, static_cast<int>(total));
     bar_->setValue(static_cast<int>(done));
     label_->setText(tr("Reading %1 of %2").arg(toQString(formatCount(done)), toQString(formatCount(total))) +
-                    timeLeft(done, total, since_start_.nsecsElapsed(), kSettledNs));
+                    timeLeft(done, total, since_start_.nsecsElapsed(), kEstimateSettledNs));
 }
 
 void ScanBar::finish() {

@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr qreal kMark = 9; ///< side of the mark, device-independent pixels
+constexpr qreal kVerdictMark = 9; ///< side of the mark, device-independent pixels
 constexpr qreal kPen = 1.8;
 
 void drawMark(QPainter& painter, const QRectF& box, Verdict verdict, const ThemeColors& colors) {
@@ -44,7 +44,7 @@ void VerdictDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QVariant verdict = index.data(SampleTableModel::VerdictRole);
     if (!verdict.isValid())
         return;
-    QRectF box(0, 0, kMark, kMark);
+    QRectF box(0, 0, kVerdictMark, kVerdictMark);
     box.moveCenter(QRectF(option.rect).center());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
