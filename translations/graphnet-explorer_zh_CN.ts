@@ -13,6 +13,61 @@
         </message>
     </context>
     <context>
+        <name>FigureKind</name>
+        <message>
+            <source>S(t)</source>
+            <translation>S(t)</translation>
+        </message>
+        <message>
+            <source>ES(t)</source>
+            <translation>ES(t)</translation>
+        </message>
+        <message>
+            <source>Speedups (violin)</source>
+            <translation>加速比（小提琴图）</translation>
+        </message>
+        <message>
+            <source>Speedups at a tolerance</source>
+            <translation>某一容差下的加速比</translation>
+        </message>
+        <message>
+            <source>Speedups (shares)</source>
+            <translation>加速比（累积比例）</translation>
+        </message>
+        <message>
+            <source>Eager and compiled time</source>
+            <translation>Eager 与编译后的时间</translation>
+        </message>
+        <message>
+            <source>Speedup by operators</source>
+            <translation>加速比与算子数</translation>
+        </message>
+        <message>
+            <source>Speedup by parameters</source>
+            <translation>加速比与参数量</translation>
+        </message>
+        <message>
+            <source>Speedup by intensity</source>
+            <translation>加速比与计算强度</translation>
+        </message>
+        <message>
+            <source>Pass rate</source>
+            <translation>通过率</translation>
+        </message>
+        <message>
+            <source>Parts and compilers</source>
+            <translation>各部分与编译器</translation>
+        </message>
+        <message>
+            <source>Compile time</source>
+            <translation>编译时间</translation>
+        </message>
+        <message>
+            <source>Why scores differ</source>
+            <translation>得分差异的原因</translation>
+        </message>
+    </context>
+    <context>
         <name>LogDetails</name>
         <message>
             <source>not in the index</source>
@@ -5718,7 +5773,7 @@ self %5</source>
             <translation>默认折叠</translation>
         </message>
         <message>
-            <source>Nothing</source>
+            <source>Collapse all</source>
             <translation>全部折叠</translation>
         </message>
         <message>
@@ -6680,8 +6735,8 @@ Wins: %3</source>
             <translation>所选及其相邻之外的全部</translation>
         </message>
         <message>
-            <source>Nothing</source>
-            <translation>全部折叠</translation>
+            <source>Show everything</source>
+            <translation>显示全部</translation>
         </message>
         <message>
             <source>Show everything again</source>
@@ -6719,8 +6774,8 @@ Wins: %3</source>
             <translation>关键路径（开销最大）</translation>
         </message>
         <message>
-            <source>Nothing</source>
-            <translation>全部折叠</translation>
+            <source>Clear selection</source>
+            <translation>清除选择</translation>
         </message>
         <message>
             <source>No path leads from one to the other of the last two selected</source>

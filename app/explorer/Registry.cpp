@@ -7,6 +7,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolBar>
@@ -15,10 +16,16 @@
 namespace gnx::explorer {
 namespace {
 
+/// "Results" of "Results(R)": languages without Latin letters have the mnemonic behind the text, which Qt leaves there.
+QString withoutMnemonic(QString text) {
+    static const QRegularExpression kBehind(QStringLiteral("\\(&?[A-Z]\\)"));
+    return text.remove(kBehind);
+}
+
 constexpr int kDockToggles = 1; ///< their section of the View menu
 
 QString withoutMarks(const QAction& action) {
-    return action.text().remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    return withoutMnemonic(action.text()).remove(QLatin1Char('&')).remove(QStringLiteral("…"));
 }
 
 } // namespace
@@ -176,6 +183,8 @@ void Registry::buildToolBar() {
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setMovable(false);
     for (const Tool& tool : tools_) {
+        if (const QString text = withoutMnemonic(tool.action->iconText()); text != tool.action->iconText())
+            tool.action->setIconText(text);
         if (tool.menu == nullptr) {
             bar->addAction(tool.action);
             continue;

@@ -74,8 +74,7 @@ void BenchArguments::addSamples(CLI::App& command) {
     command.add_option("SAMPLE", samples_, "Ids, names, ends of names, or folders");
     command.add_option("--filter", filter_, "All samples that match, as in graphnet list")->type_name("TEXT");
     command.add_option("--limit", limit_, "At most N samples")->type_name("N")->check(aboveZero);
-    command.add_option("--plan", plan_file_, "The plan in FILE; other arguments take the place of what it says")
-        ->type_name("FILE");
+    command.add_option("--plan", plan_file_, "Run the plan in FILE; other arguments override it")->type_name("FILE");
     setBy(command.add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
               ->delimiter(',')
               ->allow_extra_args(false) // what follows is a SAMPLE
@@ -136,7 +135,7 @@ void BenchArguments::addMeasuring(CLI::App& command) {
                       for (const std::string& text : texts)
                           plan.protocol.options.insert(halves("--option", text, "NAME=VALUE"));
                   },
-                  "A word for the compiler, as its page tells them")
+                  "Option of the compiler, as its page describes it")
               ->type_name("NAME=VALUE")
               ->allow_extra_args(false),
           [](BenchPlan& to, const BenchPlan& from) { to.protocol.options = from.protocol.options; });

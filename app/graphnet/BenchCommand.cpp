@@ -220,17 +220,17 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
     options->arguments.addTo(*command);
     command->add_option("--save-plan", options->save_plan, "Write the plan to FILE instead of running it")
         ->type_name("FILE");
-    command->add_flag("--estimate", options->estimate, "Only say how long it would take, and how much memory");
-    options->resume =
-        command
-            ->add_option("--resume", options->resumed,
-                         "Go on with RUN where it stopped; without a number with all that were interrupted")
-            ->type_name("RUN")
-            ->expected(0, 1);
+    command->add_flag("--estimate", options->estimate, "Only estimate time and memory");
+    options->resume = command
+                          ->add_option("--resume", options->resumed,
+                                       "Resume RUN where it stopped; without a number, all interrupted runs")
+                          ->type_name("RUN")
+                          ->expected(0, 1);
     command->add_flag("--self-check", options->self_check,
                       "Measure eager against eager, of 24 samples chosen by size where none is named: how far speedups "
                       "of this machine can be trusted");
-    command->add_option("--retry-failed", options->retried, "Run again what of RUN is not correct")->type_name("RUN");
+    command->add_option("--retry-failed", options->retried, "Run the results of RUN that are not correct again")
+        ->type_name("RUN");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
     command

@@ -79,7 +79,7 @@ Status listCompilers(const CompilersOptions& options, const CommandContext& cont
 
 void addCompilersCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand(
-        "compilers", "List the compilers: what is there, in which version, on which devices, and why others are not");
+        "compilers", "List compilers with version and devices, and why others are not available");
     auto options = std::make_shared<CompilersOptions>();
     command->add_option("--python", options->pythons,
                         "A Python whose packages may hold compilers, or its environment; repeatable, in the order of "

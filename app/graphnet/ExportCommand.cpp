@@ -90,7 +90,7 @@ void addExportCommand(CLI::App& program, CommandContext& context) {
         program.add_subcommand("export", "Write a sample, or a part of it, as code, sample, TorchScript or JSON");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
-    command->add_option("--as", options->form, "What it is to be")
+    command->add_option("--as", options->form, "Form to write")
         ->check(CLI::IsMember({"model.py", "sample", "torchscript", "json"}))
         ->capture_default_str();
     CLI::Option* nodes = command
@@ -104,9 +104,10 @@ void addExportCommand(CLI::App& program, CommandContext& context) {
         ->excludes(nodes);
     command
         ->add_option("-o,--out", options->out,
-                     "Where to; by default text goes to standard output, the rest beside you under the sample's name")
+                     "File or folder to write; by default text goes to standard output, the rest into the current "
+                     "folder under the sample's name")
         ->type_name("PATH");
-    command->add_flag("--force", options->request.overwrite, "Replace what is there");
+    command->add_flag("--force", options->request.overwrite, "Replace what exists");
     addRunOptions(*command, *options);
     command->footer(kExportFooter);
     context.onChosen(*command, [options, &context] { return runExport(*options, context); });

@@ -34,7 +34,7 @@ void addInputOptions(CLI::App& command, InputOptions& options) {
                                                "unknown generator \"" + name + "\"; expected numpy or torch");
                 options.generator = *generator;
             },
-            "Whose rule the inputs follow: numpy (GraphNet's benchmark) or torch (its older tools)")
+            "Generator of the inputs: numpy (as GraphNet's benchmark) or torch (as its older tools)")
         ->default_str(inputGeneratorName(options.generator));
     command
         .add_option("--dtype", options.dtype, "Run a variant in float16, bfloat16, float32 or float64 (a reference)")

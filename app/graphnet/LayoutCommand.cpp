@@ -188,7 +188,7 @@ void addLayoutOptions(CLI::App& command, LayoutCommandOptions& options) {
 } // namespace
 
 void addLayoutCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("layout", "Draw a sample: its modules, what repeats, its operators");
+    CLI::App* command = program.add_subcommand("layout", "Draw a sample: modules, repeats, operators");
     auto options = std::make_shared<LayoutCommandOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addPictureOptions(*command, *options);

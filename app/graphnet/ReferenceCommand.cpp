@@ -127,7 +127,7 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
 }
 
 void addSave(CLI::App& parent, CommandContext& context) {
-    CLI::App* command = parent.add_subcommand("save", "Run samples and keep what came of it in a folder");
+    CLI::App* command = parent.add_subcommand("save", "Run samples and store results and outputs in a folder");
     auto options = std::make_shared<SaveOptions>();
     options->arguments.addTo(*command);
     command->add_option("--run", options->run, "Samples, compilers and all the rest as in this run; or latest")
@@ -139,7 +139,7 @@ void addSave(CLI::App& parent, CommandContext& context) {
 }
 
 void addCheck(CLI::App& parent, CommandContext& context) {
-    CLI::App* command = parent.add_subcommand("check", "Run a reference's plan again and say what has changed");
+    CLI::App* command = parent.add_subcommand("check", "Run a reference's plan again and report what has changed");
     auto options = std::make_shared<CheckOptions>();
     command->add_option("DIR", options->folder, "The reference's folder")->required();
     command
@@ -172,7 +172,7 @@ constexpr const char* kReferenceFooter =
 
 void addReferenceCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
-        program.add_subcommand("reference", "Keep results and outputs, and tell what has changed since");
+        program.add_subcommand("reference", "Store results and outputs, and check later what has changed");
     command->require_subcommand(1);
     command->footer(kReferenceFooter);
     addSave(*command, context);

@@ -70,8 +70,8 @@ Status runRoofs(const RoofsOptions& options, const CommandContext& context) {
 } // namespace
 
 void addRoofsCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("roofs", "What this machine does at most: FLOP/s of each dtype, bytes/s of its memory");
+    CLI::App* command = program.add_subcommand(
+        "roofs", "Show or measure the machine's peak: FLOP/s of each data type, bytes/s of its memory");
     auto options = std::make_shared<RoofsOptions>();
     command->add_option("--device", options->request.device, "Device: cpu, cuda, cuda:N")
         ->check(deviceName)

@@ -307,7 +307,7 @@ void addProvenance(CLI::App& runs, CommandContext& context) {
         bool json = false;
     };
     const auto command = std::make_shared<Command>();
-    auto* app = addNamed(runs, "provenance", "Tell machine, versions, plan, seed and origin of a set's results");
+    auto* app = addNamed(runs, "provenance", "Show machine, versions, plan, seed and origin of a set's results");
     app->add_option("RUN", command->set, "Its number or name")->required();
     app->add_option("--plan", command->plan, "Write its plan to a file, for graphnet bench --plan")->type_name("FILE");
     app->add_flag("--json", command->json, "Print JSON");

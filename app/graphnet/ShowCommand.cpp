@@ -329,7 +329,7 @@ Status runShow(const ShowOptions& options, const CommandContext& context) {
 } // namespace
 
 void addShowCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("show", "Show one sample: what it is, its operators, nodes and tensors");
+    CLI::App* command = program.add_subcommand("show", "Show one sample: summary, operators, nodes and tensors");
     auto options = std::make_shared<ShowOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
         ->required();

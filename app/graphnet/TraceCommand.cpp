@@ -183,8 +183,7 @@ constexpr const char* kTraceFooter =
 } // namespace
 
 void addTraceCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("trace", "Record a run of a sample; or see what a recorded one spent its time on");
+    CLI::App* command = program.add_subcommand("trace", "Record a run of a sample, or analyse a trace");
     command->require_subcommand(0, 1);
     addTraceRecording(*command, context);
     command->footer(kTraceFooter);
@@ -210,7 +209,7 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     addTable("modules", "Modules and named ranges as a tree", [](const ImportedTrace& imported, const Graph* graph) {
         return moduleDataTable(*imported.trace, graph);
     })->add_option("--sample", options->sample, "The sample that was traced: its modules, where a trace names none");
-    addTable("findings", "What costs time and need not, the largest estimated gain first",
+    addTable("findings", "List avoidable costs, the largest estimated gain first",
              [options, &context](const ImportedTrace& imported, const Graph* graph) {
                  return findingsIn(*imported.trace, graph, *options, context);
              })
@@ -226,7 +225,7 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     addFigureOption(*compare, options->figure, "what leads from one total to the other");
     context.onChosen(*compare, [options, &context] { return compareTwo(*options, context); });
     CLI::App* const fusion = command->add_subcommand(
-        "fusion", "What each kernel of a compiled model fuses, and what that saves against eager");
+        "fusion", "Show what each kernel of a compiled model fuses, and the time saved against eager");
     fusion->add_option("FILE", options->files, "A trace of eager, and one of a compiled model")
         ->required()
         ->expected(2);

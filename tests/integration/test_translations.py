@@ -52,6 +52,22 @@ def test_translations_keep_what_is_filled_in(file):
     assert wrong == []
 
 
+def test_titles_of_figures_are_listed_for_translation():
+    titles = re.findall(r'^ *GNX_FIGURE\(\w+, "[\w-]+", "([^"]+)"',
+                        (ROOT / "core/results/report/RunFigures.def").read_text(), re.MULTILINE)
+    assert len(titles) > 10
+    listed = (ROOT / "widgets/results/charts/FigureTitles.cpp").read_text()
+    assert [title for title in titles if f'"FigureKind", "{title}"' not in listed] == []
+
+
+def test_nouns_that_are_counted_are_listed_for_translation():
+    listed = re.findall(r'\{"([a-z ]+)", QT_TRANSLATE_NOOP', (ROOT / "widgets/common/Counted.cpp").read_text())
+    for folder in ("widgets", "app/explorer"):
+        for path in sorted(Path(ROOT / folder).rglob("*.cpp")):
+            for noun in re.findall(r'\bcounted\((?:[^;"]|"[^"]*"(?!\)))*?, "([a-z ]+)"\)', path.read_text()):
+                assert noun in listed or path.name == "ReferenceTexts.cpp", f"{path.name}: {noun}"
+
+
 def test_nothing_of_the_window_is_shown_without_tr():
     """Texts of widgets that are set to a plain literal of two words or more."""
     literal = re.compile(r'(?:setText|setToolTip|setWindowTitle|setPlaceholderText|setAccessibleName|addAction|'

@@ -122,7 +122,7 @@ class DiffDocumentTest : public QObject {
         QCOMPARE(inspector.title(), QString("relu #0 → sigmoid #0"));
         const QString text = inspector.text();
         QVERIFY2(text.contains("What differs\toperator\trelu\tsigmoid\n"), qPrintable(text));
-        QVERIFY2(text.contains("Operator\tNumber\t#0, of 8\t#0, of 8\n"), qPrintable(text));
+        QVERIFY2(text.contains("Operator\tNumber\t#0 of 8\t#0 of 8\n"), qPrintable(text));
         inspector.showSample(small_); // with one column of values again
         QVERIFY2(inspector.text().contains("Size\tParameters\t0\n"), qPrintable(inspector.text()));
     }

@@ -319,7 +319,7 @@ class MainWindowTest : public QObject {
         QCOMPARE(list->item(0)->text(), QString("Sample:  samples/hrnet_W64_cls"));
         field->setText("hrnet_w99"); // nothing has both parts: what has one is shown, and said to be only that
         QCOMPARE(list->count(), 3);
-        QVERIFY(list->item(0)->text().startsWith("Nothing has all"));
+        QVERIFY(list->item(0)->text().startsWith("No exact match"));
         QCOMPARE(list->currentRow(), 1);
         field->setText("zzz");
         QCOMPARE(list->count(), 1);

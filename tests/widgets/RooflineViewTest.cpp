@@ -104,7 +104,7 @@ class RooflineViewTest : public QObject {
         made.setTypes();
         made.view.setClient(client());
         QTRY_VERIFY_WITH_TIMEOUT(!made.view.busy(), kPatienceMs);
-        QVERIFY2(made.emptyText().contains("roofs are not known"), qPrintable(made.emptyText()));
+        QVERIFY2(made.emptyText().contains("not measured yet"), qPrintable(made.emptyText()));
         const auto* button = made.view.findChild<EmptyStateWidget*>()->findChild<QPushButton*>();
         QVERIFY(button != nullptr);
         QVERIFY2(button->text().contains("Measure this machine's roofs (about 8 s)"), qPrintable(button->text()));

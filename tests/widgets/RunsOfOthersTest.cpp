@@ -87,7 +87,7 @@ class RunsOfOthersTest : public QObject {
         QVERIFY(other.finish(run, "").ok());
         BenchController controller({.database_file = file, .worker_program = {}});
         RunsPanel panel(controller, file);
-        QTRY_VERIFY_WITH_TIMEOUT(stateIn(panel).contains(QStringLiteral("Done")), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(stateIn(panel).contains(QStringLiteral("Completed")), kPatienceMs);
         for (const char* button : {"pauseRun", "stopRun", "retryFailed"})
             QVERIFY2(panel.findChild<QToolButton*>(button)->isHidden(), button);
         for (const char* action : {"pauseOrResume", "retryRun", "stopThisRun", "moveRunUp", "moveRunDown"})

@@ -31,7 +31,7 @@ QMenu* GraphView::makeLevelMenu() {
         menu->addAction(tr("Default folding"), this, &GraphView::showOpening);
         const std::uint32_t deepest = std::min(Unfolding::deepestLevel(structure()), 8U);
         for (std::uint32_t level = 0; level <= deepest; ++level)
-            menu->addAction(level == 0 ? tr("Nothing") : tr("Down to level %1").arg(level), this,
+            menu->addAction(level == 0 ? tr("Collapse all") : tr("Down to level %1").arg(level), this,
                             [this, level] { showLevel(level); });
         menu->addSeparator();
         menu->addAction(tr("Every operator, no groups"), this, &GraphView::showFlat);

@@ -23,7 +23,7 @@ NodeHiding::NodeHiding(GraphView* view)
     addAction(tr("All but selected and its neighbours"), "isolateNeighbours", Qt::SHIFT | Qt::Key_I,
               &NodeHiding::isolateNeighbours);
     menu_->addSeparator();
-    show_all_ = addAction(tr("Nothing"), "showAll", Qt::SHIFT | Qt::Key_H, &NodeHiding::showAll);
+    show_all_ = addAction(tr("Show everything"), "showAll", Qt::SHIFT | Qt::Key_H, &NodeHiding::showAll);
     chip_->setObjectName(QStringLiteral("hiddenCount"));
     chip_->setToolTip(tr("Show everything again"));
     chip_->hide();

@@ -22,7 +22,7 @@ NodeMarking::NodeMarking(GraphCanvas* canvas, QWidget* parent)
     addAction(tr("Paths between the last two selected"), "markPaths", What::Paths);
     addAction(tr("Critical path (highest cost)"), "markLongestPath", What::LongestPath);
     menu_->addSeparator();
-    QAction* none = menu_->addAction(tr("Nothing"), this, &NodeMarking::clear);
+    QAction* none = menu_->addAction(tr("Clear selection"), this, &NodeMarking::clear);
     none->setObjectName("markNothing");
     connect(menu_, &QMenu::aboutToShow, this, &NodeMarking::updateActions);
     connect(canvas_, &GraphCanvas::selectionChanged, this, &NodeMarking::rememberSelection);

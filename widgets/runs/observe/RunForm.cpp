@@ -18,6 +18,8 @@
 namespace gnx::widgets {
 namespace {
 
+constexpr int kLeastField = 72; ///< pixels; longer entries are cut where there is no room
+
 /// Rounding alone must not count as a divergence: some hundred units in the last place of the coarser type may add up.
 ObserveRequest::Other inType(ObserveRequest::Other other, const char* dtype, double tolerance) {
     other.configuration.inputs.dtype = dtype;
@@ -79,6 +81,8 @@ RunForm::RunForm(QWidget* parent)
         grid->addWidget(label, 0, column);
         grid->addWidget(field, 1, column++);
     };
+    for (QWidget* field : std::initializer_list<QWidget*>{device_, threads_, seed_, generator_, dtype_, compare_})
+        field->setMinimumWidth(kLeastField);
     add(tr("&Device"), device_);
     add(tr("&Threads"), threads_);
     add(tr("&Seed"), seed_);

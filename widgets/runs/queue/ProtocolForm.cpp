@@ -22,6 +22,7 @@ constexpr double kPercent = 100;
 constexpr double kMinute = 60;
 constexpr double kGibibyte = 1024.0 * 1024 * 1024;
 constexpr int kMostCalls = 100'000;
+constexpr int kLeastChoice = 160; ///< pixels; longer entries are cut where there is no room
 
 QString timingHelp(Timing timing) {
     switch (timing) {
@@ -109,6 +110,8 @@ ProtocolForm::ProtocolForm(QWidget* parent)
     form_->addRow(tr("T&hreads"), threads_);
     buildTiming(*form_);
     buildLimits(*form_);
+    for (QComboBox* box : {device_, dtype_, timing_, cache_})
+        box->setMinimumWidth(kLeastChoice);
     for (QComboBox* box : {device_, dtype_, timing_, cache_})
         connect(box, &QComboBox::currentTextChanged, this, &ProtocolForm::changed);
     for (QSpinBox* box : {threads_, warmup_, trials_})

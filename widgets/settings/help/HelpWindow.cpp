@@ -1,5 +1,7 @@
 #include "widgets/settings/help/HelpWindow.h"
 
+#include <algorithm>
+
 #include <QDirIterator>
 #include <QFile>
 #include <QLineEdit>
@@ -12,6 +14,11 @@
 #include <QVBoxLayout>
 
 #include "widgets/settings/help/HelpBrowser.h"
+
+/// A macro of Qt that must stand outside of namespaces: a linker leaves out what a static library does not ask for.
+static void initManual() {
+    Q_INIT_RESOURCE(manual);
+}
 
 namespace gnx::widgets {
 namespace {
@@ -89,6 +96,7 @@ HelpWindow::HelpWindow(QWidget* parent)
 }
 
 QStringList HelpWindow::pages() {
+    initManual();
     QStringList names;
     for (QDirIterator all(kRoot, {QLatin1Char('*') + kEnding}, QDir::Files, QDirIterator::Subdirectories);
          all.hasNext();)

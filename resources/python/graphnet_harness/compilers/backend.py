@@ -19,7 +19,7 @@ class Backend(Compiler):
     """The file is the request's backend_file. Option: "class", the class's name where the file has several."""
 
     name = "backend"
-    title = "a backend file of one's own"
+    title = "Custom backend (Python file)"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
     environment = "torch"
     disk_mb = 1000
