@@ -24,8 +24,11 @@ using namespace bench;
 namespace gnx::capture {
 using namespace profile;
 }
-namespace gnx::results {
+namespace gnx::learn {
 using namespace capture;
+}
+namespace gnx::results {
+using namespace learn;
 }
 
 namespace gnx::widgets {

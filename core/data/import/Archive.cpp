@@ -15,7 +15,7 @@
 #include "core/base/Units.h"
 #include "core/base/system/Hash.h"
 #include "core/base/system/SystemError.h"
-#include "core/data/import/ArchiveReader.h"
+#include "core/data/archive/ArchiveReader.h"
 #include "core/data/import/PartFolder.h"
 #include "core/data/import/TreeWriter.h"
 #include "core/data/index/Index.h"

@@ -1,4 +1,4 @@
-#include "core/data/import/ArchiveReader.h"
+#include "core/data/archive/ArchiveReader.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/Wings.h"
+#include "core/base/MappedFile.h"
+#include "core/base/Result.h"
+#include "core/base/system/FileDescriptor.h"
+
+namespace gnx::data {
+
+/// The original of a cached file: which state of it was read.
+struct SourceStamp {
+    std::uint64_t bytes = 0;
+    std::int64_t modified_ns = 0; ///< since 1970
+    friend bool operator==(const SourceStamp&, const SourceStamp&) = default;
+};
+
+/// What a cached file begins with. The codes of the configurations follow, then the summary (HloCodec.h).
+struct CodeFileHeader {
+    static constexpr std::size_t kBytes = 64;
+    SourceStamp source;
+    std::uint64_t table_bytes = 0; ///< header, first and second bytes of codes
+    std::uint64_t summary_bytes = 0;
+};
+
+/// A new cached file while it grows; it takes its name when it is whole, and goes with the object otherwise. Where the
+/// folder cannot be written to, the bytes stay in memory.
+class GrowingCodeFile {
+  public:
+    explicit GrowingCodeFile(const std::filesystem::path& target);
+    GrowingCodeFile(const GrowingCodeFile&) = delete;
+    GrowingCodeFile& operator=(const GrowingCodeFile&) = delete;
+    ~GrowingCodeFile();
+
+    void append(std::string_view bytes);
+    std::uint64_t bytes() const { return bytes_; } ///< so far, with the header
+    /// Appends the summary, writes the header, and gives the file its name. Returns all bytes, mapped or in memory.
+    Result<std::variant<MappedFile, std::string>> finish(const SourceStamp& source, std::string_view summary);
+
+  private:
+    void flush();
+    void giveUpFile();
+
+    std::filesystem::path target_, temporary_;
+    FileDescriptor file_; ///< invalid: in memory
+    std::string pending_; ///< not written yet; all bytes where there is no file
+    std::uint64_t bytes_ = 0;
+};
+
+/// Checks all of a cached file but what the summary says. Errors: Malformed, also where it is of another source.
+Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const SourceStamp& source);
+
+} // namespace gnx::data

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+
+#include "core/Wings.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/data/hlo/ConfigCoder.h"
+#include "core/data/hlo/HloFile.h"
+
+namespace gnx::data {
+
+/// Takes the first bytes of configurations' codes (ConfigTable.h), in order.
+using CodeSink = std::function<Status(std::string_view bytes)>;
+
+/// A file of TpuGraphs as it was read.
+struct HloContent {
+    HloFile file;
+    std::optional<ConfigCoder> coder; ///< Layout, where the layouts were asked for: knows them all
+};
+
+/// Whether the file has the arrays of TpuGraphs; reads their names and headers alone.
+bool looksLikeHlo(const std::filesystem::path& file);
+
+/// Reads a layout or tile file of TpuGraphs (.npz). Without `codes` the layouts of a layout file's configurations are
+/// passed over, so that a file of gigabytes opens as fast as its graph is read; with it they are coded as they stream
+/// by, in little memory. Progress counts configurations. Errors name file and array: NotFound, Unreadable, Malformed
+/// (sizes that do not agree, an edge to a node that is not there or does not stand before), Unsupported (no file of
+/// TpuGraphs; more than a million nodes), Cancelled, and those of `codes`.
+Result<HloContent> readHlo(const std::filesystem::path& file, const CodeSink& codes, const std::stop_token& stop,
+                           const ProgressSink& progress);
+
+} // namespace gnx::data

@@ -1,0 +1,204 @@
+#include "core/data/npz/NpzNumbers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <optional>
+#include <string>
+#include <thread>
+#include <type_traits>
+
+#include "core/base/Units.h"
+#include "core/data/npz/BlockQueue.h"
+
+namespace gnx::data {
+namespace {
+
+const std::string kExpectedDType = "expected integers, float32 or float64, found ";
+
+/// An array in FORTRAN order is read as a whole and put in order.
+constexpr std::uint64_t kMostReordered = std::uint64_t{1} << 27U;
+
+constexpr std::uint64_t kLarge = std::uint64_t{16} << 20U;
+
+template <class Stored> Stored load(const char* at) {
+    Stored value;
+    std::memcpy(&value, at, sizeof value);
+    return value;
+}
+
+/// False where the number does not fit: rounding to a narrower floating-point type is no loss here.
+template <class T, class Stored> bool convert(Stored value, T& to) {
+    to = static_cast<T>(value);
+    if constexpr (std::is_floating_point_v<T>)
+        return true;
+    else if constexpr (std::is_floating_point_v<Stored>)
+        return value >= static_cast<Stored>(std::numeric_limits<T>::min()) &&
+               value < std::ldexp(Stored{1}, std::numeric_limits<T>::digits) && std::trunc(value) == value;
+    else
+        return std::in_range<T>(value);
+}
+
+/// The position of the first number that does not fit; the count if all do.
+template <class T, class Stored> std::size_t convertAll(std::span<const char> bytes, std::span<T> to) {
+    if constexpr (std::is_same_v<T, Stored>) {
+        std::memcpy(to.data(), bytes.data(), to.size_bytes());
+        return to.size();
+    }
+    for (std::size_t i = 0; i < to.size(); ++i)
+        if (!convert(load<Stored>(bytes.data() + i * sizeof(Stored)), to[i]))
+            return i;
+    return to.size();
+}
+
+template <class T> std::optional<std::size_t> convertFrom(DType dtype, std::span<const char> bytes, std::span<T> to) {
+    if (to.empty())
+        return 0;
+    switch (dtype) {
+    case DType::Float32:
+        return convertAll<T, float>(bytes, to);
+    case DType::Float64:
+        return convertAll<T, double>(bytes, to);
+    case DType::Int8:
+        return convertAll<T, std::int8_t>(bytes, to);
+    case DType::Int16:
+        return convertAll<T, std::int16_t>(bytes, to);
+    case DType::Int32:
+        return convertAll<T, std::int32_t>(bytes, to);
+    case DType::Int64:
+        return convertAll<T, std::int64_t>(bytes, to);
+    case DType::UInt8:
+    case DType::Bool:
+        return convertAll<T, std::uint8_t>(bytes, to);
+    default:
+        return std::nullopt;
+    }
+}
+
+/// Whoever leaves, by an exception too, lets the giver end.
+struct Closing {
+    BlockQueue& queue;
+    ~Closing() { queue.close(); }
+};
+
+/// NpzReader::stream(), with a thread of its own for the reading of a large array: inflating takes as long as what is
+/// done with the bytes.
+Status streamBeside(NpzReader& reader, std::uint64_t bytes, const std::stop_token& stop, const NpzReader::Sink& sink) {
+    if (bytes < kLarge)
+        return reader.stream(stop, sink);
+    BlockQueue queue;
+    Status read, taken;
+    {
+        const std::jthread inflating([&] {
+            read = reader.stream(stop, [&](std::span<const char> block) -> Status {
+                if (queue.push(block))
+                    return {};
+                return Error{.code = ErrorCode::Cancelled, .message = "stopped", .path = reader.file().string()};
+            });
+            queue.finish();
+        });
+        const Closing closing{queue};
+        while (const auto block = queue.pop())
+            if (taken = sink(*block); !taken.ok())
+                break;
+    }
+    return taken.ok() ? read : taken;
+}
+
+} // namespace
+
+void fortranToC(std::span<const char> from, std::span<char> to, std::span<const std::int64_t> shape, std::size_t size) {
+    std::vector<std::size_t> strides(shape.size(), size), index(shape.size(), 0); // strides of C order
+    for (std::size_t d = shape.size(); d-- > 1;)
+        strides[d - 1] = strides[d] * static_cast<std::size_t>(shape[d]);
+    std::size_t target = 0;
+    for (std::size_t at = 0; at + size <= from.size(); at += size) {
+        std::memcpy(to.data() + target, from.data() + at, size);
+        for (std::size_t d = 0; d < shape.size(); ++d) {
+            target += strides[d];
+            if (++index[d] < static_cast<std::size_t>(shape[d]))
+                break;
+            target -= strides[d] * index[d];
+            index[d] = 0;
+        }
+    }
+}
+
+template <class T>
+Result<std::vector<T>> readNumbers(NpzReader& reader, const NpzReader::Array& array, std::uint64_t most,
+                                   const std::stop_token& stop) {
+    const NpyHeader& header = array.header;
+    const auto malformed = [&](const std::string& message) {
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "array \"" + array.name + "\": " + message,
+                     .path = reader.file().string()};
+    };
+    if (header.elements > most)
+        return malformed("expected at most " + formatCount(most) + " numbers, found " + formatCount(header.elements));
+    std::vector<char> bytes;
+    bytes.reserve(header.bytes);
+    GNX_CHECK(reader.stream(stop, [&](std::span<const char> block) -> Status {
+        bytes.insert(bytes.end(), block.begin(), block.end());
+        return {};
+    }));
+    if (header.fortran_order && header.shape.size() > 1) {
+        std::vector<char> ordered(bytes.size());
+        fortranToC(bytes, ordered, header.shape, dtypeBytes(header.dtype));
+        bytes = std::move(ordered);
+    }
+    std::vector<T> numbers(header.elements);
+    const auto fitting = convertFrom<T>(header.dtype, bytes, numbers);
+    if (!fitting)
+        return malformed(kExpectedDType + dtypeName(header.dtype));
+    if (*fitting < numbers.size())
+        return malformed("number " + std::to_string(*fitting) + " is none that can stand here");
+    return numbers;
+}
+
+Status streamRows(NpzReader& reader, const NpzReader::Array& array, std::size_t length, const std::stop_token& stop,
+                  const RowSink& sink) {
+    const NpyHeader& header = array.header;
+    if (header.fortran_order && header.shape.size() > 1) {
+        GNX_TRY(const std::vector<float> all, readNumbers<float>(reader, array, kMostReordered, stop));
+        return sink(all);
+    }
+    const std::size_t row_bytes = length * dtypeBytes(header.dtype);
+    std::vector<char> rest; // of a row that the next block completes
+    std::vector<float> rows;
+    const auto hand = [&](std::span<const char> bytes) -> Status {
+        rows.resize(bytes.size() / dtypeBytes(header.dtype));
+        if (!convertFrom<float>(header.dtype, bytes, rows))
+            return Error{.code = ErrorCode::Malformed,
+                         .message = "array \"" + array.name + "\": " + kExpectedDType + dtypeName(header.dtype),
+                         .path = reader.file().string()};
+        return rows.empty() ? Status{} : sink(rows);
+    };
+    return streamBeside(reader, header.bytes, stop, [&](std::span<const char> block) -> Status {
+        if (!rest.empty()) {
+            const std::size_t missing = std::min(row_bytes - rest.size(), block.size());
+            rest.insert(rest.end(), block.begin(), block.begin() + static_cast<std::ptrdiff_t>(missing));
+            block = block.subspan(missing);
+            if (rest.size() < row_bytes)
+                return {};
+            GNX_CHECK(hand(rest));
+            rest.clear();
+        }
+        const std::size_t whole = block.size() - block.size() % row_bytes;
+        rest.assign(block.begin() + static_cast<std::ptrdiff_t>(whole), block.end());
+        return hand(block.first(whole));
+    });
+}
+
+template Result<std::vector<float>> readNumbers(NpzReader&, const NpzReader::Array&, std::uint64_t,
+                                                const std::stop_token&);
+template Result<std::vector<double>> readNumbers(NpzReader&, const NpzReader::Array&, std::uint64_t,
+                                                 const std::stop_token&);
+template Result<std::vector<std::int64_t>> readNumbers(NpzReader&, const NpzReader::Array&, std::uint64_t,
+                                                       const std::stop_token&);
+template Result<std::vector<std::uint32_t>> readNumbers(NpzReader&, const NpzReader::Array&, std::uint64_t,
+                                                        const std::stop_token&);
+template Result<std::vector<std::uint8_t>> readNumbers(NpzReader&, const NpzReader::Array&, std::uint64_t,
+                                                       const std::stop_token&);
+
+} // namespace gnx::data

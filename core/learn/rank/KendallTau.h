@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/Wings.h"
+
+namespace gnx::learn {
+
+/// How the pairs of n observations of two variables lie. Numbers of pairs.
+struct PairCounts {
+    std::uint64_t pairs = 0;      ///< all: n (n - 1) / 2
+    std::uint64_t tied_a = 0;     ///< equal in the first variable
+    std::uint64_t tied_b = 0;     ///< equal in the second one
+    std::uint64_t tied_both = 0;  ///< equal in both
+    std::uint64_t discordant = 0; ///< in opposite order
+
+    std::uint64_t concordant() const { return pairs - tied_a - tied_b + tied_both - discordant; }
+    /// Kendall's tau-b (Kendall 1945); NaN where one of the variables is constant.
+    double tauB() const;
+    /// Of the pairs that differ in the first variable, those in the same order in the second; a tie there is a fault.
+    /// TpuGraphs' "ordered pair accuracy", with the truth first; NaN where the truth is constant.
+    double orderedPairAccuracy() const;
+};
+
+/// O(n log n): Knight, "A Computer Method for Calculating Kendall's Tau with Ungrouped Data", 1966, with radix sorts
+/// and a bit set in place of the merge sort. `a` and `b` are of one length, below 2^32, and without NaN; -0 equals 0.
+PairCounts countPairs(std::span<const double> a, std::span<const double> b);
+
+/// countPairs(a, b).tauB()
+double kendallTau(std::span<const double> a, std::span<const double> b);
+
+} // namespace gnx::learn
