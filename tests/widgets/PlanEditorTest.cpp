@@ -130,7 +130,7 @@ class PlanEditorTest : public QObject {
         const auto* estimate = editor_->findChild<QLabel*>("planEstimate");
         QTRY_VERIFY_WITH_TIMEOUT(estimate->text().contains("2 jobs: about"), kPatienceMs);
         QVERIFY(estimate->text().contains("2 rough")); // nothing was measured in an empty index
-        QVERIFY(estimate->text().contains(" to "));      // a guess is a range
+        QVERIFY(estimate->text().contains(" to "));    // a guess is a range
         QVERIFY(estimate->text().contains("100 % of it guessed"));
     }
 
