@@ -51,7 +51,7 @@ void installLanguage(QCoreApplication& application, const QString& code) {
 }
 
 QString Translations::translate(const char* context, const char* source, const char* disambiguation, int n) const {
-    const QString found = QTranslator::translate(context, source, disambiguation, n);
+    QString found = QTranslator::translate(context, source, disambiguation, n);
     if (!found.isNull() || context == nullptr)
         return found;
     const char* name = std::strrchr(context, ':');

@@ -28,9 +28,8 @@ template <class Stored> Stored load(const char* at) {
     return value;
 }
 
-/// False where the number does not fit: rounding to a narrower floating-point type is no loss here.
-template <class T, class Stored> bool convert(Stored value, T& to) {
-    to = static_cast<T>(value);
+/// Rounding to a narrower floating-point type is no loss here.
+template <class T, class Stored> bool fits(Stored value) {
     if constexpr (std::is_floating_point_v<T>)
         return true;
     else if constexpr (std::is_floating_point_v<Stored>)
@@ -38,6 +37,14 @@ template <class T, class Stored> bool convert(Stored value, T& to) {
                value < std::ldexp(Stored{1}, std::numeric_limits<T>::digits) && std::trunc(value) == value;
     else
         return std::in_range<T>(value);
+}
+
+/// False where the number does not fit.
+template <class T, class Stored> bool convert(Stored value, T& to) {
+    if (!fits<T>(value))
+        return false;
+    to = static_cast<T>(value); // NOLINT(bugprone-signed-char-misuse): a number, not a character
+    return true;
 }
 
 /// The position of the first number that does not fit; the count if all do.

@@ -112,7 +112,7 @@ MeanInterval bootstrapMean(std::span<const double> by_graph, double confidence, 
     }
     std::ranges::sort(means);
     const auto at = [&](double share) {
-        return means[static_cast<std::size_t>(share * static_cast<double>(means.size() - 1) + 0.5)];
+        return means[static_cast<std::size_t>(std::lround(share * static_cast<double>(means.size() - 1)))];
     };
     interval.low = at((1 - confidence) / 2);
     interval.high = at((1 + confidence) / 2);
