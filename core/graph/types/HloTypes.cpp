@@ -7,17 +7,17 @@ namespace gnx::graph {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, DType>, 12> kHloDTypes{{{"f32", DType::Float32},
-                                                                      {"bf16", DType::BFloat16},
-                                                                      {"f16", DType::Float16},
-                                                                      {"f64", DType::Float64},
-                                                                      {"pred", DType::Bool},
-                                                                      {"s8", DType::Int8},
-                                                                      {"s16", DType::Int16},
-                                                                      {"s32", DType::Int32},
-                                                                      {"s64", DType::Int64},
-                                                                      {"u8", DType::UInt8},
-                                                                      {"c64", DType::Complex64},
-                                                                      {"c128", DType::Complex128}}};
+                                                                         {"bf16", DType::BFloat16},
+                                                                         {"f16", DType::Float16},
+                                                                         {"f64", DType::Float64},
+                                                                         {"pred", DType::Bool},
+                                                                         {"s8", DType::Int8},
+                                                                         {"s16", DType::Int16},
+                                                                         {"s32", DType::Int32},
+                                                                         {"s64", DType::Int64},
+                                                                         {"u8", DType::UInt8},
+                                                                         {"c64", DType::Complex64},
+                                                                         {"c128", DType::Complex128}}};
 
 std::vector<std::int64_t> integersOf(const Graph& graph, const Operand& list) {
     std::vector<std::int64_t> values;
