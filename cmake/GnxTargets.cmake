@@ -23,7 +23,7 @@ function(gnx_apply_flags target)
   if(GNX_SANITIZE)
     target_compile_options(${target} PRIVATE ${GNX_SANITIZER_FLAGS})
     target_link_options(${target} PRIVATE -fsanitize=address,undefined)
-  elseif(GNX_QUICKLY_COMPILED)
+  elseif(GNX_QUICKLY_COMPILED AND NOT CMAKE_CXX_FLAGS_RELEASE MATCHES "-O0") # one level: precompiled headers are of one
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
