@@ -28,6 +28,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addReferenceCommand(program, context);
     addTraceCommand(program, context);
     addRoofsCommand(program, context);
+    addRankCommand(program, context);
     addResultsCommand(program, context);
     addLogCommand(program, context);
     addScoreCommand(program, context);

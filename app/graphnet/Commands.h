@@ -31,6 +31,7 @@ void addRunsCommand(CLI::App& program, CommandContext& context);
 void addReferenceCommand(CLI::App& program, CommandContext& context);
 void addDivergeCommand(CLI::App& program, CommandContext& context);
 void addTraceCommand(CLI::App& program, CommandContext& context);
+void addRankCommand(CLI::App& program, CommandContext& context);
 void addRoofsCommand(CLI::App& program, CommandContext& context);
 void addResultsCommand(CLI::App& program, CommandContext& context);
 void addLogCommand(CLI::App& program, CommandContext& context);

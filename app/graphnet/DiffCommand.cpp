@@ -7,6 +7,7 @@
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/drawing/layout/LayoutService.h"
 #include "core/drawing/picture/DiffMarks.h"
 #include "core/drawing/picture/NestedLayout.h"
@@ -42,8 +43,9 @@ struct ComparedSide {
 Result<ComparedSide> load(const CommandContext& context, const std::string& name, bool infer_types) {
     ComparedSide side;
     GNX_TRY(side.row, resolveSample(context, name));
-    GNX_TRY(side.sample, loadSample(side.row.directory));
-    GNX_TRY(side.graph, loadGraph(side.sample));
+    GNX_TRY(OpenedSample opened, openSample(side.row.directory));
+    side.sample = std::move(opened.sample);
+    side.graph = std::move(opened.graph);
     side.types = infer_types ? typesFor(context, side.sample, *side.graph)
                              : std::make_shared<const ValueTypes>(declaredTypes(*side.graph, side.sample.tensors));
     return side;

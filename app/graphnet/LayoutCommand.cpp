@@ -10,6 +10,7 @@
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/drawing/layout/LayoutService.h"
 #include "core/drawing/picture/NestedLayout.h"
 #include "core/drawing/picture/ViewArguments.h"
@@ -105,8 +106,9 @@ Result<std::string> render(const LayoutCommandOptions& options, const std::strin
 Status runLayout(const LayoutCommandOptions& options, const CommandContext& context) {
     GNX_TRY(const std::string format, formatOf(options));
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const OpenedSample opened, openSample(row.directory));
+    const Sample& sample = opened.sample;
+    const std::shared_ptr<const Graph>& graph = opened.graph;
     GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(context, sample, graph));
     if (overlay && !missingText(*overlay).empty())
         context.note(missingText(*overlay));

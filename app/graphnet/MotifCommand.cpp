@@ -7,6 +7,7 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/data/search/MotifCandidates.h"
 #include "core/data/search/Query.h"
 #include "core/graph/ir/Graph.h"
@@ -35,8 +36,8 @@ Error usage(std::string message) {
 
 Result<Motif> selectedMotif(const MotifOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.of));
-    GNX_TRY(const Sample sample, loadSample(row.directory, {.tensors = false, .constraints = false}));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const OpenedSample opened, openSample(row.directory, {.tensors = false, .constraints = false}));
+    const std::shared_ptr<const Graph>& graph = opened.graph;
     std::vector<NodeId> nodes;
     for (const std::uint32_t id : options.select)
         nodes.emplace_back(id);

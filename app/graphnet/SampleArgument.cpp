@@ -1,5 +1,6 @@
 #include "app/graphnet/SampleArgument.h"
 
+#include "core/data/hlo/HloSample.h"
 #include "core/data/index/SampleRecord.h"
 
 namespace gnx::cli {
@@ -8,7 +9,7 @@ Result<SampleRow> resolveSample(const CommandContext& context, const std::string
     namespace fs = std::filesystem;
     std::error_code failed;
     // Whatever stands there: its reader tells what is wrong with it.
-    const bool is_folder = fs::exists(fs::path(text) / "graph_net.json", failed);
+    const bool is_folder = fs::exists(fs::path(text) / "graph_net.json", failed) || isHloPath(text);
     if (is_folder && !fs::exists(context.databaseFile(), failed))
         return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;
     GNX_CHECK(context.requireIndex());

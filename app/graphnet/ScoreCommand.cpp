@@ -7,10 +7,12 @@
 
 #include "app/graphnet/BootstrapArguments.h"
 #include "app/graphnet/RunSelection.h"
+#include "app/graphnet/ScorePredictions.h"
 #include "app/graphnet/ScoreSources.h"
 #include "app/graphnet/Table.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/bench/plans/Trust.h"
+#include "core/learn/rank/Predictions.h"
 #include "core/results/metrics/ScoreBands.h"
 #include "core/results/report/ScoreTableText.h"
 
@@ -285,6 +287,14 @@ Status writeScoreTable(const ScoreCommand& command, const std::vector<ScoredSet>
 }
 
 Status runScore(const ScoreCommand& command, const CommandContext& context) {
+    const auto predictions = std::ranges::count_if(command.sources, looksLikePredictions);
+    if (predictions > 0 && static_cast<std::size_t>(predictions) == command.sources.size())
+        return scorePredictions(context, command.sources, command.json);
+    if (predictions > 0)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message =
+                         "predictions of rankings and results of benchmarks have different scores: name files of "
+                         "one form"};
     GNX_TRY(const std::vector<ScoreOptions> option_sets, optionSets(command.arguments));
     GNX_TRY(const SpeedupKind speedup, command.arguments.checkedSpeedup());
     GNX_TRY(const std::optional<ScoreType> type, typeOf(command));
@@ -344,7 +354,8 @@ void addScoreCommand(CLI::App& program, CommandContext& context) {
     app->add_option(
            "SOURCE", command->sources,
            "Logs of GraphNet's benchmark, folders of them (each log a curve), runs by number or \"latest\", or "
-           "RUN:COMPILER; without any, --run")
+           "RUN:COMPILER; without any, --run. Or predictions of rankings in Kaggle's form (ID,TopConfigs), scored "
+           "against the indexed graphs of TpuGraphs")
         ->type_name("LOG|RUN");
     command->arguments.addTo(*app);
     app->get_option("--interpretation")

@@ -9,12 +9,15 @@
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/SampleTypes.h"
 #include "app/graphnet/ShowCode.h"
+#include "app/graphnet/ShowHlo.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
 #include "app/graphnet/ShowObserved.h"
 #include "app/graphnet/ShowTypes.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
+#include "core/data/hlo/HloSample.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/data/index/SampleRecord.h"
 #include "core/graph/ir/Graph.h"
 
@@ -33,6 +36,7 @@ struct ShowOptions {
     bool json = false;
     std::optional<std::uint32_t> node;
     ObservedOptions observed;
+    HloOptions hlo;
     std::string code; ///< clean, original; empty: not asked for
     std::string out;
 };
@@ -47,11 +51,17 @@ struct Shown {
 
 Result<Shown> loadShown(const SampleRow& row) {
     Shown shown;
-    GNX_TRY(shown.sample, loadSample(row.directory));
+    if (isHloPath(row.directory)) {
+        GNX_TRY(OpenedSample opened, openSample(row.directory));
+        shown.sample = std::move(opened.sample);
+        shown.graph = std::move(opened.graph);
+    } else {
+        GNX_TRY(shown.sample, loadSample(row.directory));
+    }
     shown.record = readSampleRecord(row.directory, row.name);
     shown.record.row.id = row.id;
     shown.record.row.dataset = row.dataset;
-    if (shown.record.row.readable) {
+    if (shown.record.row.readable && !shown.graph) {
         GNX_TRY(shown.graph, loadGraph(shown.sample));
     }
     return shown;
@@ -253,8 +263,9 @@ void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& termin
 
 /// Of one node alone.
 Status showNode(const ShowOptions& options, const CommandContext& context, const SampleRow& row) {
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const OpenedSample opened, openSample(row.directory));
+    const Sample& sample = opened.sample;
+    const std::shared_ptr<const Graph>& graph = opened.graph;
     const auto structure = structureOf(*graph);
     const auto types = options.shapes ? typesFor(context, sample, *graph)
                                       : std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
@@ -280,6 +291,8 @@ Status runShow(const ShowOptions& options, const CommandContext& context) {
         return showCode(row, options.code == "clean", options.out);
     if (options.observed.any())
         return showObserved(context, row, options.observed, options.json);
+    if (options.hlo.any())
+        return showHlo(context, row, options.hlo, options.json);
     GNX_TRY(Shown shown, loadShown(row));
     if (options.exact && shown.graph) {
         GNX_TRY(shown.types, exactTypesFor(context, shown.sample, *shown.graph));
@@ -357,6 +370,7 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
         ->add_flag("--exact", options->exact, "Execute the sample on the processor for --shapes: all sizes are known")
         ->needs(shapes);
     options->observed.addTo(*command);
+    options->hlo.addTo(*command);
     CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
     CLI::Option* code = command
                             ->add_option("--code", options->code,

@@ -16,6 +16,7 @@
 #include "core/base/store/Database.h"
 #include "core/graph/sample/Constraint.h"
 #include "core/graph/sample/Sample.h"
+#include "core/graph/sample/SampleKind.h"
 
 namespace gnx::data {
 
@@ -42,15 +43,21 @@ struct SampleRow {
     std::string largest_tensor; ///< its name
     std::uint64_t largest_tensor_bytes = 0;
     std::uint32_t tensor_count = 0;
-    std::uint32_t depth = 0;        ///< of the module hierarchy that parameter names carry; 0 without one
-    std::uint32_t symbol_count = 0; ///< symbolic dimensions
-    std::string group;              ///< for one of several subgraphs of a model: the model's folder; else empty
-    std::string structure_hash;     ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
-    std::string variant_hash;       ///< 32 hex digits: structure, and shapes and types of inputs and weights
-    std::string statuses;           ///< of the newest result per compiler: "torchscript:correct inductor:crash"
-    double speedup = 0;             ///< the best of those; 0 without one
-    std::string category;           ///< the user's, else that of the default rule (Categories.h)
-    Verdicts verdicts{};            ///< of the last validation; NotChecked where the files have changed since
+    std::uint32_t depth = 0;          ///< of the module hierarchy that parameter names carry; 0 without one
+    std::uint32_t symbol_count = 0;   ///< symbolic dimensions
+    std::string group;                ///< for one of several subgraphs of a model: the model's folder; else empty
+    std::string structure_hash;       ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
+    std::string variant_hash;         ///< 32 hex digits: structure, and shapes and types of inputs and weights
+    std::string statuses;             ///< of the newest result per compiler: "torchscript:correct inductor:crash"
+    double speedup = 0;               ///< the best of those; 0 without one
+    std::string category;             ///< the user's, else that of the default rule (Categories.h)
+    std::string kind = kGraphNetKind; ///< SampleKind.h
+    std::string collection;           ///< of TpuGraphs: "layout:xla:random"; else empty, as the next three
+    std::string split;                ///< "train", "valid", "test"
+    std::string family;               ///< "bert": by the program's name
+    std::string labelled;             ///< "yes", "no": whether times are known
+    std::uint32_t config_count = 0;   ///< measured configurations
+    Verdicts verdicts{};              ///< of the last validation; NotChecked where the files have changed since
 };
 
 struct DatasetRow {

@@ -22,9 +22,11 @@ INSERT INTO sample (
     dataset, name, directory, stamp, reader, framework, model_name, source, tag, metadata, op_count,
     distinct_ops, input_count, output_count, parameter_count, parameter_bytes, tensor_bytes, tensor_count,
     largest_tensor, largest_tensor_bytes, depth, symbol_count, symbols, model_folder, structure_hash,
-    variant_hash, dtypes, statements, opaque_statements, problem_count, readable, declared_hash, actual_hash)
+    variant_hash, dtypes, statements, opaque_statements, problem_count, readable, declared_hash, actual_hash,
+    kind, collection, split, family, labelled, configs)
 VALUES (
-    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?)
 ON CONFLICT (dataset, name) DO UPDATE SET
     directory = excluded.directory, stamp = excluded.stamp, reader = excluded.reader,
     framework = excluded.framework, model_name = excluded.model_name, source = excluded.source,
@@ -38,7 +40,9 @@ ON CONFLICT (dataset, name) DO UPDATE SET
     structure_hash = excluded.structure_hash, variant_hash = excluded.variant_hash, dtypes = excluded.dtypes,
     statements = excluded.statements, opaque_statements = excluded.opaque_statements,
     problem_count = excluded.problem_count, readable = excluded.readable,
-    declared_hash = excluded.declared_hash, actual_hash = excluded.actual_hash
+    declared_hash = excluded.declared_hash, actual_hash = excluded.actual_hash, kind = excluded.kind,
+    collection = excluded.collection, split = excluded.split, family = excluded.family,
+    labelled = excluded.labelled, configs = excluded.configs
 RETURNING id)";
 
 std::int64_t upsertSample(SQLite::Statement& upsert, DatasetId dataset, const SampleRecord& record) {
@@ -51,7 +55,7 @@ std::int64_t upsertSample(SQLite::Statement& upsert, DatasetId dataset, const Sa
                  row.largest_tensor, toSqlInteger(row.largest_tensor_bytes), row.depth, row.symbol_count,
                  record.symbols_json, record.model_folder, row.structure_hash, row.variant_hash, row.dtypes,
                  row.statements, row.opaque_statements, row.problem_count, row.readable ? 1 : 0, record.declared_hash,
-                 record.actual_hash);
+                 record.actual_hash, row.kind, row.collection, row.split, row.family, row.labelled, row.config_count);
     upsert.executeStep();
     const std::int64_t id = upsert.getColumn(0).getInt64();
     upsert.executeStep(); // to the end, so that the row is written

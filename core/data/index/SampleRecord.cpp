@@ -7,6 +7,8 @@
 #include "core/base/Join.h"
 #include "core/base/MappedFile.h"
 #include "core/base/system/Hash.h"
+#include "core/data/hlo/HloSample.h"
+#include "core/data/index/HloRecord.h"
 #include "core/data/index/SampleSearch.h"
 #include "core/data/index/SymbolsJson.h"
 #include "core/data/index/TensorBlob.h"
@@ -179,9 +181,15 @@ std::string modelFolder(const std::string& name) {
 
 std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes) {
     std::string stamp;
-    for (const char* name : kSampleFiles) {
+    std::vector<std::filesystem::path> files;
+    if (isHloPath(directory))
+        files = {directory};
+    else
+        for (const char* name : kSampleFiles)
+            files.push_back(directory / name);
+    for (const std::filesystem::path& file : files) {
         struct stat info {};
-        if (::stat((directory / name).c_str(), &info) != 0) {
+        if (::stat(file.c_str(), &info) != 0) {
             stamp += "-;";
             continue;
         }
@@ -194,6 +202,8 @@ std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* b
 }
 
 SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name) {
+    if (isHloPath(directory))
+        return readHloRecord(directory, name);
     SampleRecord record;
     record.stamp =
         sampleStamp(directory, &record.bytes_read); // before reading: a change meanwhile is noticed by the next scan

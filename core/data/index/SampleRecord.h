@@ -12,7 +12,7 @@ namespace gnx::data {
 
 /// Of what readSampleRecord() finds in a sample. Raise it with every change of that: samples that were stored by
 /// another version are read again.
-inline constexpr int kReaderVersion = 7;
+inline constexpr int kReaderVersion = 8;
 
 /// Everything the index stores of one sample, computed without touching the database, so on any thread.
 struct SampleRecord {

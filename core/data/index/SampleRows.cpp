@@ -21,7 +21,8 @@ SELECT id, dataset, name, directory, model_name, source, tag, framework, op_coun
                 SELECT 1 FROM sample other WHERE other.dataset = sample.dataset AND
                        other.model_folder = sample.model_folder AND other.model_folder <> '' AND other.id <> sample.id)
             THEN model_folder ELSE '' END,
-       structure_hash, variant_hash, dtypes, statements, opaque_statements, problem_count, readable
+       structure_hash, variant_hash, dtypes, statements, opaque_statements, problem_count, readable,
+       kind, collection, split, family, labelled, configs
 FROM sample WHERE )";
 
 std::uint64_t unsignedInteger(const SQLite::Column& column) {
@@ -62,6 +63,12 @@ SampleRow readSampleRow(const SQLite::Statement& query) {
     row.opaque_statements = next().getUInt();
     row.problem_count = next().getUInt();
     row.readable = next().getInt() != 0;
+    row.kind = next().getString();
+    row.collection = next().getString();
+    row.split = next().getString();
+    row.family = next().getString();
+    row.labelled = next().getString();
+    row.config_count = next().getUInt();
     return row;
 }
 

@@ -5,6 +5,9 @@
 #include <unordered_set>
 #include <vector>
 
+#include "core/data/hlo/HloReader.h"
+#include "core/data/hlo/HloSample.h"
+
 namespace gnx::data {
 namespace {
 
@@ -81,6 +84,8 @@ class SampleSearch {
         std::error_code ignored; // an entry that has gone meanwhile is nothing
         if (!entry.is_directory(ignored)) {
             parts.take(entry.path());
+            if (isHloPath(entry.path()) && looksLikeHlo(entry.path()))
+                found_.names.push_back((parent.name / entry.path().filename()).string());
             return;
         }
         const fs::path name = entry.path().filename();

@@ -66,6 +66,8 @@ double numberOf(const SampleRow& row, Field field) {
         return row.depth;
     case Field::Symbols:
         return row.symbol_count;
+    case Field::Configs:
+        return row.config_count;
     case Field::Problems:
         return row.problem_count;
     default:
@@ -125,6 +127,11 @@ CatalogTables::CatalogTables(std::span<const SampleRow> samples, std::span<const
     set(Field::Framework, [](const SampleRow& row, auto&& add) { add(frameworkName(row.framework)); });
     set(Field::DType, [](const SampleRow& row, auto&& add) { forEachWord(row.dtypes, add); });
     set(Field::BenchStatus, [](const SampleRow& row, auto&& add) { addStatuses(row.statuses, add); });
+    set(Field::Kind, [](const SampleRow& row, auto&& add) { add(row.kind); });
+    set(Field::Collection, [](const SampleRow& row, auto&& add) { add(row.collection); });
+    set(Field::Split, [](const SampleRow& row, auto&& add) { add(row.split); });
+    set(Field::Family, [](const SampleRow& row, auto&& add) { add(row.family); });
+    set(Field::Labelled, [](const SampleRow& row, auto&& add) { add(row.labelled); });
     for (const Constraint constraint : kConstraints) {
         const auto i = static_cast<std::size_t>(constraint);
         set(*findField(constraintName(constraint)), [i](const SampleRow& row, auto&& add) {

@@ -6,6 +6,7 @@
 #include "core/data/search/CatalogTables.h"
 #include "core/data/search/QueryEvaluator.h"
 #include "core/data/search/QueryTree.h"
+#include "core/graph/sample/SampleKind.h"
 
 namespace gnx::data {
 namespace {
@@ -14,6 +15,8 @@ constexpr std::array kFacets = {Field::Dataset,   Field::Framework,    Field::So
                                 Field::Category,  Field::DType,        Field::Op,           Field::BenchStatus,
                                 Field::Runnable,  Field::Serializable, Field::Decomposable, Field::Analyzable,
                                 Field::CustomOps, Field::Unique,       Field::Problem};
+/// Of TpuGraphs alone: not shown where there are none of its samples.
+constexpr std::array kHloFacets = {Field::Kind, Field::Collection, Field::Split, Field::Family, Field::Labelled};
 
 /// The set each field is counted under, computed once for all fields the query says nothing of.
 class Bases {
@@ -136,6 +139,11 @@ FacetCounts countFacets(const Query& query, const Catalog& catalog, std::size_t 
     Bases bases(query, catalog, counts.matching);
     for (const Field field : kFacets)
         if (field != Field::Dataset || catalog.datasets().size() > 1)
+            counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
+    const bool hlo =
+        std::ranges::any_of(catalog.samples(), [](const SampleRow& row) { return row.kind != kGraphNetKind; });
+    for (const Field field : kHloFacets)
+        if (hlo)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
     for (const Binning& binning : catalog.tables().binnings())
         counts.histograms.push_back(countHistogram(binning, query, bases.of(binning.field)));

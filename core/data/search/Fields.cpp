@@ -7,6 +7,7 @@
 #include "core/data/search/Spelling.h"
 #include "core/graph/sample/Constraint.h"
 #include "core/graph/sample/Sample.h"
+#include "core/graph/sample/SampleKind.h"
 
 namespace gnx::data {
 namespace {
@@ -17,7 +18,7 @@ constexpr std::array<FieldInfo, kFieldCount> kFields = {{
     {Field::Source, "source", FieldKind::Whole, "library or zoo it was taken from"},
     {Field::Tag, "tag", FieldKind::Whole, "task, as the sample declares it"},
     {Field::Category, "category", FieldKind::Whole, "task category, by rule or by hand"},
-    {Field::Framework, "framework", FieldKind::Choice, "torch or paddle"},
+    {Field::Framework, "framework", FieldKind::Choice, "torch, paddle or xla"},
     {Field::DType, "dtype", FieldKind::Choice, "type of a weight or input"},
     {Field::Op, "op", FieldKind::Operator, "operator; op:NAME>N counts it"},
     {Field::Module, "module", FieldKind::Parts, "module in parameter names; layer1.0 with all below it"},
@@ -27,6 +28,11 @@ constexpr std::array<FieldInfo, kFieldCount> kFields = {{
     {Field::Hash, "hash", FieldKind::Prefix, "structure or variant hash, or its beginning"},
     {Field::Same, "same", FieldKind::Sample, "equal variant hash"},
     {Field::Similar, "similar", FieldKind::Sample, "near-duplicates"},
+    {Field::Kind, "kind", FieldKind::Choice, "graphnet, or of TpuGraphs hlo-layout or hlo-tile"},
+    {Field::Collection, "collection", FieldKind::Whole, "of TpuGraphs: layout:xla:random, tile:xla ..."},
+    {Field::Split, "split", FieldKind::Whole, "of TpuGraphs: train, valid or test"},
+    {Field::Family, "family", FieldKind::Whole, "of TpuGraphs: architecture, by the program's name"},
+    {Field::Labelled, "labelled", FieldKind::Choice, "of TpuGraphs: yes where times are known, no"},
     {Field::Runnable, "runnable", FieldKind::Choice, "constraint: the worker executes it"},
     {Field::Serializable, "serializable", FieldKind::Choice, "constraint: written and read again it is the same"},
     {Field::Decomposable, "decomposable", FieldKind::Choice, "constraint: splits into two subgraphs"},
@@ -44,6 +50,7 @@ constexpr std::array<FieldInfo, kFieldCount> kFields = {{
     {Field::Outputs, "outputs", FieldKind::Count, "number of graph outputs"},
     {Field::Depth, "depth", FieldKind::Count, "levels of the module hierarchy"},
     {Field::Symbols, "symbols", FieldKind::Count, "number of symbolic dimensions"},
+    {Field::Configs, "configs", FieldKind::Count, "number of measured configurations"},
     {Field::Problems, "problems", FieldKind::Count, "number of problems"},
     {Field::Speedup, "speedup", FieldKind::Amount, "best speedup of the newest results"},
 }};
@@ -52,7 +59,8 @@ constexpr std::array<std::pair<const char*, Field>, 4> kAliases = {
     {{"task", Field::Tag}, {"operator", Field::Op}, {"size", Field::Bytes}, {"parameters", Field::Params}}};
 
 std::vector<std::string> frameworkChoices() {
-    return {frameworkName(Framework::Torch), frameworkName(Framework::Paddle), frameworkName(Framework::Unknown)};
+    return {frameworkName(Framework::Torch), frameworkName(Framework::Paddle), frameworkName(Framework::Xla),
+            frameworkName(Framework::Unknown)};
 }
 
 std::vector<std::string> dtypeChoices() {
@@ -69,6 +77,14 @@ std::vector<std::string> statusChoices() {
         names.emplace_back(runStatusName(static_cast<RunStatus>(i)));
     names.emplace_back(kNoValue);
     return names;
+}
+
+std::vector<std::string> kindChoices() {
+    return {kSampleKinds.begin(), kSampleKinds.end()};
+}
+
+std::vector<std::string> labelledChoices() {
+    return {"yes", "no", std::string(kNoValue)};
 }
 
 std::vector<std::string> verdictChoices() {
@@ -108,7 +124,8 @@ std::optional<std::string> nearestField(std::string_view name) {
 
 const std::vector<std::string>& choices(Field field) {
     static const std::vector<std::string> frameworks = frameworkChoices(), dtypes = dtypeChoices(),
-                                          statuses = statusChoices(), verdicts = verdictChoices(), nothing;
+                                          statuses = statusChoices(), verdicts = verdictChoices(),
+                                          kinds = kindChoices(), labelled = labelledChoices(), nothing;
     if (fieldInfo(field).kind != FieldKind::Choice)
         return nothing;
     switch (field) {
@@ -118,6 +135,10 @@ const std::vector<std::string>& choices(Field field) {
         return dtypes;
     case Field::BenchStatus:
         return statuses;
+    case Field::Kind:
+        return kinds;
+    case Field::Labelled:
+        return labelled;
     default:
         return verdicts;
     }

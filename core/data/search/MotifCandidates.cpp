@@ -1,6 +1,7 @@
 #include "core/data/search/MotifCandidates.h"
 
 #include "core/base/Units.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/data/search/Spelling.h"
 #include "core/graph/motif/MotifFilter.h"
 
@@ -12,6 +13,11 @@ std::string alternatives(const MotifNode& node) {
     for (const std::string& name : node.operators)
         text += (text.empty() ? "" : " or ") + name;
     return text;
+}
+
+Result<std::shared_ptr<const Graph>> loadHloGraph(const std::filesystem::path& file) {
+    GNX_TRY(OpenedSample opened, openSample(file));
+    return std::move(opened.graph);
 }
 
 } // namespace
@@ -27,7 +33,9 @@ MotifCandidates motifCandidates(const Catalog& catalog, const SampleSet& among, 
         if (!filter.mayMatch(position))
             return;
         found.positions.push_back(position);
-        found.samples.push_back({row.name, row.directory, row.framework, row.op_count});
+        found.samples.push_back({row.name, row.directory, row.framework, row.op_count, {}});
+        if (row.kind != kGraphNetKind)
+            found.samples.back().load = loadHloGraph;
     });
     found.with_operator = filter.samplesByNode();
     return found;

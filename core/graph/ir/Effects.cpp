@@ -98,6 +98,12 @@ OperatorFacts factsOf(std::string_view op) {
     using Aliases = OperatorFacts::Aliases;
     static const OperatorEntry unknown;
     const std::string_view name = lastPart(op);
+    if (op.starts_with(
+            kHloPrefix)) { // XLA's operators are functions of their operands, whatever torch's of that name do
+        OperatorFacts pure;
+        pure.rule = name.starts_with("rng") ? Rule::Random : Rule::Inplace;
+        return pure;
+    }
     const OperatorEntry* found = findOperator(name);
     const OperatorEntry& entry = found != nullptr ? *found : unknown;
     OperatorFacts facts;

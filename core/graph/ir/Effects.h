@@ -43,6 +43,9 @@ struct OperatorFacts {
     /// The operands whose integers are sizes (view, expand, zeros ...); none where first > last.
     std::size_t first_size = 1, last_size = 0;
 };
+/// What operators of HLO graphs begin with: "hlo.dot".
+inline constexpr std::string_view kHloPrefix = "hlo.";
+
 OperatorFacts factsOf(std::string_view op);
 
 /// Whether an operator that takes sizes takes them by this keyword.

@@ -27,8 +27,19 @@ std::uint32_t firstLine(const Graph& graph, const Occurrence& occurrence) {
     return graph.node(first).source.line;
 }
 
+Found foundIn(const Graph& graph, MotifMatches matches) {
+    Found found{std::move(matches), {}};
+    for (const Occurrence& occurrence : found.matches.occurrences)
+        found.lines.push_back(firstLine(graph, occurrence));
+    return found;
+}
+
 Result<Found> searchSample(const MotifSample& sample, const Motif& motif, const MotifLimits& limits,
                            const std::stop_token& stop) {
+    if (sample.load) {
+        GNX_TRY(const std::shared_ptr<const Graph> loaded, sample.load(sample.directory));
+        return foundIn(*loaded, findMotif(*loaded, motif, limits, {}, stop));
+    }
     const std::filesystem::path path = sample.directory / "model.py";
     GNX_TRY(const MappedFile file, MappedFile::openText(path));
     auto parsed = parseGraph(file.text(), sample.framework);
@@ -44,10 +55,7 @@ Result<Found> searchSample(const MotifSample& sample, const Motif& motif, const 
         GNX_TRY(described, loadSample(sample.directory, {.tensors = true, .constraints = false}));
         tensors = matchTensors(graph, described.tensors);
     }
-    Found found{findMotif(graph, motif, limits, tensors, stop), {}};
-    for (const Occurrence& occurrence : found.matches.occurrences)
-        found.lines.push_back(firstLine(graph, occurrence));
-    return found;
+    return foundIn(graph, findMotif(graph, motif, limits, tensors, stop));
 }
 
 /// searchSample() for a thread, where an exception (out of memory) would end the program: it costs the one sample.

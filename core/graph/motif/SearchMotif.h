@@ -19,6 +19,8 @@ struct MotifSample {
     std::filesystem::path directory;
     Framework framework = Framework::Unknown;
     std::uint64_t size = 0; ///< about how much work it is, as its number of nodes: the largest are begun first
+    /// Reads the graph of a sample that is no folder with model.py; empty for one that is.
+    std::function<Result<std::shared_ptr<const Graph>>(const std::filesystem::path&)> load = {};
 };
 
 /// What was found in one sample: at least one occurrence.

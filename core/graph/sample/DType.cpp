@@ -46,6 +46,8 @@ const char* frameworkName(Framework framework) {
         return "torch";
     case Framework::Paddle:
         return "paddle";
+    case Framework::Xla:
+        return "xla";
     case Framework::Unknown:
         break;
     }

@@ -14,8 +14,8 @@
 
 namespace gnx::graph {
 
-enum class Framework : std::uint8_t { Torch, Paddle, Unknown };
-const char* frameworkName(Framework framework); ///< "torch", "paddle", "unknown"
+enum class Framework : std::uint8_t { Torch, Paddle, Unknown, Xla };
+const char* frameworkName(Framework framework); ///< "torch", "paddle", "unknown", "xla"
 
 /// Something a reader found wrong in a sample; the rest of the sample stays usable.
 struct Problem {

@@ -6,6 +6,7 @@
 #include "core/base/Units.h"
 #include "core/graph/types/DeclaredResults.h"
 #include "core/graph/types/Devices.h"
+#include "core/graph/types/HloTypes.h"
 
 namespace gnx::graph {
 namespace {
@@ -109,7 +110,10 @@ ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc* const> 
                     .strides = contiguousStrides(described[i]->shape),
                     .device = described[i]->device};
     }
-    readDeclaredResults(graph, types);
+    if (graph.framework() == Framework::Xla)
+        readHloTypes(graph, types);
+    else
+        readDeclaredResults(graph, types);
     tellDevices(graph, types);
     return types;
 }

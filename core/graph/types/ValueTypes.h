@@ -83,7 +83,8 @@ struct ValueTypes {
 
 /// What the sample's files say, without running anything: inputs from their descriptions, and Paddle's results from
 /// the comments above the calls, where sizes that these leave open are computed from the operands' by the operators'
-/// rules (PaddleRules.h); what contradicts a rule is a finding. Linear.
+/// rules (PaddleRules.h); what contradicts a rule is a finding. Results of HLO instructions have the types that their
+/// keywords hold (HloTypes.h). Linear.
 ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc> tensors);
 
 } // namespace gnx::graph

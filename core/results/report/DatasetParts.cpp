@@ -16,6 +16,8 @@ Color frameworkColor(Framework framework) {
         return palette::kBlue;
     case Framework::Paddle:
         return palette::kOrange;
+    case Framework::Xla:
+        return palette::kBluishGreen;
     case Framework::Unknown:
         break;
     }
@@ -24,7 +26,7 @@ Color frameworkColor(Framework framework) {
 
 std::vector<BarSeries> frameworkStacks() {
     std::vector<BarSeries> stacks;
-    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Unknown})
+    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Xla, Framework::Unknown})
         stacks.push_back(
             {frameworkName(framework), frameworkColor(framework), framework == Framework::Paddle, true, {}});
     return stacks;

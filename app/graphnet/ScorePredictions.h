@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/Wings.h"
+
+namespace gnx::cli {
+
+/// Scores predictions in Kaggle's form against the indexed graphs of TpuGraphs that they name.
+Status scorePredictions(const CommandContext& context, const std::vector<std::string>& files, bool json);
+
+/// Four digits; "" for a number that is none.
+std::string rankText(double value);
+/// "1.23 %" of a share.
+std::string percentText(double share);
+
+} // namespace gnx::cli

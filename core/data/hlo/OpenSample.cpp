@@ -1,0 +1,23 @@
+#include "core/data/hlo/OpenSample.h"
+
+#include "core/data/hlo/HloGraph.h"
+#include "core/data/hlo/HloReader.h"
+#include "core/data/hlo/HloSample.h"
+
+namespace gnx::data {
+
+Result<OpenedSample> openSample(const std::filesystem::path& path, const SampleLoadOptions& options) {
+    OpenedSample opened;
+    if (!isHloPath(path)) {
+        GNX_TRY(opened.sample, loadSample(path, options));
+        GNX_TRY(opened.graph, loadGraph(opened.sample));
+        return opened;
+    }
+    GNX_TRY(HloContent content, readHlo(path, {}, {}, {}));
+    opened.hlo = std::make_shared<const HloFile>(std::move(content.file));
+    opened.sample = hloSample(path, *opened.hlo);
+    opened.graph = hloGraph(*opened.hlo);
+    return opened;
+}
+
+} // namespace gnx::data

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/data/hlo/HloFile.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/sample/Sample.h"
+
+namespace gnx::data {
+
+/// A sample of any kind with its graph.
+struct OpenedSample {
+    Sample sample;
+    std::shared_ptr<const Graph> graph;
+    std::shared_ptr<const HloFile> hlo; ///< of a file of TpuGraphs; null of a folder of GraphNet
+};
+
+/// Reads a sample by its path, whatever its kind: a folder of GraphNet, or a file of TpuGraphs. Errors: those of
+/// loadSample() and loadGraph(), of readHlo().
+Result<OpenedSample> openSample(const std::filesystem::path& path, const SampleLoadOptions& options = {});
+
+} // namespace gnx::data

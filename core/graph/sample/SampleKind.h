@@ -1,0 +1,16 @@
+#pragma once
+
+#include <array>
+
+#include "core/Wings.h"
+
+namespace gnx::graph {
+
+/// What a sample is, as the index and queries name it: a folder of GraphNet, or a file of TpuGraphs with configurations
+/// of a program's layouts or of a kernel's tiles.
+inline constexpr const char* kGraphNetKind = "graphnet";
+inline constexpr const char* kHloLayoutKind = "hlo-layout";
+inline constexpr const char* kHloTileKind = "hlo-tile";
+inline constexpr std::array<const char*, 3> kSampleKinds{kGraphNetKind, kHloLayoutKind, kHloTileKind};
+
+} // namespace gnx::graph
