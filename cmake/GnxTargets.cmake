@@ -77,6 +77,24 @@ set(GNX_QT_HEADERS ${GNX_STANDARD_HEADERS} <QAbstractTableModel> <QAction> <QApp
     <QStringList> <QStyledItemDelegate> <QTabWidget> <QTableView> <QThreadPool> <QTimer> <QToolButton> <QTreeView>
     <QVBoxLayout> <QWidget>)
 
+# gnx_moc_outputs(out FILES ... BATCH n): the includes by which the folder's first file of some sources compiles what moc
+# writes for the folder's headers too: as a file of its own that would parse all of these headers once more.
+function(gnx_moc_outputs out)
+  cmake_parse_arguments(ARG "" "BATCH" "FILES" ${ARGN})
+  set(includes "")
+  if(CMAKE_AUTOMOC AND ARG_BATCH EQUAL 0)
+    list(FILTER ARG_FILES INCLUDE REGEX "\\.h$")
+    foreach(header ${ARG_FILES})
+      file(STRINGS "${header}" macros REGEX "^ *Q_(OBJECT|GADGET|NAMESPACE)" LIMIT_COUNT 1)
+      if(macros)
+        string(REGEX REPLACE "^${CMAKE_SOURCE_DIR}/(.*/)([^/]*)\\.h$" "#include \"\\1moc_\\2.cpp\"\n" include "${header}")
+        list(APPEND includes "${include}")
+      endif()
+    endforeach()
+  endif()
+  set(${out} ${includes} PARENT_SCOPE)
+endfunction()
+
 # gnx_batch(out FILES ... [APART ...] [SIZE n]): the sources that a target compiles for FILES of the current folder:
 # files that include some of them each, by names relative to the sources. What CMake's own unity build writes has the
 # clone's path in it, and ccache finds no object of another clone.
@@ -94,10 +112,10 @@ function(gnx_batch out)
       list(SUBLIST included 0 ${ARG_SIZE} batch)
       list(REMOVE_ITEM included ${batch})
       list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/(.*)$" "#include \"\\1\"\n")
-      string(CONCAT text ${batch})
+      gnx_moc_outputs(outputs FILES ${ARG_FILES} BATCH ${number})
+      string(CONCAT text ${batch} ${outputs})
       set(file "${CMAKE_CURRENT_BINARY_DIR}/batch_${number}.cpp")
       file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
-      set_source_files_properties("${file}" PROPERTIES SKIP_AUTOGEN ON)
       list(APPEND compiled "${file}")
       math(EXPR number "${number} + 1")
     endwhile()
