@@ -63,6 +63,10 @@ function(gnx_use_precompiled target)
       target_compile_options(${target} PRIVATE -fPIC)
     endif()
     target_precompile_headers(${target} REUSE_FROM ${GNX_PRECOMPILED})
+    if(GNX_BATCH_SIZE GREATER 1 AND NOT target MATCHES "^widgets_[A-Z]") # empty then, see gnx_moc_outputs
+      set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/mocs_compilation.cpp"
+        PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    endif()
   endif()
 endfunction()
 

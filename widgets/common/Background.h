@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <stop_token>
 #include <type_traits>
 #include <utility>
@@ -39,6 +40,11 @@ std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work
 
 template <class Work, class Done> std::stop_source runInBackground(QObject* receiver, Work work, Done done) {
     return runInBackground(receiver, QThreadPool::globalInstance(), std::move(work), std::move(done));
+}
+
+/// Frees what may be large on a thread of the pool: results of a long run, figures of twenty thousand dots.
+template <class T> void freeInBackground(T value) {
+    QThreadPool::globalInstance()->start([value = std::make_shared<const T>(std::move(value))] {});
 }
 
 } // namespace gnx::widgets

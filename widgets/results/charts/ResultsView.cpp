@@ -90,7 +90,8 @@ void ResultsView::showResults(ResultList results, QString title, const QString& 
     stack_->setCurrentIndex(results.empty() ? 0 : 1);
     input_.title = std::move(title);
     ranking_->setJobsLeft(jobs_left);
-    input_.results = std::make_shared<const ResultList>(std::move(results));
+    freeInBackground(
+        std::exchange(input_.results, std::make_shared<const ResultList>(std::move(results))));
     rebuild();
 }
 
