@@ -19,6 +19,8 @@ function(gnx_apply_flags target)
     $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
     # in a batch every source is an included file, and g++ takes it for a header
     $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>
+    # collects garbage from half a gigabyte on: before, it takes up to a quarter of the time and frees little
+    $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>
     $<$<BOOL:${GNX_WARNINGS_AS_ERRORS}>:-Werror>)
   if(GNX_SANITIZE)
     target_compile_options(${target} PRIVATE ${GNX_SANITIZER_FLAGS})
