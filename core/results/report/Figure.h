@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -51,6 +52,7 @@ struct LineSeries {
     std::vector<FigurePoint> points;
     std::size_t category = 0;              ///< which compiler, in the order of the data
     std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
+    std::vector<std::uint32_t> nodes;      ///< per point, the operator of a graph that it stands for; empty: none
     std::vector<std::string> descriptions; ///< per point, what it says exactly, for people; empty: label and value
     std::vector<FigureFilter> filters;     ///< per point; empty: they stand for no part of a dataset
 };

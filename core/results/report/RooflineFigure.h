@@ -21,7 +21,4 @@ struct RooflineSubject {
 /// be null.
 Figure rooflineFigure(const Roofline& roofline, const Graph& graph, const Roofs* roofs, const RooflineSubject& subject);
 
-/// The shape of a kind's marks, so that neighbours in colour are told apart.
-Marker rooflineMarker(OpCategory category);
-
 } // namespace gnx::results

@@ -33,6 +33,8 @@ class FigureChart : public QChartView {
     const Figure& figure() const { return figure_; }
     /// What the next figure says where it has nothing in it; empty: that no sample has this value.
     void setReason(const QString& reason) { overlays_.setReason(reason); }
+    /// Without one where the page says what it is.
+    void setTitled(bool titled) { overlays_.setTitled(titled); }
     /// Under a title that the page has, so many lines of text high.
     void setWithinPage(int lines);
     /// Of the program that makes the same file; offered in the context menu. Empty: there is none.
@@ -45,16 +47,16 @@ class FigureChart : public QChartView {
     /// A drag draws any shape.
     void setFreehand(bool freehand) { freehand_ = freehand; }
 
-    std::optional<Hit> hitAt(QPoint position) const; ///< the nearest point within 12 pixels; view coordinates
-    QPoint positionOf(Hit hit) const;                ///< view coordinates
+    virtual std::optional<Hit> hitAt(QPoint position) const; ///< the nearest point within 12 pixels; view coordinates
+    QPoint positionOf(Hit hit) const;                        ///< view coordinates
     std::optional<Hit> current() const { return current_; }
-    QString describe(Hit hit) const;
+    virtual QString describe(Hit hit) const;
     QSize sizeHint() const override { return {480, 320}; }
 
   signals:
     void pointActivated(std::size_t line, std::size_t point);
     void barActivated(std::size_t series, std::size_t bar);
-    /// What the mouse was dragged around: may be nothing.
+    /// What the mouse was dragged around: may be nothing. Where nobody listens, the mouse draws no shape.
     void brushed(const std::vector<gnx::widgets::FigureHit>& hits);
     /// The mouse is over the plot: in the units of the axes.
     void hovered(double x, double y);
@@ -71,16 +73,19 @@ class FigureChart : public QChartView {
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
+    /// What lies over the curves; after the plot has another place or scale.
+    virtual void placeOverlays();
+    PlotScale scale() const;
+    QPointF chartPlace(QPoint position) const; ///< of view coordinates
+
   private:
     void rebuild();
     void arrange();
     bool exists(Hit hit) const;
-    void placeOverlays();
     void placeCurrent();
     void placeMarks();
-    PlotScale scale() const;
-    QPointF chartPlace(QPoint position) const; ///< of view coordinates
     std::optional<Hit> barAt(const QPointF& place) const;
+    bool brushes() const; ///< somebody wants to know
     bool brush(QMouseEvent* event);
     void endBrush();
     void activate(Hit hit);

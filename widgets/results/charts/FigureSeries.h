@@ -10,6 +10,8 @@
 namespace gnx::widgets {
 
 QColor toQColor(Color color, double opacity = 1);
+/// Of a line: black is the paper's colour of texts, and would not be seen on a dark surface.
+QColor lineColor(Color color, const ThemeColors& colors);
 
 QPen dashedPen(const QColor& color, double width, Dash dash);
 
