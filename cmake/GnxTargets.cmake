@@ -26,7 +26,8 @@ function(gnx_apply_flags target)
     target_compile_options(${target} PRIVATE ${GNX_SANITIZER_FLAGS})
     target_link_options(${target} PRIVATE -fsanitize=address,undefined)
   elseif(GNX_QUICKLY_COMPILED AND NOT CMAKE_CXX_FLAGS_RELEASE MATCHES "-O0") # one level: precompiled headers are of one
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    # small functions too: that takes no longer, and what calls them in a loop runs several times as fast
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CXX_COMPILER_ID:GNU>:-finline-small-functions>)
   endif()
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
 endfunction()

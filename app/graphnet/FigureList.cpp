@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 
 namespace gnx::cli {
 namespace {
@@ -151,7 +152,7 @@ Result<Words> wordsOf(const json& entry) {
 }
 
 Result<std::vector<FigureListEntry>> entriesOfJson(std::string_view text) {
-    const json list = json::parse(text, nullptr, false);
+    const json list = parseJson(text);
     if (!list.is_array())
         return Error{.code = ErrorCode::Malformed,
                      .message = "begins as JSON, and is no array of figures",

@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "app/layout/DotEngine.h"
+#include "core/base/ParseJson.h"
 #include "core/drawing/layout/Layout.h"
 
 namespace {
@@ -41,7 +42,7 @@ void write(json answer, const json& question) {
 }
 
 json parse(const std::string& line) {
-    return json::parse(line, nullptr, false);
+    return parseJson(line);
 }
 
 /// In the fork. Ends without the clean-up of libraries, which are the parent's.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::worker {
 
 using nlohmann::json;
@@ -34,7 +36,7 @@ Requests::Requests() : reader_([this] { read(); }) {}
 void Requests::read() {
     bool quit = false;
     for (std::string text; !quit && std::getline(std::cin, text);) {
-        json line = json::parse(text, nullptr, false);
+        json line = parseJson(text);
         const std::string type = typeOf(line);
         quit = type == "quit";
         const std::lock_guard lock(mutex_);

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/diverge/DivergenceJson.h"
 #include "core/exec/protocol/ObserveProtocol.h"
@@ -20,7 +21,7 @@ std::string configurationOf(const RunRequest& protocol) {
 
 /// What configurationOf() has written.
 Status readConfiguration(const std::string& text, RunRequest& protocol) {
-    const auto json = nlohmann::json::parse(text, nullptr, false);
+    const auto json = parseJson(text);
     GNX_TRY(const RunConfiguration configuration, fromJson<RunConfiguration>(json));
     protocol.device = configuration.device;
     protocol.threads = configuration.threads;
@@ -41,7 +42,7 @@ Status readAnswer(SQLite::Statement& row, KeptDivergence& kept) {
     kept.subject.tolerance = row.getColumn(0).getInt();
     kept.made_at = row.getColumn(1).getInt64();
     kept.seconds = row.getColumn(2).getDouble();
-    GNX_TRY(kept.answer, divergenceFromJson(nlohmann::json::parse(row.getColumn(3).getString(), nullptr, false)));
+    GNX_TRY(kept.answer, divergenceFromJson(parseJson(row.getColumn(3).getString())));
     return {};
 }
 

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/JsonReason.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/base/system/TextFile.h"
@@ -200,7 +201,7 @@ Result<json> parsedFile(const std::filesystem::path& file) {
     if (!stream.is_open() || stream.bad() || std::filesystem::is_directory(file, failed))
         return Error{.code = ErrorCode::Unreadable, .message = "the plan cannot be read", .path = file.string()};
     try {
-        return json::parse(text);
+        return parseJsonOrThrow(text);
     } catch (const json::parse_error& error) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
         return Error{.code = ErrorCode::Malformed,

@@ -7,6 +7,7 @@
 
 #include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/system/Hash.h"
 #include "core/base/system/TextFile.h"
@@ -157,7 +158,7 @@ bool isReference(const fs::path& folder) {
     const auto mapped = MappedFile::open(folder / kManifest);
     if (!mapped.ok())
         return false;
-    const json value = json::parse(mapped->text(), nullptr, false);
+    const json value = parseJson(mapped->text());
     return value.is_object() && value.contains(kVersion);
 }
 
@@ -213,7 +214,7 @@ Result<Reference> readReference(const fs::path& folder) {
                      .path = file.string(),
                      .hint = "make one with: graphnet reference save -o DIR"};
     GNX_TRY(const MappedFile mapped, MappedFile::open(file));
-    const json value = json::parse(mapped.text(), nullptr, false);
+    const json value = parseJson(mapped.text());
     const auto version = value.is_object() ? value.find(kVersion) : value.end();
     if (!value.is_object() || version == value.end() || !version->is_number_integer())
         return malformed(file, std::string("not a reference: expected a JSON object with \"") + kVersion +

@@ -8,10 +8,10 @@
 #include <tuple>
 #include <unordered_set>
 
-#include <boost/math/distributions/students_t.hpp>
 #include <nlohmann/json.hpp>
 
 #include "core/base/Units.h"
+#include "core/exec/measure/StudentsT.h"
 
 namespace gnx::bench {
 namespace {
@@ -68,8 +68,7 @@ double halfWidth(const std::vector<double>& values, double mean) {
     for (const double value : values)
         squares += (value - mean) * (value - mean);
     const auto n = static_cast<double>(values.size());
-    const double quantile = boost::math::quantile(boost::math::students_t(n - 1), 1 - (1 - kConfidence) / 2);
-    return quantile * std::sqrt(squares / (n - 1) / n);
+    return studentsT(n - 1, (1 - kConfidence) / 2) * std::sqrt(squares / (n - 1) / n);
 }
 
 std::string number(double value) {

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <simdjson.h>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::capture {
 namespace {
 
@@ -169,7 +171,7 @@ void CompileLogReader::takeArtifact(const TraceRecord& record) {
     } else if (name == "recompile_reasons") {
         takeRecompile(record);
     } else if (name == "torch_version") {
-        const auto version = nlohmann::json::parse(record.payload, nullptr, false);
+        const auto version = parseJson(record.payload);
         if (version.is_object())
             log_.processes[process_].torch_version = version.value("pytorch_version", "");
     }
@@ -225,7 +227,7 @@ void CompileLogReader::takeRecompile(const TraceRecord& record) {
         return;
     std::vector<std::string>& reasons = log_.compilations[at].recompile_reasons;
     reasons.clear();
-    const auto listed = nlohmann::json::parse(record.payload, nullptr, false);
+    const auto listed = parseJson(record.payload);
     if (!listed.is_array()) { // one reason is written without quotation marks
         reasons.emplace_back(listed.is_string() ? listed.get<std::string>() : std::string(record.payload));
         return;
@@ -281,7 +283,7 @@ void CompileLogReader::takeMetrics(const TraceRecord& record) {
         if (std::string reason = textAt(metrics, "recompile_reason"); !reason.empty())
             made.recompile_reasons.push_back(std::move(reason));
     if (log_.settings.empty()) {
-        const auto settings = nlohmann::json::parse(textAt(metrics, "dynamo_config"), nullptr, false);
+        const auto settings = parseJson(textAt(metrics, "dynamo_config"));
         if (settings.is_object())
             for (const auto& [name, value] : settings.items())
                 log_.settings[name] = value.dump();

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/system/ProcessMark.h"
 #include "core/exec/worker/DriverMark.h"
@@ -96,7 +97,7 @@ struct Listener {
                                                               : Clock::time_point::max();
 
     void take(const std::string& line) {
-        const auto said = nlohmann::json::parse(line, nullptr, false);
+        const auto said = parseJson(line);
         if (!said.is_object())
             return;
         const std::string kind = said.value("event", "");

@@ -1,5 +1,6 @@
 #include "core/drawing/layout/LayoutProcess.h"
 
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 
 namespace gnx::drawing {
@@ -80,7 +81,7 @@ Result<std::string> LayoutProcess::exchange(const std::string& line, Clock::time
 }
 
 Result<LayoutResult> LayoutProcess::read(const std::string& line, const LayoutRequest& request) {
-    const nlohmann::json answer = nlohmann::json::parse(line, nullptr, false);
+    const nlohmann::json answer = parseJson(line);
     if (!answer.is_object() || answer.value("id", nlohmann::json()) != last_id_) {
         process_.reset(); // what it writes next may belong to any request
         return unfitting("it does not name the request");

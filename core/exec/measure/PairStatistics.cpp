@@ -6,7 +6,7 @@
 #include <numeric>
 #include <vector>
 
-#include <boost/math/distributions/students_t.hpp>
+#include "core/exec/measure/StudentsT.h"
 
 namespace gnx::exec {
 namespace {
@@ -75,9 +75,7 @@ LogInterval studentInterval(std::span<const double> x, double tail) {
     double squares = 0;
     for (const double value : x)
         squares += (value - mean) * (value - mean);
-    const boost::math::students_t distribution(n - 1);
-    const double half =
-        boost::math::quantile(boost::math::complement(distribution, tail)) * std::sqrt(squares / (n - 1) / n);
+    const double half = studentsT(n - 1, tail) * std::sqrt(squares / (n - 1) / n);
     return {mean, mean - half, mean + half};
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/exec/worker/DriverMark.h"
 
 namespace gnx::exec {
@@ -30,7 +31,7 @@ Error nonsense(const std::string& called, const std::string& line) {
 
 /// A JSON object with a "type", else nothing.
 std::optional<json> parseEvent(const std::string& line) {
-    json event = json::parse(line, nullptr, false);
+    json event = parseJson(line);
     if (!event.is_object() || !event.contains("type") || !event["type"].is_string())
         return std::nullopt;
     return event;

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::profile {
 namespace {
 
@@ -28,7 +30,7 @@ std::vector<NodeId> nodesIn(const nlohmann::json& arguments) {
 std::optional<HostKernel> readHostKernel(std::string_view arguments) {
     if (arguments.find("\"kernel\"") == arguments.npos && arguments.find("\"nodes\"") == arguments.npos)
         return std::nullopt; // most have other things to say, and reading them takes long
-    const auto json = nlohmann::json::parse(arguments, nullptr, /*allow_exceptions=*/false);
+    const auto json = parseJson(arguments);
     if (!json.is_object())
         return std::nullopt;
     HostKernel kernel{.name = {}, .nodes = nodesIn(json)};

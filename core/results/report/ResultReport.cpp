@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Join.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/results/report/FigureTable.h"
 #include "core/results/report/Ticks.h"
@@ -37,7 +38,7 @@ void addRun(Rows& rows, const RunRow& run) {
     };
     add("Run", std::to_string(run.id.value()) + (run.title.empty() ? "" : ": " + run.title));
     add("Note", run.note);
-    if (const auto origin = nlohmann::json::parse(run.origin, nullptr, false); origin.is_object())
+    if (const auto origin = parseJson(run.origin); origin.is_object())
         for (const auto& [name, value] : origin.items())
             if (value.is_string())
                 rows.push_back({"Origin: " + name, value.get<std::string>()});

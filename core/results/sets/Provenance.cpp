@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Join.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/plans/PlanFile.h"
@@ -129,7 +130,7 @@ std::map<std::int64_t, Environment> environmentsOf(SQLite::Database& db, RunId r
     query.bind(1, run.value());
     std::map<std::int64_t, Environment> all;
     while (query.executeStep()) {
-        const json words = json::parse(query.getColumn(1).getString(), nullptr, false);
+        const json words = parseJson(query.getColumn(1).getString());
         if (!words.is_object())
             continue;
         Environment& environment = all[query.getColumn(0).getInt64()];
@@ -169,22 +170,19 @@ void addMeasured(Provenance::Section& section, const SQLite::Statement& query) {
     add(facts, "Time",
         periodText(query.getColumn("started_at").getString(), query.getColumn("finished_at").getString()));
     add(facts, "Run on", query.getColumn("device").getString());
-    const json compilers = json::parse(query.getColumn("compilers").getString(), nullptr, false);
+    const json compilers = parseJson(query.getColumn("compilers").getString());
     if (compilers.is_array()) {
         std::vector<std::string> names;
         for (const json& name : compilers)
             names.push_back(valueText(name));
         add(facts, "Compilers", joined(names));
     }
-    addObject(facts, json::parse(query.getColumn("origin").getString(), nullptr, false));
+    addObject(facts, parseJson(query.getColumn("origin").getString()));
     if (kind == "log")
         return; // its protocol is another program's
-    if (const auto plan = planFromStoredJson(json::parse(query.getColumn("plan").getString(), nullptr, false));
-        plan.ok())
+    if (const auto plan = planFromStoredJson(parseJson(query.getColumn("plan").getString())); plan.ok())
         addPlan(facts, *plan);
-    if (const auto protocol =
-            fromJson<RunRequest>(json::parse(query.getColumn("protocol").getString(), nullptr, false));
-        protocol.ok())
+    if (const auto protocol = fromJson<RunRequest>(parseJson(query.getColumn("protocol").getString())); protocol.ok())
         addProtocol(facts, *protocol);
 }
 
@@ -194,7 +192,7 @@ std::string countText(const json& value) {
 
 /// Of a set that was put together: by what rule, of which sets.
 void addMaking(Facts& facts, const std::string& origin_text) {
-    const json origin = json::parse(origin_text, nullptr, false);
+    const json origin = parseJson(origin_text);
     if (!origin.is_object())
         return;
     const auto list = [&](const char* key) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Join.h"
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/plans/StoredRows.h"
 #include "core/results/sets/SetNames.h"
@@ -36,7 +37,7 @@ Result<ResultSet> readSet(const SQLite::Statement& query, const std::filesystem:
     set.host = query.getColumn("hosts").getString();
     if (isPutTogether(set.run))
         return set;
-    const auto environment = nlohmann::json::parse(query.getColumn("environment").getString(), nullptr, false);
+    const auto environment = parseJson(query.getColumn("environment").getString());
     const auto word = [&](const char* key) {
         const auto found = environment.is_object() ? environment.find(key) : environment.end();
         return found != environment.end() && found->is_string() ? found->get<std::string>() : std::string();
