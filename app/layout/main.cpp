@@ -42,7 +42,7 @@ void write(json answer, const json& question) {
 }
 
 json parse(const std::string& line) {
-    return parseJson(line);
+    return gnx::base::parseJson(line);
 }
 
 /// In the fork. Ends without the clean-up of libraries, which are the parent's.

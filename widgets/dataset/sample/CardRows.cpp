@@ -284,7 +284,7 @@ Rows results(const SampleCardData& data) {
 
 Rows metadata(const SampleDetails& details) {
     Rows rows;
-    const auto json = nlohmann::ordered_parseJson(details.metadata_json);
+    const auto json = nlohmann::ordered_json::parse(details.metadata_json, nullptr, false);
     if (!json.is_object())
         return rows;
     for (const auto& [name, value] : json.items())
