@@ -24,7 +24,7 @@ class ProcessMark {
     /// "GRAPHNET_STARTED_BY=...", for the environment of the program.
     const std::string& variable() const { return variable_; }
 
-    /// Kills what programs have left whose owner is gone, as `gone` says.
+    /// Kills the programs left behind by owners that are gone, as `gone` reports.
     static void clearAbandoned(const std::function<bool(const std::string& owner)>& gone);
 
   private:
@@ -35,7 +35,7 @@ class ProcessMark {
 /// from files is not counted, for that can be given back.
 std::uint64_t ownMemory(pid_t group);
 
-/// What the system can still give to programs (MemAvailable); 0 where that is not told.
+/// Memory that the system can still give to programs (MemAvailable); 0 where it is not reported.
 std::uint64_t availableMemory();
 
 } // namespace gnx::base

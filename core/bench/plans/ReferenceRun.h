@@ -35,10 +35,10 @@ struct PublishedReference {
     std::filesystem::path folder;
     std::size_t jobs = 0, correct = 0;
 };
-/// Completes what a run of planToSave() has made and puts it in its place; whoever drove the run to its end does so,
-/// also of one that another program had begun. Nothing where the run makes no reference, has not ended, or its
-/// reference was published before, or is another living program's. Errors: as writeReference() and
-/// ReferenceFolder::publish(); what was made stays.
+/// Completes the reference of a run of planToSave() and publishes it; the program that finishes the run calls this,
+/// also for a run that another one began. Does nothing where the run makes no reference, has not ended, its reference
+/// was published before, or another living program owns it. Errors: as writeReference() and ReferenceFolder::publish();
+/// the files made so far stay.
 Result<std::optional<PublishedReference>> publishReference(const std::filesystem::path& database_file, RunId run,
                                                            const std::string& program, const ProgressSink& progress);
 /// publishReference() of all runs: of those too whose program was killed between their end and that.
@@ -52,7 +52,7 @@ Result<CheckFolder> makeCheckFolder(const std::filesystem::path& database_file, 
 /// Removes it, unless a run of the database can still fill it.
 void dropUnusedCheck(const std::filesystem::path& outputs, const std::filesystem::path& database_file);
 
-/// What of a reference is run again.
+/// Part of a reference that is run again.
 struct ReferenceCheckPlan {
     std::filesystem::path folder; ///< the reference's
     Reference reference;
@@ -75,7 +75,7 @@ Result<ReferenceCheckPlan> planToCheck(const std::filesystem::path& folder, Refe
 Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const std::filesystem::path& folder,
                                        const std::vector<SampleRow>& known);
 
-/// What a check's run gave: with it, checkReference() answers for any tolerance.
+/// Results of a check's run: with them, checkReference() answers for any tolerance.
 struct ReferenceCheckRun {
     std::vector<ResultRow> results; ///< ResultRow::job: as ReferenceEntry::job
     ReferenceComparisons comparisons;

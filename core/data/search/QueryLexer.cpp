@@ -120,7 +120,7 @@ QueryToken QueryLexer::quoted() {
     return token;
 }
 
-/// Kind End if nothing stands here.
+/// Kind End if there is none here.
 QueryToken QueryLexer::upTo(std::string_view ends) {
     QueryToken token;
     token.begin = position_;

@@ -14,7 +14,7 @@
 
 namespace gnx::exec {
 
-/// What a compiler's environment is made of, as the harness tells it of its compilers.
+/// Packages of a compiler's environment, as the harness reports them.
 struct EnvironmentRecipe {
     std::string name;
     std::vector<std::string> requirements; ///< pinned, as pip takes them
@@ -23,7 +23,7 @@ struct EnvironmentRecipe {
     std::vector<CompilerPlace> compilers;  ///< that run in it: name, title, framework ...
 };
 
-/// The recipes of all compilers that a harness told of, by name.
+/// The recipes of all compilers that a harness reported, by name.
 std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places);
 /// The one of this name, or of the compiler of this name. Errors: InvalidInput, naming those there are; of a compiler
 /// that needs none, that; Unsupported (its packages would not make it run on this machine).
@@ -38,7 +38,7 @@ Result<std::filesystem::path> interpreterFor(const EnvironmentRecipe& recipe,
 struct CompilerEnvironment {
     enum class State : std::uint8_t {
         Ready,
-        HalfMade, ///< whoever made it was ended
+        HalfMade, ///< the program that made it was ended
         Busy,     ///< a process is making or removing it
     };
 
@@ -72,12 +72,11 @@ class Environments {
     /// The one of this name, or with the compiler of this name. Errors: NotFound, naming those there are.
     Result<CompilerEnvironment> find(const std::string& name) const;
 
-    /// Makes it with `python -m venv` and pip, whatever pip's own configuration says of indexes; one that is there,
-    /// whole or half-made, is replaced. Progress: pip's lines. Ends with the harness's probe in it, whose answer it
-    /// gives; a stop or a failure leaves nothing. Errors: InvalidInput (this Python is too old or too new), NotFound
-    /// (no such Python, no module venv, no such package), NoSpace, Crashed (pip; with its last lines), Unsupported (a
-    /// folder that is not ours is in the way), Unreadable (no right to write), Cancelled, Timeout (another process is
-    /// at it).
+    /// Makes it with `python -m venv` and pip, ignoring the indexes of pip's own configuration; an existing one,
+    /// complete or not, is replaced. Progress: pip's lines. Ends with the harness's probe in it and returns its answer;
+    /// a stop or a failure leaves nothing. Errors: InvalidInput (this Python is too old or too new), NotFound (no such
+    /// Python, no module venv, no such package), NoSpace, Crashed (pip; with its last lines), Unsupported (a folder
+    /// that is not ours is in the way), Unreadable (no right to write), Cancelled, Timeout (another process is at it).
     Result<std::vector<CompilerPlace>> install(const EnvironmentRecipe& recipe, const std::filesystem::path& python,
                                                const std::stop_token& stop, const ProgressSink& progress) const;
 

@@ -94,7 +94,7 @@ inline constexpr std::array<std::string_view, 74> kLeftOut = {
 };
 static_assert(std::ranges::is_sorted(kLeftOut));
 
-/// What else is called by its whole name.
+/// Other callees, by their whole names.
 inline constexpr std::array<std::string_view, 118> kCalls = {
     "abs",
     "all",

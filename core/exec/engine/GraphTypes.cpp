@@ -42,7 +42,7 @@ TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>&
     std::vector<TypesResult> rounds;
     do {
         stand_ins.startRound(rounds.size());
-        std::vector<PyValue> inputs; // made anew: operators in place may have changed those with data
+        std::vector<PyValue> inputs; // made again: operators in place may have changed those with data
         for (const GraphInput& input : graph->inputs())
             inputs.push_back(inputOf(*graph, input, sample));
         MetaRunner runner(*graph, inputs, deadline, stand_ins);

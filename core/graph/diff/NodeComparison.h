@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// What pairs of operators differ in, once it is known which correspond.
+/// Differences of pairs of operators, once the correspondence is known.
 class NodeComparison {
   public:
     /// `partners` by left node, `inputs` by left value: the right one; GraphKeys::none, or invalid: it has none.
@@ -17,7 +17,7 @@ class NodeComparison {
                    const std::vector<ValueId>& inputs);
 
     std::vector<DiffChange> compare(NodeId left, NodeId right);
-    /// Of the pairs compared so far.
+    /// Over the pairs compared so far.
     std::uint32_t equalEdges() const { return equal_edges_; }
     std::uint32_t retyped() const { return retyped_; }
 

@@ -10,7 +10,7 @@
 namespace gnx::results {
 namespace {
 
-/// What is no UTF-16 becomes a question mark: a line that has it is then reported as one that cannot be read.
+/// Invalid UTF-16 becomes a question mark: its line is then reported as one that cannot be read.
 void appendUtf16(std::string& text, std::string_view bytes, const char* encoding) {
     const iconv_t converter = iconv_open("UTF-8", encoding);
     if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT(performance-no-int-to-ptr): POSIX' way to say so

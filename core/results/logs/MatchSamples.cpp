@@ -31,7 +31,7 @@ std::size_t commonEnd(std::string_view a, std::string_view b) {
     return count;
 }
 
-/// "subgraph_3", "subgraph": a name that says nothing of the model.
+/// "subgraph_3", "subgraph": a name without the model's.
 bool namesPart(std::string_view folder) {
     if (!folder.starts_with("subgraph"))
         return false;

@@ -28,7 +28,7 @@ struct Axis {
     bool categorical = false; ///< labels are names: shortened rather than dropped, no tick marks
 };
 
-/// The part of a dataset that a mark stands for, in the words of the query language (core/data/search/Query.h).
+/// The part of a dataset that a mark represents, in the query language (core/data/search/Query.h).
 struct FigureFilter {
     std::string field;                   ///< empty: none
     std::vector<std::string> values;     ///< any of them
@@ -39,7 +39,7 @@ struct FigureFilter {
 /// A line, points, or both; with neither it is not drawn, and describes what is drawn otherwise. NaN points leave a
 /// gap.
 struct LineSeries {
-    std::string label; ///< empty: it belongs to another series and says nothing of its own
+    std::string label; ///< empty: it belongs to another series and has no legend entry
     Color color;
     Dash dash = Dash::Solid; ///< None: markers only
     Marker marker = Marker::None;
@@ -51,8 +51,8 @@ struct LineSeries {
     std::vector<FigurePoint> points;
     std::size_t category = 0;              ///< which compiler, in the order of the data
     std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
-    std::vector<std::string> descriptions; ///< per point, what it says exactly, for people; empty: label and value
-    std::vector<FigureFilter> filters;     ///< per point; empty: they stand for no part of a dataset
+    std::vector<std::string> descriptions; ///< per point, its exact values, for people; empty: label and value
+    std::vector<FigureFilter> filters;     ///< per point; empty: they represent no part of a dataset
 };
 
 struct FilledArea {
@@ -92,12 +92,12 @@ struct ShadedRegion {
 /// A filled rectangle in the units of the axes: a bar of either direction, or a bin.
 struct Bar {
     double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
-    std::string description; ///< what it says exactly, for people
+    std::string description; ///< its exact values, for people
     FigureFilter filter;
     std::optional<Color> color = {};       ///< another than the series'
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
     std::size_t category = 0;              ///< which group its samples are of, in the order of the data
-    std::vector<std::size_t> samples = {}; ///< it stands for: indices into that group's outcomes
+    std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's outcomes
     std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
     std::size_t more_category = 0;
 };
@@ -105,12 +105,12 @@ struct Bar {
 struct BarSeries {
     std::string label;
     Color color;
-    bool hatched = false; ///< told from its neighbour without colour
+    bool hatched = false; ///< distinguishable from its neighbour without colour
     bool in_legend = true;
     std::vector<Bar> bars;
 };
 
-/// What a figure shows as a tidy table: one observation a row.
+/// Data of a figure as a tidy table: one observation a row.
 struct FigureTable {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
@@ -120,7 +120,7 @@ struct FigureTable {
 struct Figure {
     std::string id; ///< "st", "est", "violin", "dataset-sources": stem of file names
     std::string title;
-    std::string caption;                                         ///< says every parameter, for people
+    std::string caption;                                         ///< names every parameter, for people
     std::vector<std::pair<std::string, std::string>> parameters; ///< the same, for programs
     Axis x, y;
     std::vector<ShadedRegion> regions;
