@@ -34,8 +34,8 @@ class Documents;
 class Registry;
 class Workspace;
 
-/// What the window knows of a dataset beyond its table: overview, cards, comparisons, problems, validation. Makes the
-/// views, feeds them from the index, and does what they ask for. What it is given outlives it.
+/// The window's pages about a dataset besides its table: overview, cards, comparisons, problems, validation. Makes the
+/// views, feeds them from the index, and handles their requests. Its constructor's arguments outlive it.
 class DatasetPages : public QObject {
     Q_OBJECT
   public:

@@ -26,9 +26,9 @@ class Documents;
 class Registry;
 class Workspace;
 
-/// Writes opened samples, or what is selected in their drawings, in other forms (core/exec/emit/Export.h): a menu in
-/// the drawing's and in the window's, a file chooser, the work in the background one after the other, and for the
-/// status line a bar that says what is done and stops it, then what was written and where. Documents and index outlive
+/// Writes opened samples, or the selections in their drawings, in other forms (core/exec/emit/Export.h): a menu in the
+/// drawing's and in the window's, a file chooser, the work in the background one after the other, and for the status
+/// line a bar with the present step and a stop button, then the path of the written file. Documents and index outlive
 /// it.
 class ExportActions : public QObject {
     Q_OBJECT

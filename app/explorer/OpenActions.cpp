@@ -119,7 +119,7 @@ void OpenActions::fillRecent() {
         recent_->addAction(tr("None yet"))->setEnabled(false);
 }
 
-/// In the place of the welcome page, as long as that is all there is.
+/// In the place of the welcome page, if that is the only page.
 void OpenActions::showFirst() {
     const auto& catalog = workspace_.browser().catalogs().catalog();
     const Documents& documents = workspace_.documents();

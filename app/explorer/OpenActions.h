@@ -19,7 +19,7 @@ class WelcomePage;
 class Workspace;
 
 /// The ways to a dataset that the window offers: the welcome page, choosers, recent ones, the demo dataset, getting
-/// GraphNet. What they choose is opened by the datasets.
+/// GraphNet. The datasets open the chosen one.
 class OpenActions : public QObject {
     Q_OBJECT
   public:

@@ -22,7 +22,7 @@ QString english(const char* text) {
     std::exit(kExitUsage);
 }
 
-/// The position of the option's value in `names`; nullopt if it is not given, an error if it is none of them.
+/// The position of the option's value in `names`; nullopt if it is not given, an error if it is not in the list.
 std::optional<int> chosen(const QCommandLineParser& parser, const QString& option, const QStringList& names) {
     if (!parser.isSet(option))
         return {};

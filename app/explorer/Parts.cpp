@@ -56,8 +56,7 @@ ProfilePlaces profilePlaces(Workspace& workspace, Settings& settings, std::share
 
 } // namespace
 
-/// What matches a file first stands first: a reference's folder and a capture's may hold logs, and are more than they
-/// are.
+/// The first match for a file counts: a reference's folder and a capture's may contain logs, and are more specific.
 Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme)
     : observe(std::make_shared<ObserveClient>(ObserveService::Options{workspace.databaseFile(), {}})),
       table(*new DatasetTable(workspace, registry, settings)),

@@ -34,8 +34,8 @@ class ScorePages;
 class SetPages;
 class Workspace;
 
-/// The parts of the window: makes them, each with those that it builds on, and ties together those that do not know
-/// each other. All are children of the window. A new part is a line here; a new page of a part is none.
+/// The parts of the window: makes them, each with those it depends on, and connects those that do not know each other.
+/// All are children of the window. A new part is a line here; a new page of a part is not.
 class Parts {
   public:
     Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme);

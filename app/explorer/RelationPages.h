@@ -15,7 +15,7 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The dock with the relations that a GraphNet.db holds between samples. What it is given outlives it.
+/// The dock with the relations that a GraphNet.db holds between samples. Its constructor's arguments outlive it.
 class RelationPages : public QObject {
     Q_OBJECT
   public:

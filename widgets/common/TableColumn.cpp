@@ -25,7 +25,7 @@ bool lessInAnyCase(std::string_view a, std::string_view b) {
     return a.size() < b.size();
 }
 
-/// Keys beside the places of their rows: sorting then touches nothing else, and equal keys keep their order.
+/// Keys with the positions of their rows: sorting then touches nothing else, and equal keys keep their order.
 template <class Key, class Less>
 void sortByKeys(std::vector<Row>& rows, const std::vector<Key>& keys, Qt::SortOrder order, const Less& less) {
     std::vector<std::pair<Key, Row>> keyed;

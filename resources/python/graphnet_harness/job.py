@@ -73,7 +73,7 @@ class Job(ABC):
                 result.status, result.message = ended.status, str(ended)
             except Stopped as stopped:
                 result.status, result.message = "cancelled", str(stopped)
-            except BaseException as error:  # a backend may raise whatever it likes, SystemExit too
+            except BaseException as error:  # a backend may raise any exception, SystemExit too
                 self.client.end_copies()
                 self.fail(error)
         if not self.peak_is_known:
@@ -166,7 +166,7 @@ class Job(ABC):
         assert self.file is not None
         self.framework.seed(self.request.seed)
         self.inputs = []
-        self.file = open_tensors(self.inputs_path)  # a mapping of its own: what was written is gone
+        self.file = open_tensors(self.inputs_path)  # a separate mapping: earlier writes are gone
         self.inputs = self.framework.inputs(self.file, self.request.device)
 
     def run_eager(self) -> None:

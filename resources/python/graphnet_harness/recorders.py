@@ -68,7 +68,7 @@ class PaddleRecorder(Recorder):
         from paddle.profiler import Profiler, ProfilerTarget
 
         targets = [ProfilerTarget.CPU, *([ProfilerTarget.GPU] if device else [])]
-        # When it stops it writes a file into the current folder, unless it is told what else to do.
+        # By default it writes a file into the current folder when it stops.
         self._profile = Profiler(targets=targets, record_shapes=shapes, on_trace_ready=lambda profiler: None)
 
     def __enter__(self) -> PaddleRecorder:

@@ -24,7 +24,7 @@ namespace {
 constexpr int kMinutes = 10;
 constexpr int kMostMinutes = 24 * 60;
 
-/// Each line that says something.
+/// Each line that is not empty.
 std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
     std::vector<std::string> lines;
     for (const QString& line : edit.toPlainText().split(QLatin1Char('\n')))

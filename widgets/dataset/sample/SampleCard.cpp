@@ -109,7 +109,7 @@ void SampleCard::buildHeader() {
             emit categoryChosen(data_.row, category);
     });
     auto* line = new QHBoxLayout;
-    kind_->setTextFormat(Qt::PlainText); // what the sample says of itself
+    kind_->setTextFormat(Qt::PlainText); // the sample's own description
     line->addWidget(kind_);
     line->addSpacing(Spacing::wide);
     line->addWidget(new QLabel(tr("Category"), page_));

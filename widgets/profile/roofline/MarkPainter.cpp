@@ -8,7 +8,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// Of the same area as a circle of this radius, about.
+/// About the same area as a circle of this radius.
 QPolygonF outlineOf(Marker marker, QPointF center, double radius) {
     const auto corner = [&](double degrees, double distance) {
         const double angle = degrees * M_PI / 180;

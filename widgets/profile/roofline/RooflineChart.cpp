@@ -206,7 +206,7 @@ void RooflineChart::paintGrid(QPainter& painter, const QRectF& area) const {
     painter.restore();
 }
 
-/// Names stand on their lines: of a peak at its end, of a bandwidth along it, below the flat ones.
+/// Names are on their lines: of a peak at its end, of a bandwidth along it, below the flat ones.
 void RooflineChart::paintRoofs(QPainter& painter, const QRectF& area) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const double line = fontMetrics().height();
@@ -292,7 +292,7 @@ std::optional<QPointF> RooflineChart::placeOf(NodeId node) const {
     return mark != nullptr ? std::optional(mark->place) : std::nullopt;
 }
 
-/// Of several the smallest that the place lies in, for it is painted last; else the nearest.
+/// If several contain the place, the smallest, for it is painted last; else the nearest.
 NodeId RooflineChart::nodeAt(QPointF place) const {
     NodeId nearest;
     double least = kReach;

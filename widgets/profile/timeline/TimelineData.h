@@ -12,7 +12,7 @@
 
 namespace gnx::widgets {
 
-/// What a timeline of a trace needs beyond the trace; made once, in the background.
+/// Data of a timeline besides the trace; made once, in the background.
 struct TimelineData {
     static constexpr std::size_t kOverviewColumns = 1024;
 

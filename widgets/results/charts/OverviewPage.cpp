@@ -60,7 +60,7 @@ QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query) {
     return command + QStringLiteral(" --format pdf --out %1.pdf").arg(name);
 }
 
-/// What one question to the catalog gave.
+/// Answer of the catalog to one question.
 struct OverviewPage::Answer {
     std::optional<Error> error; ///< of the query
     std::size_t matching = 0;

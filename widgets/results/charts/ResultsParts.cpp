@@ -1,4 +1,4 @@
-// The parts of the page and where they stand.
+// The parts of the page and their arrangement.
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>

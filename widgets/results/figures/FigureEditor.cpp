@@ -244,7 +244,7 @@ void FigureEditor::takeStyle() {
     style.with_caption = caption_->isChecked();
 }
 
-/// The figure is made anew only where its scores changed: any other change leaves it to the byte.
+/// The figure is made again only where its scores changed: any other change keeps it to the byte.
 void FigureEditor::takeScores() {
     if (!bundle_.inputs)
         return;
@@ -271,7 +271,7 @@ void FigureEditor::takeScores() {
     bands.clear();
 }
 
-/// What stands in a field for an end of an axis and is none.
+/// Invalid text in a field for an end of an axis.
 QString FigureEditor::noNumber() const {
     for (const QLineEdit* edit : {x_min_, x_max_, y_min_, y_max_})
         if (QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))

@@ -24,8 +24,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to be told from the others
-constexpr int kCompilerLetters = 24; ///< of a compiler's name: that of a backend file may be long
+constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to distinguish it from the others
+constexpr int kCompilerLetters = 24; ///< width of a compiler's name: that of a backend file may be long
 
 QString when(const std::string& finished_at) {
     const QDateTime at = QDateTime::fromString(toQString(finished_at), Qt::ISODate).toLocalTime();

@@ -29,8 +29,7 @@ class SetActions;
 
 /// All result sets: runs, imported logs, merges, filtered ones, regressions. Names and notes are edited in place;
 /// chosen ones are compared, merged, filtered, deleted; deleting is taken back by the bar below, by the undo stack,
-/// and, also by a later program, from the list of deleted ones. Beside the table stands where the chosen set comes
-/// from.
+/// and, also by a later program, from the list of deleted ones. The chosen set's provenance is next to the table.
 class ResultSetsPage : public QWidget {
     Q_OBJECT
   public:
@@ -46,7 +45,7 @@ class ResultSetsPage : public QWidget {
     SetActions& actions() { return *actions_; }
 
   signals:
-    /// Opened, or to be compared: the page of scores shows them beside each other.
+    /// Opened, or to be compared: the page of scores shows them side by side.
     void openWanted(const std::vector<gnx::base::RunId>& runs);
     void planWanted(gnx::base::RunId run);                        ///< another run like it
     void exportWanted(const std::vector<gnx::base::RunId>& runs); ///< as logs of GraphNet's benchmark

@@ -51,7 +51,7 @@ class MemoryCurveView : public PaintedChart {
     };
     Stair stair() const;
     QRectF plot() const;
-    // In the plot, which the caller has asked for once: it measures text.
+    // In the plot, which the caller computes once: it measures text.
     double xOf(const QRectF& area, double node) const;
     double yOf(const QRectF& area, std::uint64_t bytes) const;
     std::uint64_t above(std::uint64_t bytes) const; ///< inputs

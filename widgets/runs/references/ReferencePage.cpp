@@ -128,7 +128,7 @@ int ReferencePage::tolerance() const {
     return tolerance_->value();
 }
 
-/// What the page shows of a reference: without a check the rows alone.
+/// Table of a reference: without a check the rows alone.
 struct ReferencePage::Evaluation {
     std::optional<ReferenceReport> report;
     Figure figure;

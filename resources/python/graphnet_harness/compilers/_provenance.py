@@ -54,7 +54,7 @@ def inductor_marked(code_file: str, marks: KernelMarks) -> Iterator[None]:
     def compile_marked(self: Any, code: Any) -> Any:
         try:
             code.value = mark_calls(code.value, _numbers(self, debug, finder, marks))
-        except AttributeError:  # what is read there is no interface of PyTorch's: another version may have moved it
+        except AttributeError:  # these are no public interface of PyTorch: another version may have moved them
             marks.notes["kernels"] = UNKNOWN
         module = original(self, code)
         setattr(module, BEGIN, marks.begin)
