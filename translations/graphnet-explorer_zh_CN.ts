@@ -1042,7 +1042,7 @@
             <translation>没有可显示的内容</translation>
         </message>
         <message>
-            <source>Choose another recording above, or record it anew.</source>
+            <source>Choose another recording above, or record it again.</source>
             <translation>请在上方选择另一条记录，或重新记录。</translation>
         </message>
         <message>
@@ -8605,7 +8605,7 @@ deleted upstream</source>
             <translation> 它比 eager 慢。</translation>
         </message>
         <message>
-            <source> Whether it is faster or slower than eager cannot be told: 1× is within the interval.</source>
+            <source> It is undecided whether it is faster or slower than eager: 1× is within the interval.</source>
             <translation> 无法判断它比 eager 快还是慢：1× 在区间之内。</translation>
         </message>
         <message>
@@ -8866,7 +8866,7 @@ deleted upstream</source>
             <translation>比较(&amp;C)</translation>
         </message>
         <message>
-            <source>Scores of two or more beside each other: is the ranking real?</source>
+            <source>Scores of two or more side by side: is the ranking real?</source>
             <translation>两个或更多结果集的得分并排：排名是否真实？</translation>
         </message>
         <message>
@@ -9103,7 +9103,7 @@ Samples that fail here: %2</source>
             <translation>置信带(&amp;A)</translation>
         </message>
         <message>
-            <source>How far S(t) and ES(t) would move with other samples, measured anew: 95 % of 2,000 bootstrap resamples</source>
+            <source>How far S(t) and ES(t) would move with other samples, measured again: 95 % of 2,000 bootstrap resamples</source>
             <translation>换用其他样本并重新测量时 S(t) 和 ES(t) 会变动多少：2,000 次自助重抽样的 95 %</translation>
         </message>
         <message>
@@ -9123,7 +9123,7 @@ Samples that fail here: %2</source>
             <translation>结果集…</translation>
         </message>
         <message>
-            <source>Choose other result sets, or several beside each other</source>
+            <source>Choose other result sets, or several side by side</source>
             <translation>选择其他结果集，或并排选择多个</translation>
         </message>
         <message>

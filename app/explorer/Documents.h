@@ -43,7 +43,7 @@ class Documents : public QTabWidget {
 
   signals:
     void opened(gnx::widgets::GraphDocument* document); ///< a new one
-    /// A document came to the front or its selected node changed; null when the front page is no sample.
+    /// A document came to the front or its selected node changed; null when the front page is not a sample.
     void documentChanged(gnx::widgets::GraphDocument* document);
     void emptied(); ///< The last tab was closed.
 

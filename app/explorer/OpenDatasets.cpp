@@ -88,7 +88,7 @@ void OpenDatasets::load(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
-        source = QDir(path).absolutePath(); // missing: the scan says so
+        source = QDir(path).absolutePath(); // missing: the scan reports it
     if (!is_file && !roots_.contains(source))
         roots_ << source;
     if (!is_file)

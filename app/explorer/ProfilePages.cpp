@@ -327,7 +327,7 @@ void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId t
 void ProfilePages::showUnread(ProfilePage* page, ProfilePage::Side side, const Error& error) {
     page->setError(tr("The trace cannot be read"), error);
     if (side == ProfilePage::Side::Left)
-        page->setEmptyState(tr("Nothing to show"), tr("Choose another recording above, or record it anew."), {});
+        page->setEmptyState(tr("Nothing to show"), tr("Choose another recording above, or record it again."), {});
     page->show(side, nullptr);
 }
 

@@ -25,7 +25,7 @@ bool isEligible(const SampleRow& row, const SelfCheckChoice& choice) {
            runnable != Verdict::Failed;
 }
 
-/// Of samples with the same graph and shapes the first is kept.
+/// The first of all samples with the same graph and shapes is kept.
 void dropDuplicates(std::vector<SampleRow>& rows) {
     std::unordered_set<std::string> seen;
     std::erase_if(rows, [&seen](const SampleRow& row) {

@@ -19,8 +19,8 @@ DiffKinds kindsOf(const GraphDiff& diff, const MergedGraph& merged);
 
 /// "+", "−", "~"; "" for Equal.
 const char* diffSign(GraphDiff::Kind kind);
-/// 0xRRGGBB: blue, orange and green that colour-blind readers tell apart (after Okabe and Ito), dark enough for white
-/// signs on them.
+/// 0xRRGGBB: blue, orange and green that colour-blind readers can distinguish (after Okabe and Ito), dark enough for
+/// white signs on them.
 std::uint32_t diffRgb(GraphDiff::Kind kind);
 
 /// Marks every box that differs or contains a difference: a closed group with the counts, "+7 ~1". In a merged graph

@@ -22,7 +22,7 @@ struct ViewArguments {
     std::vector<std::string> stack;         ///< likewise
     std::vector<std::string> hide, isolate; ///< groups, or operators by their numbers: "@12", "@12..20" with both ends
     bool spread_inputs = false, spread_outputs = false;
-    // Of the drawing:
+    // Options of the drawing:
     bool parameters = false;
     bool wrap = true;
     double aspect = 0; ///< width / height that long graphs are wrapped for; 0: not given

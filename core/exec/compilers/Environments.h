@@ -57,10 +57,11 @@ struct CompilerEnvironment {
 /// $XDG_DATA_HOME/graphnet-explorer/compilers
 std::filesystem::path defaultEnvironmentsFolder();
 
-/// The virtual environments that the program makes for compilers on demand, one a folder. Each has a file that says
-/// what it is, and is complete when that file says so, which is written last: virtual environments cannot be moved, so
-/// that they are made where they stay. A folder without such a file is not ours and is left alone. Several processes
-/// may share the folder: a lock file per environment keeps them apart, and goes with its process.
+/// The virtual environments that the program makes for compilers on demand, one a folder. Each has a file that
+/// describes it; the environment is complete once this file, which is written last, marks it so: virtual environments
+/// cannot be moved, so they are made in their final place. A folder without such a file does not belong to this program
+/// and is left alone. Several processes may share the folder: a lock file per environment keeps them apart, and goes
+/// with its process.
 class Environments {
   public:
     explicit Environments(std::filesystem::path folder = defaultEnvironmentsFolder()) : folder_(std::move(folder)) {}

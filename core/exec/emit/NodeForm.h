@@ -18,7 +18,7 @@ struct NodeForm {
     bool unpacks = false;
 };
 
-/// What such a node lacks to be one of a graph: all code that works on graphs relies on it. Null if nothing.
+/// Missing parts of a node that is to be one of a graph: all code that works on graphs relies on it. Null if nothing.
 const char* expectedOf(const NodeForm& node);
 
 } // namespace gnx::exec

@@ -10,7 +10,7 @@
 namespace gnx::exec {
 namespace {
 
-/// A Python int where the signature says so and the description has it; a tensor with data where the description spells
+/// A Python int where the signature and the description have one; a tensor with data where the description spells
 /// out a small one, else without.
 PyValue inputOf(const Graph& graph, const GraphInput& input, const Sample& sample) {
     PyValue unknown{PyValue::Kind::Unknown, {}, nullptr};

@@ -35,7 +35,8 @@ struct ObserveRequest {
     struct Other {
         std::string sample_dir; ///< empty: the same sample; else one with the same operators in the same order
         RunConfiguration configuration;
-        /// Relative errors (NodeDifference) up to this are no divergence; 0: every difference counts, bit by bit.
+        /// Relative errors (NodeDifference) up to this do not count as a divergence; 0: every difference counts, bit by
+        /// bit.
         double tolerance = 0;
         friend bool operator==(const Other&, const Other&) = default;
     };
@@ -92,7 +93,7 @@ struct ObservedTimes {
 struct ValueDistribution {
     std::uint64_t elements = 0;
     std::uint64_t nans = 0, infinities = 0, zeros = 0;
-    /// Of the finite elements; all 0 where there is none. std: of the sample (n - 1), 0 for one element.
+    /// Over the finite elements; all 0 where there is none. std: of the sample (n - 1), 0 for one element.
     double min = 0, max = 0, mean = 0, std = 0;
     /// Finite elements by equal intervals of [min, max], the last one closed; empty where there is none. Where min
     /// equals max all are in the first.

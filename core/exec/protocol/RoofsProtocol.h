@@ -42,7 +42,7 @@ struct Roofs {
     std::vector<PeakRate> peaks;           ///< a dtype each
     std::vector<PeakBandwidth> bandwidths; ///< a level each; "memory" is there, caches where they are faster
 
-    /// Of the time in which the worker's threads were ready to run, the part in which they had no processor, 0 .. 1:
+    /// Share of the worker's ready time in which its threads had no processor, 0 .. 1:
     /// other work on the machine lowers roofs. Nothing where the system does not report it.
     std::optional<double> waited;
 

@@ -22,7 +22,7 @@
 
 namespace gnx::exec {
 
-/// Called for every phase event: the phase's name, and how far it is.
+/// Called for every phase event: the phase's name and progress.
 using PhaseSink = std::function<void(const std::string& phase, const Progress&)>;
 
 /// A worker's report of the signal that ends it.
@@ -39,7 +39,7 @@ struct WorkerProgram {
     std::string called = "worker";          ///< in messages
 };
 
-/// Orders blocks of a job whose models have both run, until it has seen enough, and reports how far it is; its error
+/// Orders blocks of a job whose models have both run, until it has enough, and reports its progress; its error
 /// ends the job.
 using BlockDriver = std::function<Status(const BlockReady& ready, const BlockRunner& run, const PhaseSink& phase)>;
 

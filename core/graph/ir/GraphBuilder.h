@@ -26,7 +26,7 @@ class GraphBuilder {
     /// Makes room at once for about as many nodes.
     void expectNodes(std::size_t count);
 
-    /// Of a name by its number in the symbol table.
+    /// Value of a name by its number in the symbol table.
     StringId intern(std::uint32_t symbol) {
         return symbol < string_ids_.size() && string_ids_[symbol].valid() ? string_ids_[symbol] : addString(symbol);
     }

@@ -77,7 +77,7 @@ SampleMatch SampleMatcher::oneOf(const Positions& positions, MatchedBy by) const
     return match;
 }
 
-/// Of the samples whose last folder is the path's, those with most folders in common with it.
+/// Samples whose last folder is the path's and that have most folders in common with it.
 SampleMatch SampleMatcher::byPath(std::string_view path) const {
     const std::string_view folder = lastFolder(path);
     const auto found = by_folder_.find(folder);

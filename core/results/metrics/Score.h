@@ -72,7 +72,7 @@ int lastTolerance(Interpretation interpretation);
 enum class FailureClass { Accuracy, NonFinite, ShapeOrType, Runtime, Compile, Eager };
 FailureClass failureClass(const SampleOutcome& outcome);
 const char* failureClassName(FailureClass failure); ///< "accuracy", "nonfinite", "shape_or_type", "runtime", ...
-/// NotRun and Cancelled are no results of a compiler.
+/// NotRun and Cancelled do not count as results of a compiler.
 bool leftOut(RunStatus status);
 inline bool leftOut(const SampleOutcome& outcome) {
     return leftOut(outcome.status);

@@ -29,7 +29,7 @@ _chosen: dict[str, Choice] = {}
 
 
 def choice_of(name: str) -> Choice | None:
-    """What was found for a name in this process. Another process that keeps it does not search again."""
+    """Answers found for names in this process. Another process that keeps it does not search again."""
     return _chosen.get(name)
 
 

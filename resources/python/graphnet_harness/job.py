@@ -1,4 +1,4 @@
-"""What is done for a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs, eager."""
+"""Preparation of a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs, eager."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Job(ABC):
         """Errors: Ended where it cannot be used."""
 
     def cache_options(self, code: str, keeps: bool) -> Options:
-        """What a compiler is told. Its cache is a folder of this compiler and this code, so that "cold" is cold whatever
+        """Options of a compiler. Its cache is a folder of this compiler and this code, so that "cold" is cold whatever
         else was compiled before; the option "cold" empties it."""
         request = self.request
         common = os.path.join(folder(request.cache_dir), request.compiler)
@@ -239,7 +239,7 @@ def remove_own_folder() -> None:
 
 
 def _line_in(error: BaseException, path: str) -> int:
-    """Of the innermost frame in that file; 0 where it has none."""
+    """Line of the innermost frame in that file; 0 where it has none."""
     line = 0
     trace = error.__traceback__
     while trace is not None:

@@ -155,7 +155,7 @@ std::string withBrush(std::string_view text, std::string_view field, std::option
 std::string withoutTerm(std::string_view text, const Query::Term& term) {
     const std::string_view before = trimmed(text.substr(0, term.begin));
     const std::string_view after = trimmed(text.substr(term.end));
-    // Of the two "and"s around a term in the middle one has to stay, or none.
+    // One of the two "and"s around a term in the middle has to stay, or none.
     const std::string_view left = after.empty() || before.empty() ? withoutLastAnd(before) : before;
     const bool bound = left.size() != withoutLastAnd(left).size();
     const std::string_view right = before.empty() || bound ? withoutFirstAnd(after) : after;

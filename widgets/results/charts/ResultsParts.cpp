@@ -163,7 +163,7 @@ QWidget* ResultsView::makeBar() {
     speedup_ = makeSpeedup();
     bands_box_ = new QCheckBox(tr("B&ands"));
     bands_box_->setObjectName(QStringLiteral("bands"));
-    bands_box_->setToolTip(tr("How far S(t) and ES(t) would move with other samples, measured anew: 95 % of 2,000 "
+    bands_box_->setToolTip(tr("How far S(t) and ES(t) would move with other samples, measured again: 95 % of 2,000 "
                               "bootstrap resamples"));
     at_ = new QSpinBox;
     at_->setObjectName(QStringLiteral("at_t"));
@@ -183,7 +183,7 @@ QWidget* ResultsView::makeBar() {
     auto* sets = new QToolButton;
     sets->setObjectName(QStringLiteral("sets"));
     sets->setText(tr("Sets…"));
-    sets->setToolTip(tr("Choose other result sets, or several beside each other"));
+    sets->setToolTip(tr("Choose other result sets, or several side by side"));
     connect(sets, &QToolButton::clicked, this, &ResultsView::setsWanted);
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);

@@ -65,7 +65,7 @@ QString meaningText(const RunResult& result) {
     if (measurement->high < 1)
         return meaning + ResultHead::tr(" It is slower than eager.");
     return meaning +
-           ResultHead::tr(" Whether it is faster or slower than eager cannot be told: 1× is within the interval.");
+           ResultHead::tr(" It is undecided whether it is faster or slower than eager: 1× is within the interval.");
 }
 
 QLabel* makeText(QWidget* parent, const char* name) {

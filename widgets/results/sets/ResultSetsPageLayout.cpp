@@ -73,7 +73,7 @@ QWidget* ResultSetsPage::makeTools() {
     tools_.open =
         addTool(*second, "setOpen", tr("&Open"), tr("Its scores and figures (Return, double click)"), &Page::open);
     tools_.compare = addTool(*second, "setCompare", tr("&Compare"),
-                             tr("Scores of two or more beside each other: is the ranking real?"), &Page::compare);
+                             tr("Scores of two or more side by side: is the ranking real?"), &Page::compare);
     tools_.rename = addTool(*second, "setRename", tr("Re&name"), tr("Edit its name (F2); notes are edited likewise"),
                             &Page::rename);
     tools_.merge = addTool(*second, "setMerge", tr("&Merge…"), tr("Make one set of several"), &Page::merge);

@@ -41,7 +41,7 @@ class ReferencePage : public QWidget {
     void setReading(); ///< until setReference()
     void setReference(Result<Reference> reference);
     const std::shared_ptr<const Reference>& reference() const { return reference_; }
-    /// A check is at work: what it is at, and how far.
+    /// A check is running: its present step and progress.
     void setProgress(const QString& text, const Progress& progress);
     /// The check has ended. `check`: with the reference as it was when it began; or the reason why there is none.
     void setCheck(Reference reference, Result<ReferenceCheckRun> check);

@@ -132,7 +132,7 @@ TEST(RankingSentence, DoesNotBlameFailuresWhereTheLeaderIsFasterAnyway) {
     EXPECT_THAT(rankingSentence(compared(many(60, 1.5), slower)), testing::Not(testing::HasSubstr("failures")));
 }
 
-/// Of 100 samples 30 are ten times as fast under A, the others a little slower.
+/// 30 of 100 samples are ten times as fast under A, the others a little slower.
 TEST(RankingSentence, SaysThatFewSamplesDecide) {
     std::vector<SampleOutcome> a, b;
     for (int i = 0; i < 100; ++i) {
