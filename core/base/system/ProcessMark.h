@@ -11,11 +11,11 @@
 
 namespace gnx::base {
 
-/// A word in the environment of a program and of all that it starts, by which they are found later: also those that
-/// left its process group or session, or whose parent is gone. When the mark goes, they are killed.
+/// A marker in the environment of a program and its descendants, by which they are found later: also those that left
+/// its process group or session, or whose parent is gone. The destructor kills them.
 class ProcessMark {
   public:
-    /// A word that no other process has; `owner` begins it.
+    /// A marker that no other process has; `owner` is its beginning.
     explicit ProcessMark(const std::string& owner);
     ~ProcessMark();
     ProcessMark(ProcessMark&& other) noexcept;

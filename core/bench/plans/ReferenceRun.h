@@ -17,17 +17,16 @@
 #include "core/bench/plans/ReferenceCheck.h"
 #include "core/data/index/Index.h"
 
-/// How a reference is made and checked by runs of the queue, whichever program executes them: before the run, and when
-/// it has ended.
+/// Making and checking references by runs of the queue, in any program: before the run, and when it has ended.
 namespace gnx::bench {
 
 /// The plan as a run that makes a reference in `folder`, which is prepared: see ReferenceFolder.
 Result<BenchPlan> planToSave(BenchPlan plan, const std::filesystem::path& folder, bool replace,
                              const std::filesystem::path& database_file);
-/// Clears what planToSave() has prepared, unless a run of the database can still fill it.
+/// Removes the files that planToSave() has prepared, unless a run of the database can still fill it.
 void dropUnusedReference(const BenchPlan& plan, const std::filesystem::path& database_file);
 
-/// Where runs that make references, are not stopped and may not be published yet have it made.
+/// Folders of unpublished references whose runs have not been stopped.
 Result<std::set<std::filesystem::path>> referencesInTheMaking(const std::filesystem::path& database_file);
 
 /// A reference that has taken its place.
@@ -41,12 +40,11 @@ struct PublishedReference {
 /// the files made so far stay.
 Result<std::optional<PublishedReference>> publishReference(const std::filesystem::path& database_file, RunId run,
                                                            const std::string& program, const ProgressSink& progress);
-/// publishReference() of all runs: of those too whose program was killed between their end and that.
+/// Calls publishReference() for all runs, including those whose program was killed after their end.
 Result<std::vector<PublishedReference>> publishReferences(const std::filesystem::path& database_file,
                                                           const std::string& program, const ProgressSink& progress);
 
-/// Where a check is to keep its outputs: a folder of the user's choice, or, empty, one that goes when they are
-/// compared.
+/// Folder for a check's outputs: one of the user's choice, or, if empty, one that is removed after the comparison.
 Result<CheckFolder> makeCheckFolder(const std::filesystem::path& database_file, ReferenceCheckRequest request,
                                     const std::filesystem::path& chosen = {});
 /// Removes it, unless a run of the database can still fill it.
@@ -56,22 +54,22 @@ void dropUnusedCheck(const std::filesystem::path& outputs, const std::filesystem
 struct ReferenceCheckPlan {
     std::filesystem::path folder; ///< the reference's
     Reference reference;
-    BenchPlan plan;                   ///< without samples whose graph is another than the reference's
-    std::vector<std::size_t> samples; ///< of `plan`, by their places in the reference's plan
-    ReferenceComparisons left_out;    ///< why of the others
+    BenchPlan plan;                   ///< without samples whose graph differs from the reference's
+    std::vector<std::size_t> samples; ///< of `plan`, by their indices in the reference's plan
+    ReferenceComparisons left_out;    ///< reasons for the others
 
     std::size_t jobOfReference(std::size_t job) const {
         const std::size_t compilers = plan.compilers.size();
         return samples[job / compilers] * compilers + job % compilers;
     }
 };
-/// `known`: the index's samples; `outputs`: where the run is to keep those that are compared then. Errors: NotFound
+/// `known`: the index's samples; `outputs`: folder where the run keeps the outputs for the comparison. Errors: NotFound
 /// where no sample of the reference is here as it was; as readReference() and resolvePlan().
 Result<ReferenceCheckPlan> planToCheck(const std::filesystem::path& folder, Reference reference,
                                        const std::vector<SampleRow>& known, const std::filesystem::path& outputs);
 
-/// planToCheck() for a run that has been made of it, `plan`. Errors: InvalidInput where the reference or the samples
-/// are others than they were then.
+/// planToCheck() for its finished run `plan`. Errors: InvalidInput where the reference or the samples have changed
+/// since.
 Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const std::filesystem::path& folder,
                                        const std::vector<SampleRow>& known);
 

@@ -16,7 +16,7 @@ class DeviceRecorder : public NodeTap {
   public:
     /// Errors: the device's tracing interface cannot be used, and why.
     virtual Status start() = 0;
-    /// Adds what was recorded. The device has ended its work; a run afterwards is as fast as one before.
+    /// Adds the records. Called when the device has ended its work; later runs are as fast as before the recording.
     virtual Status stop(TraceBuilder& builder) = 0;
 };
 

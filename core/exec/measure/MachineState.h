@@ -27,8 +27,8 @@ class MachineStateReader {
     MachineStateReader& operator=(MachineStateReader&&) noexcept;
     ~MachineStateReader();
 
-    /// MachineState::busy is of the time since the reading before, the first one's since the construction; nothing
-    /// where that is less than 50 ms, too short for the kernel's ticks.
+    /// MachineState::busy covers the time since the previous reading, or since the construction; nothing where that is
+    /// less than 50 ms, too short for the kernel's ticks.
     MachineState read();
 
   private:

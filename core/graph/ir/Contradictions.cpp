@@ -127,7 +127,7 @@ class ContradictionFinder {
         }
     }
     void addInput(Problem::Severity severity, const char* code, const GraphInput& input, const char* message) {
-        constexpr std::size_t placed = 100; // a file with more is broken as a whole, and every look costs its length
+        constexpr std::size_t placed = 100; // a file with more is broken as a whole, and every search costs its length
         const std::string_view name = graph_.text(input.name);
         add(severity, code, "model.py", problems_.size() < placed ? lineOfParameter(model_.text, name) : 0,
             "the input " + std::string(name) + message);
@@ -204,7 +204,7 @@ class ContradictionFinder {
     }
 
     const TensorDesc* descriptionOf(const std::string& name) {
-        constexpr std::size_t few = 8; // shapes: looking through all descriptions costs less than a table of them
+        constexpr std::size_t few = 8; // shapes: searching all descriptions costs less than building a table
         if (sample_.constraints.input_shapes.size() <= few) {
             const auto found = std::ranges::find(sample_.tensors, name, &TensorDesc::name);
             return found == sample_.tensors.end() ? nullptr : &*found;
