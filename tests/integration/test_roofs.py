@@ -1,6 +1,7 @@
 """`graphnet roofs` measures what the machine does at most, `graphnet trace roofline` says what of it operators achieve.
 
-No rate is compared with a fixed number: what a machine that other work is on reaches is not for a test to say. tests/support/check_roofs.py checks on an idle machine that the roofs are above the operators' performance."""
+No rate is compared with a fixed number: what a machine that other work is on reaches is not for a test to say.
+tests/support/check_roofs.py checks on an idle machine that the roofs are above the operators' performance."""
 
 import json
 

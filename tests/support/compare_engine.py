@@ -267,7 +267,8 @@ def already_identical(results: Path | None) -> set[str]:
 
 def choose(options: argparse.Namespace, known: Collection[str] = (), smallest_first: bool = False,
            min_mb: float = 0) -> list[Path]:
-    """Chooses from --list or DATASET at most --sample samples of at most --max-mb, none of those known. Ends the program where
+    """Chooses from --list or DATASET at most --sample samples of at most --max-mb, none of those known. Ends the
+    program where
     there is none although none is known: a comparison of nothing must not look like one without differences."""
     if options.list:
         samples: Iterable[Path] = [Path(line) for line in options.list.read_text().split("\n") if line.strip()]

@@ -41,7 +41,8 @@ def is_note(one: Difference) -> bool:
 
 def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[str, Any] | None = None,
             run: str = "", is_taken: Callable[[Difference], bool] = is_note) -> list[Difference]:
-    """Differences of `other` from `reference`. A call that does as the same call of `otherwise` does not count: the compiled original, where torch.compile itself changes a result. Ends after many differences that are not taken."""
+    """Differences of `other` from `reference`. A call that does as the same call of `otherwise` does not count: the
+    compiled original, where torch.compile itself changes a result. Ends after many differences that are not taken."""
     found: list[Difference] = []
     for index, (a, b) in enumerate(zip(reference["calls"], other["calls"], strict=True)):
         where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)

@@ -1,4 +1,5 @@
-"""Preparation of a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs, eager."""
+"""Preparation of a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs,
+eager."""
 
 from __future__ import annotations
 

@@ -217,7 +217,8 @@ class CallChecks:
 
 @dataclass
 class RunResult:
-    """Result of a request. Times in milliseconds, raw, in measuring order. With the timing "blocks" the client has the times, and makes the `measurement`."""
+    """Result of a request. Times in milliseconds, raw, in measuring order. With the timing "blocks" the client has the
+    times, and makes the `measurement`."""
 
     status: str = "not_run"
     phase: str = ""

@@ -37,7 +37,8 @@ class LineFinder:
 
 @contextmanager
 def inductor_marked(code_file: str, marks: KernelMarks) -> Iterator[None]:
-    """Marks the kernels that Inductor compiles within it. The kernels are the same as without, and so are their libraries on
+    """Marks the kernels that Inductor compiles within it. The kernels are the same as without, and so are their
+    libraries on
     disk; graphs are compiled again, and none is kept."""
     import torch._functorch.config
     import torch._inductor.config
