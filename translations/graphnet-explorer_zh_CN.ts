@@ -172,7 +172,7 @@
         </message>
         <message>
             <source>Choose samples, compilers and protocol, and estimate time and memory</source>
-            <translation>按查询选择样本，选择多个编译器和测量方式，并估计开销</translation>
+            <translation>选择样本、编译器和测量方式，并估计时间和内存</translation>
         </message>
         <message>
             <source>Run the &amp;self-check (A/A)</source>
@@ -1135,7 +1135,7 @@
         </message>
         <message>
             <source>A recording runs the sample several times and records every operator, kernel and allocation with its node of the graph. The recording is kept.</source>
-            <translation>记录会再运行样本几次，并记下每个算子、内核和内存分配，以及它们所属的图节点。记录会被保存。</translation>
+            <translation>记录会多次运行样本，并记下每个算子、内核和内存分配，以及它们所属的图节点。记录会被保存。</translation>
         </message>
         <message>
             <source>Open a trace</source>
@@ -1159,7 +1159,7 @@
         </message>
         <message>
             <source>Choose the sample of this trace. It is kept with the sample's own traces and linked to its graph.</source>
-            <translation>指明此跟踪属于哪个样本：它会与样本自己的跟踪一起保存，并与其计算图相互关联</translation>
+            <translation>选择此跟踪所属的样本。跟踪会与样本自己的跟踪一起保存，并与其计算图关联。</translation>
         </message>
         <message>
             <source>Reading %1</source>
@@ -1503,7 +1503,7 @@
         <name>gnx::explorer::WelcomePage</name>
         <message>
             <source>Computational graphs, measured</source>
-            <translation>计算图，可测量</translation>
+            <translation>测量计算图</translation>
         </message>
         <message>
             <source>Open a folder of GraphNet samples, or drop one on this window: a folder, an archive (.tar, .tar.zst, .zip) or a GraphNet.db.</source>
@@ -1890,92 +1890,184 @@
             <translation>%1 个样本</translation>
         </message>
         <message>
+            <source>1 sample</source>
+            <translation>1 个样本</translation>
+        </message>
+        <message>
             <source>%1 operators</source>
             <translation>%1 个算子</translation>
+        </message>
+        <message>
+            <source>1 operator</source>
+            <translation>1 个算子</translation>
         </message>
         <message>
             <source>%1 equal operators</source>
             <translation>%1 个相同的算子</translation>
         </message>
         <message>
+            <source>1 equal operator</source>
+            <translation>1 个相同的算子</translation>
+        </message>
+        <message>
             <source>%1 jobs</source>
             <translation>%1 个任务</translation>
+        </message>
+        <message>
+            <source>1 job</source>
+            <translation>1 个任务</translation>
         </message>
         <message>
             <source>%1 records</source>
             <translation>%1 条记录</translation>
         </message>
         <message>
+            <source>1 record</source>
+            <translation>1 条记录</translation>
+        </message>
+        <message>
             <source>%1 logs</source>
             <translation>%1 个日志</translation>
+        </message>
+        <message>
+            <source>1 log</source>
+            <translation>1 个日志</translation>
         </message>
         <message>
             <source>%1 hidden rows</source>
             <translation>%1 个隐藏的行</translation>
         </message>
         <message>
+            <source>1 hidden row</source>
+            <translation>1 个隐藏的行</translation>
+        </message>
+        <message>
             <source>%1 edges</source>
             <translation>%1 条边</translation>
+        </message>
+        <message>
+            <source>1 edge</source>
+            <translation>1 条边</translation>
         </message>
         <message>
             <source>%1 trials</source>
             <translation>%1 次尝试</translation>
         </message>
         <message>
+            <source>1 trial</source>
+            <translation>1 次尝试</translation>
+        </message>
+        <message>
             <source>%1 threads</source>
             <translation>%1 个线程</translation>
+        </message>
+        <message>
+            <source>1 thread</source>
+            <translation>1 个线程</translation>
         </message>
         <message>
             <source>%1 tensors</source>
             <translation>%1 个张量</translation>
         </message>
         <message>
+            <source>1 tensor</source>
+            <translation>1 个张量</translation>
+        </message>
+        <message>
             <source>%1 sets</source>
             <translation>%1 个结果集</translation>
+        </message>
+        <message>
+            <source>1 set</source>
+            <translation>1 个结果集</translation>
         </message>
         <message>
             <source>%1 results</source>
             <translation>%1 个结果</translation>
         </message>
         <message>
+            <source>1 result</source>
+            <translation>1 个结果</translation>
+        </message>
+        <message>
             <source>%1 problems</source>
             <translation>%1 个问题</translation>
+        </message>
+        <message>
+            <source>1 problem</source>
+            <translation>1 个问题</translation>
         </message>
         <message>
             <source>%1 places</source>
             <translation>%1 处</translation>
         </message>
         <message>
+            <source>1 place</source>
+            <translation>1 处</translation>
+        </message>
+        <message>
             <source>%1 outputs</source>
             <translation>%1 个输出</translation>
+        </message>
+        <message>
+            <source>1 output</source>
+            <translation>1 个输出</translation>
         </message>
         <message>
             <source>%1 lanes</source>
             <translation>%1 行</translation>
         </message>
         <message>
+            <source>1 lane</source>
+            <translation>1 行</translation>
+        </message>
+        <message>
             <source>%1 graphs</source>
             <translation>%1 个图</translation>
+        </message>
+        <message>
+            <source>1 graph</source>
+            <translation>1 个图</translation>
         </message>
         <message>
             <source>%1 events</source>
             <translation>%1 个事件</translation>
         </message>
         <message>
+            <source>1 event</source>
+            <translation>1 个事件</translation>
+        </message>
+        <message>
             <source>%1 functions</source>
             <translation>%1 个函数</translation>
+        </message>
+        <message>
+            <source>1 function</source>
+            <translation>1 个函数</translation>
         </message>
         <message>
             <source>%1 times</source>
             <translation>%1 次</translation>
         </message>
         <message>
+            <source>1 time</source>
+            <translation>1 次</translation>
+        </message>
+        <message>
             <source>%1 deleted sets</source>
             <translation>%1 个已删除的结果集</translation>
         </message>
         <message>
+            <source>1 deleted set</source>
+            <translation>1 个已删除的结果集</translation>
+        </message>
+        <message>
             <source>%1 break events</source>
             <translation>%1 个断裂事件</translation>
+        </message>
+        <message>
+            <source>1 break event</source>
+            <translation>1 个断裂事件</translation>
         </message>
         <message>
             <source> · less than a second left</source>
@@ -2371,7 +2463,7 @@ Model: %2
         </message>
         <message>
             <source>Resident warps / maximum of resident warps</source>
-            <translation>可驻留的线程束与最大可能数之比</translation>
+            <translation>驻留的线程束数 / 最大驻留线程束数</translation>
         </message>
         <message>
             <source>Bytes copied or set</source>
@@ -4200,7 +4292,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Compiles smaller and smaller parts of the graph and compares them with eager, by bisection: about log2(operators) trials, each with a compilation</source>
-            <translation>用二分法编译图中越来越小的部分并与 eager 比较：尝试次数等于算子数的二进制位数，每次都要编译一次</translation>
+            <translation>用二分法编译图中越来越小的部分并与 eager 比较：约 log2(算子数) 次尝试，每次都要编译一次</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -4950,7 +5042,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
-            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。算子距机器性能上限多远尚不可知：缺少什么见 Roofline。</translation>
+            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。尚不知道算子比机器的性能上限低多少：Roofline 页会说明缺少什么。</translation>
         </message>
     </context>
     <context>
@@ -5402,7 +5494,7 @@ self %5</source>
         </message>
         <message>
             <source>Double-click to show each one</source>
-            <translation>双击分为单独的方框</translation>
+            <translation>双击以分别显示</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -6268,7 +6360,7 @@ self %5</source>
         </message>
         <message>
             <source>The log no longer has this line. Was it changed after it was read?</source>
-            <translation>日志中已没有这一行；读取之后是否又被写入？</translation>
+            <translation>日志中已没有这一行。读取之后它是否已被更改？</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -7070,7 +7162,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
-            <translation>一次运行会给出每个算子结果的最小、最大和平均元素、分布，以及哪些是 NaN 或无穷。</translation>
+            <translation>一次运行会给出每个算子结果的最小值、最大值、平均值和分布，以及哪些元素是 NaN 或无穷。</translation>
         </message>
         <message>
             <source>Stopping</source>
@@ -7191,7 +7283,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Its recorder did not name the operators of the graph. All of it is counted under By operator.</source>
-            <translation>记录程序没有说明它运行了图中的哪个算子。按算子查看时全部计入。</translation>
+            <translation>记录程序没有给出图中算子的名称。全部内容计入“按算子”。</translation>
         </message>
         <message>
             <source>No operators in this trace</source>
@@ -7272,7 +7364,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Close at</source>
-            <translation>接近于</translation>
+            <translation>接近的容差</translation>
         </message>
         <message>
             <source>Max difference</source>
@@ -7534,7 +7626,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>: %1× as fast</source>
-            <translation>：快 %1 倍</translation>
+            <translation>：速度为 %1 倍</translation>
         </message>
         <message>
             <source>: %1× as long</source>
@@ -7542,7 +7634,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>One trace has times of a device, the other times of the host: their operators cannot be compared by node.</source>
-            <translation>一个跟踪有设备时间，另一个只有主机时间：无法在同等条件下按节点区分其算子。</translation>
+            <translation>一个跟踪有设备时间，另一个有主机时间：无法按节点比较它们的算子。</translation>
         </message>
         <message>
             <source>; times of the device's work</source>
@@ -7704,11 +7796,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>Maximum number of samples, in the order of the index</source>
-            <translation>最多取这么多，按索引的顺序</translation>
+            <translation>样本数上限，按索引的顺序</translation>
         </message>
         <message>
             <source>Use the query of the table</source>
-            <translation>采用数据集表格的查询</translation>
+            <translation>使用表格的查询</translation>
         </message>
         <message>
             <source>at most</source>
@@ -7971,7 +8063,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Measuring ends after this time, however noisy the result; loading and compiling are not counted</source>
-            <translation>不论时间噪声多大都停止测量的时限；不计加载和编译</translation>
+            <translation>达到此时间后停止测量，无论结果噪声多大；加载和编译不计入</translation>
         </message>
         <message>
             <source>Calls that are not counted</source>
@@ -8507,7 +8599,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Outputs close at</source>
-            <translation>输出接近于</translation>
+            <translation>输出接近的容差</translation>
         </message>
     </context>
     <context>
@@ -9273,7 +9365,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Of one run</source>
-            <translation>每次运行</translation>
+            <translation>一次运行的</translation>
         </message>
         <message>
             <source>Of the roof</source>
@@ -9360,7 +9452,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>A trace shows what each operator achieves compared with the machine's peak.</source>
-            <translation>跟踪显示每个算子达到的性能与机器能力之比。</translation>
+            <translation>跟踪显示每个算子达到的性能与机器峰值之比。</translation>
         </message>
         <message>
             <source>The trace's sample is not known</source>
@@ -9388,7 +9480,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Each operator is compared with the peak of this machine for the same number of threads. The peak is measured once and kept.</source>
-            <translation>算子达到的性能与机器在相同线程数下的最大能力比较。只测量一次，并保存。</translation>
+            <translation>每个算子与本机在相同线程数下的峰值比较。峰值只测量一次并保存。</translation>
         </message>
         <message>
             <source>The types of the graph's values are not known yet</source>
@@ -9427,7 +9519,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Seed of the inputs and of operators that draw random numbers</source>
-            <translation>用于生成的输入，以及产生随机数的算子</translation>
+            <translation>输入和产生随机数的算子的种子</translation>
         </message>
         <message>
             <source>NumPy</source>
@@ -9439,7 +9531,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Generator of the inputs: NumPy's, as in GraphNet's benchmark, or torch's, as in its older tools</source>
-            <translation>输入采用谁的随机数：NumPy 的（同 GraphNet 的基准测试），或 torch 的（同其较早的工具）</translation>
+            <translation>输入的随机数生成器：NumPy 的（同 GraphNet 的基准测试），或 torch 的（同其较早的工具）</translation>
         </message>
         <message>
             <source>as recorded</source>
@@ -10714,7 +10806,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
-            <translation>两个图之间以 eager 模式运行的代码；日志在此没有断裂</translation>
+            <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录断裂</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -11047,7 +11139,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
-            <translation>整个跟踪；方框为下方可见的部分。单击或拖动以前往。</translation>
+            <translation>整个跟踪；方框为下方可见的部分。单击或拖动即可前往。</translation>
         </message>
         <message>
             <source>Overview</source>
@@ -11202,7 +11294,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>List operators, or boxes of the drawing as it is folded now</source>
-            <translation>列出算子，或当前折叠状态下绘图的方框</translation>
+            <translation>列出算子，或按当前折叠状态列出绘图的方框</translation>
         </message>
         <message>
             <source>Largest operators</source>

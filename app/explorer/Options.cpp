@@ -66,7 +66,7 @@ Options parseOptions(const QCoreApplication& application) {
           "NAME"},
          {"with", english("Sample to compare with."), "SAMPLE"},
          {"theme", english("light, dark or system, for this start."), "NAME"},
-         {"language", english("en or zh_CN, for this start."), "CODE"},
+         {"language", english("en, de, ja or zh_CN, for this start."), "CODE"},
          {"size", english("Size of the window."), "WxH"},
          {"screenshot", english("Save a picture once everything is loaded, and quit."), "FILE"},
          {"quit-after-load", english("Quit once the dataset is loaded.")}});
