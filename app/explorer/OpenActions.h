@@ -26,6 +26,7 @@ class OpenActions : public QObject {
     OpenActions(Workspace& workspace, Registry& registry, Settings& settings, OpenDatasets& datasets);
 
     QAction* openAction() const { return open_; }
+    QAction* demoAction() const { return demo_; } ///< null: no demo dataset is installed
 
   signals:
     void overviewWanted(); ///< a dataset has come while nothing was shown

@@ -29,6 +29,7 @@
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
 #include "app/explorer/ThemeActions.h"
+#include "app/explorer/Tour.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/profile/roofline/RoofsClient.h"
@@ -74,7 +75,8 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       figures(*new FigurePages(workspace, registry, scores.view())),
       captures(*new CapturePages(workspace, registry, compilers.client())), logs(*new LogPages(workspace, registry)),
       exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
-      opening(*new OpenActions(workspace, registry, settings, datasets)) {
+      opening(*new OpenActions(workspace, registry, settings, datasets)),
+      tour(*new Tour(workspace, registry, settings, datasets, opening, inspection.dock())) {
     new BookmarkKeeper(workspace);
     new MotifPages(workspace, registry);
     new RunPages(workspace, observe);
