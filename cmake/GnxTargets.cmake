@@ -19,6 +19,8 @@ function(gnx_apply_flags target)
     $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
     # in a batch every source is an included file, and g++ takes it for a header
     $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>
+    # collects garbage from half a gigabyte on: before, it takes up to a quarter of the time and frees little
+    $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>
     $<$<BOOL:${GNX_WARNINGS_AS_ERRORS}>:-Werror>)
   if(GNX_SANITIZE)
     target_compile_options(${target} PRIVATE ${GNX_SANITIZER_FLAGS})
@@ -63,6 +65,10 @@ function(gnx_use_precompiled target)
       target_compile_options(${target} PRIVATE -fPIC)
     endif()
     target_precompile_headers(${target} REUSE_FROM ${GNX_PRECOMPILED})
+    if(GNX_BATCH_SIZE GREATER 1 AND NOT target MATCHES "^widgets_[A-Z]") # empty then, see gnx_moc_outputs
+      set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/mocs_compilation.cpp"
+        PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    endif()
   endif()
 endfunction()
 

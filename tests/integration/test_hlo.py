@@ -102,7 +102,7 @@ def test_predictions_are_scored(indexed, tmp_path):
     assert done.returncode == 0, done.stderr
     assert "no indexed graph is tile:xla:elsewhere" in done.stderr
     scores = {graph["name"]: graph for graph in json.loads(done.stdout)["graphs"]}
-    assert scores["unet_3d"]["tau"] == 1
+    assert scores["unet_3d"]["tau"] == pytest.approx(1, abs=1e-12)
     assert scores["unet_3d"]["slowdown"]["1"] == 0
     assert scores["resnet50_1"]["kaggle"] == 1
     assert "CEILING" in indexed("score", file).stdout

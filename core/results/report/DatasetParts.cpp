@@ -26,7 +26,7 @@ Color frameworkColor(Framework framework) {
 
 std::vector<BarSeries> frameworkStacks() {
     std::vector<BarSeries> stacks;
-    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Xla, Framework::Unknown})
+    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Unknown, Framework::Xla}) // as values
         stacks.push_back(
             {frameworkName(framework), frameworkColor(framework), framework == Framework::Paddle, true, {}});
     return stacks;

@@ -10,6 +10,7 @@
 #include <QToolTip>
 
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/PlainText.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/charts/FigureSeries.h"
@@ -71,7 +72,7 @@ void FigureChart::setWithinPage(int lines) {
 
 void FigureChart::setFigure(Figure figure) {
     const bool updated = !chart()->series().isEmpty() && updateFigureSeries(*chart(), figure_, figure);
-    figure_ = std::move(figure);
+    freeInBackground(std::exchange(figure_, std::move(figure)));
     setAccessibleName(toQString(figure_.title));
     setAccessibleDescription(toQString(figure_.caption));
     if (!updated)

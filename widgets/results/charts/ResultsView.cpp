@@ -39,6 +39,12 @@ bool dependsOnScores(FigureKind kind) {
     return figureRow(kind).follows != FigureFollows::Results;
 }
 
+void fitColumns(QTableView& table) {
+    table.resizeColumnsToContents();
+    const int widest = table.fontMetrics().averageCharWidth() * kNameLetters; // or a long name hides the numbers
+    table.setColumnWidth(0, std::min(table.columnWidth(0), widest));
+}
+
 QString counted(std::size_t count) {
     return toQString(formatCount(count));
 }
@@ -90,7 +96,7 @@ void ResultsView::showResults(ResultList results, QString title, const QString& 
     stack_->setCurrentIndex(results.empty() ? 0 : 1);
     input_.title = std::move(title);
     ranking_->setJobsLeft(jobs_left);
-    input_.results = std::make_shared<const ResultList>(std::move(results));
+    freeInBackground(std::exchange(input_.results, std::make_shared<const ResultList>(std::move(results))));
     rebuild();
 }
 
@@ -134,13 +140,16 @@ void ResultsView::accept(Result<std::shared_ptr<const ScoreData>> made) {
     data_ = std::move(made.value());
     sidebar_->setCurves(data_->labels);
     ranking_->setData(data_, options());
-    refresh();
-    for (QTableView* table : {table_, numbers_}) {
-        table->resizeColumnsToContents();
-        const int widest = table->fontMetrics().averageCharWidth() * kNameLetters; // or a long name hides the numbers
-        table->setColumnWidth(0, std::min(table->columnWidth(0), widest));
-    }
-    emit dataShown();
+    const auto show = [this] {
+        refresh();
+        for (QTableView* table : {table_, numbers_})
+            runInOwnEvent(this, [table] { fitColumns(*table); });
+        emit dataShown();
+    };
+    if (data_->results <= kAtOnce)
+        show();
+    else
+        runInOwnEvent(this, show);
 }
 
 ScoreOptions ResultsView::options() const {
