@@ -94,6 +94,7 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
 
 void Parts::tieDataset(Workspace& workspace) {
     dataset.overview().setEmptyStateActions({opening.openAction()});
+    relations.setEmptyStateActions({opening.fileAction()});
     QObject::connect(&opening, &OpenActions::overviewWanted, &dataset, &DatasetPages::showOverview);
     QObject::connect(&captures, &CapturePages::datasetWanted, &datasets, &OpenDatasets::open);
     QObject::connect(&datasets, &OpenDatasets::loadEnded, &captures, &CapturePages::datasetOpened);
@@ -114,6 +115,8 @@ void Parts::tieResults(Workspace& workspace) {
     QObject::connect(&scores, &ScorePages::profileWanted, &profiles, &ProfilePages::open);
     ResultSetsPage& page = sets.page();
     page.addSource(logs.importFilesAction());
+    page.setEmptyStateActions({bench.planAction(), logs.importFilesAction()});
+    scores.view().setEmptyStateActions({bench.planAction(), logs.importFilesAction()});
     QObject::connect(&page, &ResultSetsPage::exportWanted, &logs, &LogPages::chooseExport);
     QObject::connect(&references, &ReferencePages::checked, &page, &ResultSetsPage::reload);
     QObject::connect(&logs, &LogPages::imported, &scores, &ScorePages::showSets);

@@ -56,6 +56,10 @@ void Tour::datasetOpened() {
     goTo(0);
 }
 
+bool Tour::running() const {
+    return card_ != nullptr;
+}
+
 void Tour::leave() {
     if (card_ != nullptr) {
         card_->hide();

@@ -36,7 +36,7 @@ class Tour : public QObject {
     /// Starts the tour; without samples the demo dataset is opened first.
     void start();
     void leave();
-    bool running() const { return card_ != nullptr; }
+    bool running() const;
 
   private:
     void datasetOpened();

@@ -21,6 +21,7 @@
 #include "widgets/results/charts/ScoreData.h"
 #include "widgets/results/charts/ScoreSidebar.h"
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -55,6 +56,8 @@ class ResultsView : public QWidget {
     /// no result yet.
     void showResults(gnx::bench::ResultList results, QString title, const QString& self_check = {},
                      std::size_t jobs_left = 0);
+    /// Buttons of the page that is shown while there are no results.
+    void setEmptyStateActions(const QList<QAction*>& actions);
     /// Where there are no results yet: whether some are on their way.
     void showBusy(bool busy);
     /// What groups and the filter are read from; null: the results themselves, and no filter.
