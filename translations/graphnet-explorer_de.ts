@@ -921,16 +921,16 @@
             <translation>Ordner öffnen (&amp;O)…</translation>
         </message>
         <message>
+            <source>Open &amp;file…</source>
+            <translation>Datei öffnen (&amp;F)…</translation>
+        </message>
+        <message>
             <source>&amp;Get GraphNet…</source>
             <translation>&amp;GraphNet holen…</translation>
         </message>
         <message>
             <source>Open &amp;recent</source>
             <translation>Zuletzt ve&amp;rwendet</translation>
-        </message>
-        <message>
-            <source>Open &amp;file…</source>
-            <translation>Datei öffnen (&amp;F)…</translation>
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -1482,6 +1482,49 @@
         <message>
             <source>The language changes at the next start</source>
             <translation>Die Sprache ändert sich beim nächsten Start</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Tour</name>
+        <message>
+            <source>&amp;Tour of the window</source>
+            <translation>Rundgang durch das Fens&amp;ter</translation>
+        </message>
+        <message>
+            <source>Open a dataset first: the tour shows its samples</source>
+            <translation>Öffnen Sie zuerst einen Datensatz: Der Rundgang zeigt seine Samples</translation>
+        </message>
+        <message>
+            <source>Find samples</source>
+            <translation>Samples finden</translation>
+        </message>
+        <message>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&amp;gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>%1 können hier durchsucht werden. Geben Sie Wörter, op:conv2d oder ops&amp;gt;500 ein: Die Tabelle folgt beim Tippen. Die Eingabetaste öffnet das ausgewählte Sample.</translation>
+        </message>
+        <message>
+            <source>Look at a graph</source>
+            <translation>Einen Graphen ansehen</translation>
+        </message>
+        <message>
+            <source>This is %1, %2. Repeated blocks are folded: a double click opens or closes a group, the mouse wheel zooms. The tabs show source and tensors.</source>
+            <translation>Dies ist %1, %2. Wiederholte Blöcke sind gefaltet: Ein Doppelklick öffnet oder schließt eine Gruppe, das Mausrad zoomt. Die Tabs zeigen Quelltext und Tensoren.</translation>
+        </message>
+        <message>
+            <source>Inspect what you select</source>
+            <translation>Die Auswahl untersuchen</translation>
+        </message>
+        <message>
+            <source>Click a box: the inspector shows its shapes, types, cost and source line. The selection is the same in every view.</source>
+            <translation>Klicken Sie auf einen Kasten: Der Inspektor zeigt Formen, Typen, Kosten und Quelltextzeile. Die Auswahl ist in jeder Ansicht dieselbe.</translation>
+        </message>
+        <message>
+            <source>Run and compare</source>
+            <translation>Ausführen und vergleichen</translation>
+        </message>
+        <message>
+            <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
+            <translation>Ausführen führt dieses Sample aus und zeigt Zeit und Speicher jedes Operators. Benchmark in der Werkzeugleiste vergleicht Compiler. Nichts wird ausgeführt, bevor Sie einen Knopf drücken. F1 öffnet das Handbuch.</translation>
         </message>
     </context>
     <context>
@@ -3378,6 +3421,10 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>Graphbrüche suchen</translation>
         </message>
         <message>
+            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
+            <translation>Erfasst auch die Graphen von Rückwärtsrechnung und Optimierer; der Lauf dauert länger</translation>
+        </message>
+        <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
             <translation>Python der Umgebung mit torch 2.6 oder neuer und den Paketen des Modells</translation>
         </message>
@@ -3432,6 +3479,10 @@ Der Lauf schlug fehl: %1. %2</translation>
         <message>
             <source>&amp;File…</source>
             <translation>Datei (&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>Eine Python-Datei wählen; hinter dem Doppelpunkt folgt dann, was aufgerufen wird</translation>
         </message>
         <message>
             <source>A file of Python code</source>
@@ -4617,6 +4668,10 @@ Nachher: %3: %4</translation>
             <translation>automatisch</translation>
         </message>
         <message>
+            <source>Sets width, height and text size for a column of a paper or a slide</source>
+            <translation>Setzt Breite, Höhe und Schriftgröße für eine Spalte eines Artikels oder eine Folie</translation>
+        </message>
+        <message>
             <source>Custom</source>
             <translation>Eigene</translation>
         </message>
@@ -4681,6 +4736,10 @@ Nachher: %3: %4</translation>
             <translation>&amp;Linien</translation>
         </message>
         <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>Jede Palette ist für Farbenblinde geeignet; Grau ist für Druck ohne Farbe</translation>
+        </message>
+        <message>
             <source>Okabe–Ito</source>
             <translation>Okabe–Ito</translation>
         </message>
@@ -4695,6 +4754,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>&amp;Colours</source>
             <translation>Farben (&amp;C)</translation>
+        </message>
+        <message>
+            <source>Place of the legend; inside the plot it may cover data</source>
+            <translation>Platz der Legende; im Diagramm kann sie Daten verdecken</translation>
         </message>
         <message>
             <source>Above</source>
@@ -4761,8 +4824,16 @@ Nachher: %3: %4</translation>
             <translation>Titel</translation>
         </message>
         <message>
+            <source>Draw the title above the plot; a paper usually has it in the caption instead</source>
+            <translation>Den Titel über dem Diagramm zeichnen; in einem Artikel steht er meist in der Bildunterschrift</translation>
+        </message>
+        <message>
             <source>Caption</source>
             <translation>Bildunterschrift</translation>
+        </message>
+        <message>
+            <source>Draw the caption, which names every parameter, below the plot</source>
+            <translation>Die Bildunterschrift mit allen Parametern unter dem Diagramm zeichnen</translation>
         </message>
         <message>
             <source>&amp;Interpretation</source>
@@ -4779,6 +4850,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>E&amp;xport…</source>
             <translation>E&amp;xportieren…</translation>
+        </message>
+        <message>
+            <source>Write the figure as it is shown, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>Die Abbildung wie gezeigt schreiben, als PDF, SVG, PNG, TikZ oder CSV</translation>
         </message>
         <message>
             <source>&amp;Save figure…</source>
@@ -4828,6 +4903,10 @@ Nachher: %3: %4</translation>
             <translation>Formate</translation>
         </message>
         <message>
+            <source>Size and text of all figures: a column of a paper, both columns, or a slide</source>
+            <translation>Größe und Schrift aller Abbildungen: eine Spalte eines Artikels, beide Spalten oder eine Folie</translation>
+        </message>
+        <message>
             <source>Single column</source>
             <translation>Einspaltig</translation>
         </message>
@@ -4842,6 +4921,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>F&amp;or</source>
             <translation>Für (&amp;o)</translation>
+        </message>
+        <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>Jede Palette ist für Farbenblinde geeignet; Grau ist für Druck ohne Farbe</translation>
         </message>
         <message>
             <source>Okabe–Ito</source>
@@ -4904,6 +4987,10 @@ Nachher: %3: %4</translation>
             <translation>Wä&amp;hlen…</translation>
         </message>
         <message>
+            <source>Choose the folder; it is made if it does not exist</source>
+            <translation>Den Ordner wählen; er wird angelegt, wenn er fehlt</translation>
+        </message>
+        <message>
             <source>Choose a folder</source>
             <translation>Ordner wählen</translation>
         </message>
@@ -4929,6 +5016,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>Filter %1</source>
             <translation>%1 filtern</translation>
+        </message>
+        <message>
+            <source>Samples that match are kept; the query language is that of the table of samples</source>
+            <translation>Passende Samples bleiben; die Abfragesprache ist die der Sample-Tabelle</translation>
         </message>
         <message>
             <source>all samples; as above the table: tag:nlp ops&gt;50</source>
@@ -5145,6 +5236,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>&amp;Run this code</source>
             <translation>Diesen Code ausfüh&amp;ren</translation>
+        </message>
+        <message>
+            <source>Starts the search: the code runs in separate processes, and can be stopped</source>
+            <translation>Startet die Suche: Der Code läuft in eigenen Prozessen und kann angehalten werden</translation>
         </message>
         <message>
             <source>&amp;Prove the checked ones</source>
@@ -6443,6 +6538,10 @@ F2 gibt seinem Ergebnissatz einen anderen Namen</translation>
             <translation>Eine Notiz, die mit den Ergebnissätzen gespeichert wird</translation>
         </message>
         <message>
+            <source>Makes a result set of each checked log; the files stay as they are</source>
+            <translation>Macht aus jedem ausgewählten Log einen Ergebnissatz; die Dateien bleiben unverändert</translation>
+        </message>
+        <message>
             <source>Logs</source>
             <translation>Logs</translation>
         </message>
@@ -6539,6 +6638,10 @@ höchstens %5 währenddessen belegt, %6 danach</translation>
         <message>
             <source>Merge result sets</source>
             <translation>Ergebnissätze zusammenführen</translation>
+        </message>
+        <message>
+            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <translation>Entscheidet, welches Ergebnis zählt, wenn zwei Sätze dasselbe Sample und denselben Compiler haben</translation>
         </message>
         <message>
             <source>Result sets in their order</source>
@@ -7515,8 +7618,16 @@ Gewinnt: %3</translation>
             <translation>Alle zeigen</translation>
         </message>
         <message>
+            <source>Clear the query: the figures show all samples again</source>
+            <translation>Die Suchanfrage löschen: Die Abbildungen zeigen wieder alle Samples</translation>
+        </message>
+        <message>
             <source>Save all figures…</source>
             <translation>Alle Abbildungen speichern…</translation>
+        </message>
+        <message>
+            <source>Write every figure of this page into a folder, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>Jede Abbildung dieser Seite in einen Ordner schreiben, als PDF, SVG, PNG, TikZ oder CSV</translation>
         </message>
         <message>
             <source>No sample matches</source>
@@ -8773,6 +8884,10 @@ upstream gelöscht</translation>
             <translation>Logarithmische Zeiten</translation>
         </message>
         <message>
+            <source>Useful where a few calls took much longer than the others</source>
+            <translation>Nützlich, wenn wenige Aufrufe viel länger dauerten als die anderen</translation>
+        </message>
+        <message>
             <source>While it was measured</source>
             <translation>Während der Messung</translation>
         </message>
@@ -9188,8 +9303,16 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Als CSV kopieren</translation>
         </message>
         <message>
+            <source>The numbers of all curves with all digits, for a spreadsheet</source>
+            <translation>Die Zahlen aller Kurven mit allen Stellen, für eine Tabellenkalkulation</translation>
+        </message>
+        <message>
             <source>Copy as LaTeX</source>
             <translation>Als LaTeX kopieren</translation>
+        </message>
+        <message>
+            <source>The table of the paper's appendix, three decimals, for booktabs</source>
+            <translation>Die Tabelle aus dem Anhang des Artikels, drei Dezimalstellen, für booktabs</translation>
         </message>
         <message>
             <source>B&amp;ands</source>
@@ -9212,6 +9335,10 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Exportieren</translation>
         </message>
         <message>
+            <source>Write figures, the table of the scores or a report into files</source>
+            <translation>Abbildungen, die Tabelle der Scores oder einen Bericht in Dateien schreiben</translation>
+        </message>
+        <message>
             <source>Sets…</source>
             <translation>Sätze…</translation>
         </message>
@@ -9230,6 +9357,10 @@ Samples, die hier fehlschlagen: %2</translation>
         <message>
             <source>Select none</source>
             <translation>Keine auswählen</translation>
+        </message>
+        <message>
+            <source>Clear the selection of samples in all figures</source>
+            <translation>Die Auswahl der Samples in allen Abbildungen aufheben</translation>
         </message>
         <message>
             <source>Reading the results …</source>
@@ -11312,6 +11443,29 @@ Ohne Sample: %2</translation>
         <message>
             <source>%1, line %2</source>
             <translation>%1, Zeile %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TourCard</name>
+        <message>
+            <source>Leave the tour</source>
+            <translation>Rundgang verlassen</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>Fertig</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>Weiter</translation>
         </message>
     </context>
     <context>

@@ -921,16 +921,16 @@
             <translation>フォルダーを開く(&amp;O)…</translation>
         </message>
         <message>
+            <source>Open &amp;file…</source>
+            <translation>ファイルを開く(&amp;F)…</translation>
+        </message>
+        <message>
             <source>&amp;Get GraphNet…</source>
             <translation>GraphNet を取得(&amp;G)…</translation>
         </message>
         <message>
             <source>Open &amp;recent</source>
             <translation>最近使ったもの(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Open &amp;file…</source>
-            <translation>ファイルを開く(&amp;F)…</translation>
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -1482,6 +1482,49 @@
         <message>
             <source>The language changes at the next start</source>
             <translation>言語は次回の起動時に変わります</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Tour</name>
+        <message>
+            <source>&amp;Tour of the window</source>
+            <translation>ウィンドウのツアー(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Open a dataset first: the tour shows its samples</source>
+            <translation>先にデータセットを開いてください: ツアーではそのサンプルを使います</translation>
+        </message>
+        <message>
+            <source>Find samples</source>
+            <translation>サンプルを探す</translation>
+        </message>
+        <message>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&amp;gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>ここで %1 を検索できます。語や op:conv2d、ops&amp;gt;500 を入力すると、表がすぐに更新されます。Return で選択したサンプルを開きます。</translation>
+        </message>
+        <message>
+            <source>Look at a graph</source>
+            <translation>グラフを見る</translation>
+        </message>
+        <message>
+            <source>This is %1, %2. Repeated blocks are folded: a double click opens or closes a group, the mouse wheel zooms. The tabs show source and tensors.</source>
+            <translation>これは %1 (%2) です。繰り返すブロックは折りたたまれています。ダブルクリックでグループを開閉し、ホイールで拡大縮小します。タブにはソースとテンソルがあります。</translation>
+        </message>
+        <message>
+            <source>Inspect what you select</source>
+            <translation>選択したものを調べる</translation>
+        </message>
+        <message>
+            <source>Click a box: the inspector shows its shapes, types, cost and source line. The selection is the same in every view.</source>
+            <translation>ボックスをクリックすると、インスペクターに形状、型、コスト、ソースの行が表示されます。選択はすべてのビューで共通です。</translation>
+        </message>
+        <message>
+            <source>Run and compare</source>
+            <translation>実行と比較</translation>
+        </message>
+        <message>
+            <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
+            <translation>「実行」はこのサンプルを実行し、各演算子の時間とメモリを表示します。ツールバーの「ベンチマーク」はコンパイラーを比較します。ボタンを押すまで何も実行されません。F1 でマニュアルを開きます。</translation>
         </message>
     </context>
     <context>
@@ -3377,6 +3420,10 @@ The run failed: %1. %2</source>
             <translation>グラフブレークを探す</translation>
         </message>
         <message>
+            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
+            <translation>逆伝播とオプティマイザーのグラフも記録します。実行時間は長くなります</translation>
+        </message>
+        <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
             <translation type="unfinished" />
         </message>
@@ -3431,6 +3478,10 @@ The run failed: %1. %2</source>
         <message>
             <source>&amp;File…</source>
             <translation>ファイル(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>Python ファイルを選択します。続けてコロンの後に呼び出し対象を指定します</translation>
         </message>
         <message>
             <source>A file of Python code</source>
@@ -4616,6 +4667,10 @@ After: %3: %4</source>
             <translation>自動</translation>
         </message>
         <message>
+            <source>Sets width, height and text size for a column of a paper or a slide</source>
+            <translation>論文の段やスライドに合わせて幅、高さ、文字の大きさを設定します</translation>
+        </message>
+        <message>
             <source>Custom</source>
             <translation>カスタム</translation>
         </message>
@@ -4680,6 +4735,10 @@ After: %3: %4</source>
             <translation>線(&amp;L)</translation>
         </message>
         <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>どの配色も色覚の違いに配慮しています。グレーは白黒印刷用です</translation>
+        </message>
+        <message>
             <source>Okabe–Ito</source>
             <translation>Okabe–Ito</translation>
         </message>
@@ -4694,6 +4753,10 @@ After: %3: %4</source>
         <message>
             <source>&amp;Colours</source>
             <translation>配色(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Place of the legend; inside the plot it may cover data</source>
+            <translation>凡例の位置です。図の内側ではデータと重なることがあります</translation>
         </message>
         <message>
             <source>Above</source>
@@ -4760,8 +4823,16 @@ After: %3: %4</source>
             <translation>タイトル</translation>
         </message>
         <message>
+            <source>Draw the title above the plot; a paper usually has it in the caption instead</source>
+            <translation>図の上にタイトルを描きます。論文では通常キャプションに書きます</translation>
+        </message>
+        <message>
             <source>Caption</source>
             <translation>キャプション</translation>
+        </message>
+        <message>
+            <source>Draw the caption, which names every parameter, below the plot</source>
+            <translation>すべてのパラメーターを記したキャプションを図の下に描きます</translation>
         </message>
         <message>
             <source>&amp;Interpretation</source>
@@ -4778,6 +4849,10 @@ After: %3: %4</source>
         <message>
             <source>E&amp;xport…</source>
             <translation>エクスポート(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Write the figure as it is shown, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>表示どおりに PDF、SVG、PNG、TikZ、CSV で書き出します</translation>
         </message>
         <message>
             <source>&amp;Save figure…</source>
@@ -4827,6 +4902,10 @@ After: %3: %4</source>
             <translation>形式</translation>
         </message>
         <message>
+            <source>Size and text of all figures: a column of a paper, both columns, or a slide</source>
+            <translation>すべての図の大きさと文字: 論文の 1 段、2 段、スライド</translation>
+        </message>
+        <message>
             <source>Single column</source>
             <translation>1 段組</translation>
         </message>
@@ -4841,6 +4920,10 @@ After: %3: %4</source>
         <message>
             <source>F&amp;or</source>
             <translation>用途(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>どの配色も色覚の違いに配慮しています。グレーは白黒印刷用です</translation>
         </message>
         <message>
             <source>Okabe–Ito</source>
@@ -4903,6 +4986,10 @@ After: %3: %4</source>
             <translation>選択(&amp;H)…</translation>
         </message>
         <message>
+            <source>Choose the folder; it is made if it does not exist</source>
+            <translation>フォルダーを選択します。なければ作成します</translation>
+        </message>
+        <message>
             <source>Choose a folder</source>
             <translation>フォルダーを選択</translation>
         </message>
@@ -4928,6 +5015,10 @@ After: %3: %4</source>
         <message>
             <source>Filter %1</source>
             <translation>%1 を絞り込む</translation>
+        </message>
+        <message>
+            <source>Samples that match are kept; the query language is that of the table of samples</source>
+            <translation>一致するサンプルを残します。検索式の書き方はサンプルの表と同じです</translation>
         </message>
         <message>
             <source>all samples; as above the table: tag:nlp ops&gt;50</source>
@@ -5144,6 +5235,10 @@ After: %3: %4</source>
         <message>
             <source>&amp;Run this code</source>
             <translation>このコードを実行(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Starts the search: the code runs in separate processes, and can be stopped</source>
+            <translation>探索を開始します。コードは別プロセスで実行され、停止できます</translation>
         </message>
         <message>
             <source>&amp;Prove the checked ones</source>
@@ -6438,6 +6533,10 @@ Press F2 to give its result set another name</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Makes a result set of each checked log; the files stay as they are</source>
+            <translation>チェックした各ログから結果セットを作ります。ファイルは変更しません</translation>
+        </message>
+        <message>
             <source>Logs</source>
             <translation>ログ</translation>
         </message>
@@ -6532,6 +6631,10 @@ at most %5 in use meanwhile, %6 after it</source>
         <message>
             <source>Merge result sets</source>
             <translation>結果セットを統合</translation>
+        </message>
+        <message>
+            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <translation>2 つのセットに同じサンプルとコンパイラーがあるとき、どの結果を採用するかを決めます</translation>
         </message>
         <message>
             <source>Result sets in their order</source>
@@ -7504,8 +7607,16 @@ Wins: %3</source>
             <translation>すべて表示</translation>
         </message>
         <message>
+            <source>Clear the query: the figures show all samples again</source>
+            <translation>検索式をクリアし、図にすべてのサンプルを表示します</translation>
+        </message>
+        <message>
             <source>Save all figures…</source>
             <translation>すべての図を保存…</translation>
+        </message>
+        <message>
+            <source>Write every figure of this page into a folder, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>このページのすべての図を PDF、SVG、PNG、TikZ、CSV でフォルダーに書き出します</translation>
         </message>
         <message>
             <source>No sample matches</source>
@@ -8759,6 +8870,10 @@ deleted upstream</source>
             <translation>時間の対数表示</translation>
         </message>
         <message>
+            <source>Useful where a few calls took much longer than the others</source>
+            <translation>一部の呼び出しだけが極端に長いときに役立ちます</translation>
+        </message>
+        <message>
             <source>While it was measured</source>
             <translation>測定中の状況</translation>
         </message>
@@ -9170,8 +9285,16 @@ Samples that fail here: %2</source>
             <translation>CSV でコピー</translation>
         </message>
         <message>
+            <source>The numbers of all curves with all digits, for a spreadsheet</source>
+            <translation>すべての曲線の数値を全桁で (表計算用)</translation>
+        </message>
+        <message>
             <source>Copy as LaTeX</source>
             <translation>LaTeX でコピー</translation>
+        </message>
+        <message>
+            <source>The table of the paper's appendix, three decimals, for booktabs</source>
+            <translation>論文の付録の表 (小数 3 桁、booktabs 用)</translation>
         </message>
         <message>
             <source>B&amp;ands</source>
@@ -9194,6 +9317,10 @@ Samples that fail here: %2</source>
             <translation>エクスポート</translation>
         </message>
         <message>
+            <source>Write figures, the table of the scores or a report into files</source>
+            <translation>図、スコアの表、レポートをファイルに書き出します</translation>
+        </message>
+        <message>
             <source>Sets…</source>
             <translation>セット…</translation>
         </message>
@@ -9212,6 +9339,10 @@ Samples that fail here: %2</source>
         <message>
             <source>Select none</source>
             <translation>選択を解除</translation>
+        </message>
+        <message>
+            <source>Clear the selection of samples in all figures</source>
+            <translation>すべての図でサンプルの選択を解除します</translation>
         </message>
         <message>
             <source>Reading the results …</source>
@@ -11291,6 +11422,29 @@ It has no sample: %2</source>
         <message>
             <source>%1, line %2</source>
             <translation>%1、%2 行目</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TourCard</name>
+        <message>
+            <source>Leave the tour</source>
+            <translation>ツアーを終了</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>戻る</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>ステップ %2 中 %1</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>完了</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>次へ</translation>
         </message>
     </context>
     <context>

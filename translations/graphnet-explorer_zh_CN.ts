@@ -921,16 +921,16 @@
             <translation>打开文件夹(&amp;O)…</translation>
         </message>
         <message>
+            <source>Open &amp;file…</source>
+            <translation>打开文件(&amp;F)…</translation>
+        </message>
+        <message>
             <source>&amp;Get GraphNet…</source>
             <translation>获取 GraphNet(&amp;G)…</translation>
         </message>
         <message>
             <source>Open &amp;recent</source>
             <translation>打开最近使用的项(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Open &amp;file…</source>
-            <translation>打开文件(&amp;F)…</translation>
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -1482,6 +1482,49 @@
         <message>
             <source>The language changes at the next start</source>
             <translation>语言将在下次启动时更改</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::Tour</name>
+        <message>
+            <source>&amp;Tour of the window</source>
+            <translation>窗口导览(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Open a dataset first: the tour shows its samples</source>
+            <translation>请先打开数据集：导览会展示其中的样本</translation>
+        </message>
+        <message>
+            <source>Find samples</source>
+            <translation>查找样本</translation>
+        </message>
+        <message>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&amp;gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>可在此搜索 %1。输入关键词、op:conv2d 或 ops&amp;gt;500：表格会随输入更新。按 Return 打开所选样本。</translation>
+        </message>
+        <message>
+            <source>Look at a graph</source>
+            <translation>查看图</translation>
+        </message>
+        <message>
+            <source>This is %1, %2. Repeated blocks are folded: a double click opens or closes a group, the mouse wheel zooms. The tabs show source and tensors.</source>
+            <translation>这是 %1，%2。重复的块已折叠：双击展开或折叠组，滚轮缩放。标签页显示源代码和张量。</translation>
+        </message>
+        <message>
+            <source>Inspect what you select</source>
+            <translation>检查所选内容</translation>
+        </message>
+        <message>
+            <source>Click a box: the inspector shows its shapes, types, cost and source line. The selection is the same in every view.</source>
+            <translation>单击方框：检查器会显示其形状、类型、开销和源代码行。所有视图共享同一选择。</translation>
+        </message>
+        <message>
+            <source>Run and compare</source>
+            <translation>运行与比较</translation>
+        </message>
+        <message>
+            <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
+            <translation>“运行”会执行此样本，并显示每个算子的时间和内存。工具栏中的“基准测试”用于比较编译器。在您按下按钮之前不会执行任何代码。F1 打开手册。</translation>
         </message>
     </context>
     <context>
@@ -3378,6 +3421,10 @@ The run failed: %1. %2</source>
             <translation>查找图断裂</translation>
         </message>
         <message>
+            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
+            <translation>也捕获反向传播和优化器的图；运行时间更长</translation>
+        </message>
+        <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
             <translation>具有 torch 2.6 或更高版本以及模型所需软件包的 Python</translation>
         </message>
@@ -3432,6 +3479,10 @@ The run failed: %1. %2</source>
         <message>
             <source>&amp;File…</source>
             <translation>文件(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>选择 Python 文件；然后在冒号后指明其中的可调用对象</translation>
         </message>
         <message>
             <source>A file of Python code</source>
@@ -4617,6 +4668,10 @@ After: %3: %4</source>
             <translation>自动</translation>
         </message>
         <message>
+            <source>Sets width, height and text size for a column of a paper or a slide</source>
+            <translation>按论文栏宽或幻灯片设置宽度、高度和字号</translation>
+        </message>
+        <message>
             <source>Custom</source>
             <translation>自定义</translation>
         </message>
@@ -4681,6 +4736,10 @@ After: %3: %4</source>
             <translation>线条(&amp;L)</translation>
         </message>
         <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>每种配色都适合色觉障碍读者；灰度用于黑白印刷</translation>
+        </message>
+        <message>
             <source>Okabe–Ito</source>
             <translation>Okabe–Ito</translation>
         </message>
@@ -4695,6 +4754,10 @@ After: %3: %4</source>
         <message>
             <source>&amp;Colours</source>
             <translation>配色(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Place of the legend; inside the plot it may cover data</source>
+            <translation>图例的位置；放在图内可能遮挡数据</translation>
         </message>
         <message>
             <source>Above</source>
@@ -4761,8 +4824,16 @@ After: %3: %4</source>
             <translation>标题</translation>
         </message>
         <message>
+            <source>Draw the title above the plot; a paper usually has it in the caption instead</source>
+            <translation>在图上方绘制标题；论文通常把它放在图注中</translation>
+        </message>
+        <message>
             <source>Caption</source>
             <translation>图注</translation>
+        </message>
+        <message>
+            <source>Draw the caption, which names every parameter, below the plot</source>
+            <translation>在图下方绘制包含所有参数的图注</translation>
         </message>
         <message>
             <source>&amp;Interpretation</source>
@@ -4779,6 +4850,10 @@ After: %3: %4</source>
         <message>
             <source>E&amp;xport…</source>
             <translation>导出(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Write the figure as it is shown, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>按所见写出图表：PDF、SVG、PNG、TikZ 或 CSV</translation>
         </message>
         <message>
             <source>&amp;Save figure…</source>
@@ -4828,6 +4903,10 @@ After: %3: %4</source>
             <translation>格式</translation>
         </message>
         <message>
+            <source>Size and text of all figures: a column of a paper, both columns, or a slide</source>
+            <translation>所有图表的尺寸和字号：论文单栏、双栏或幻灯片</translation>
+        </message>
+        <message>
             <source>Single column</source>
             <translation>单栏</translation>
         </message>
@@ -4842,6 +4921,10 @@ After: %3: %4</source>
         <message>
             <source>F&amp;or</source>
             <translation>用于(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>每种配色都适合色觉障碍读者；灰度用于黑白印刷</translation>
         </message>
         <message>
             <source>Okabe–Ito</source>
@@ -4904,6 +4987,10 @@ After: %3: %4</source>
             <translation>选择(&amp;H)…</translation>
         </message>
         <message>
+            <source>Choose the folder; it is made if it does not exist</source>
+            <translation>选择文件夹；不存在时会创建</translation>
+        </message>
+        <message>
             <source>Choose a folder</source>
             <translation>选择文件夹</translation>
         </message>
@@ -4929,6 +5016,10 @@ After: %3: %4</source>
         <message>
             <source>Filter %1</source>
             <translation>筛选 %1</translation>
+        </message>
+        <message>
+            <source>Samples that match are kept; the query language is that of the table of samples</source>
+            <translation>保留匹配的样本；查询语言与样本表格相同</translation>
         </message>
         <message>
             <source>all samples; as above the table: tag:nlp ops&gt;50</source>
@@ -5145,6 +5236,10 @@ After: %3: %4</source>
         <message>
             <source>&amp;Run this code</source>
             <translation>运行此代码(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Starts the search: the code runs in separate processes, and can be stopped</source>
+            <translation>开始查找：代码在单独的进程中运行，可以停止</translation>
         </message>
         <message>
             <source>&amp;Prove the checked ones</source>
@@ -6443,6 +6538,10 @@ Press F2 to give its result set another name</source>
             <translation>与结果集一起保存的备注</translation>
         </message>
         <message>
+            <source>Makes a result set of each checked log; the files stay as they are</source>
+            <translation>将每个勾选的日志生成一个结果集；文件保持不变</translation>
+        </message>
+        <message>
             <source>Logs</source>
             <translation>日志</translation>
         </message>
@@ -6539,6 +6638,10 @@ at most %5 in use meanwhile, %6 after it</source>
         <message>
             <source>Merge result sets</source>
             <translation>合并结果集</translation>
+        </message>
+        <message>
+            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <translation>两个结果集有相同样本和编译器时，决定采用哪个结果</translation>
         </message>
         <message>
             <source>Result sets in their order</source>
@@ -7514,8 +7617,16 @@ Wins: %3</source>
             <translation>显示全部</translation>
         </message>
         <message>
+            <source>Clear the query: the figures show all samples again</source>
+            <translation>清除查询：图表重新显示全部样本</translation>
+        </message>
+        <message>
             <source>Save all figures…</source>
             <translation>保存所有图表…</translation>
+        </message>
+        <message>
+            <source>Write every figure of this page into a folder, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>将此页的所有图表写入文件夹：PDF、SVG、PNG、TikZ 或 CSV</translation>
         </message>
         <message>
             <source>No sample matches</source>
@@ -8772,6 +8883,10 @@ deleted upstream</source>
             <translation>对数时间</translation>
         </message>
         <message>
+            <source>Useful where a few calls took much longer than the others</source>
+            <translation>适用于少数调用远长于其他调用的情况</translation>
+        </message>
+        <message>
             <source>While it was measured</source>
             <translation>测量期间</translation>
         </message>
@@ -9187,8 +9302,16 @@ Samples that fail here: %2</source>
             <translation>复制为 CSV</translation>
         </message>
         <message>
+            <source>The numbers of all curves with all digits, for a spreadsheet</source>
+            <translation>所有曲线的数值，含全部位数，用于电子表格</translation>
+        </message>
+        <message>
             <source>Copy as LaTeX</source>
             <translation>复制为 LaTeX</translation>
+        </message>
+        <message>
+            <source>The table of the paper's appendix, three decimals, for booktabs</source>
+            <translation>论文附录中的表格，三位小数，用于 booktabs</translation>
         </message>
         <message>
             <source>B&amp;ands</source>
@@ -9211,6 +9334,10 @@ Samples that fail here: %2</source>
             <translation>导出</translation>
         </message>
         <message>
+            <source>Write figures, the table of the scores or a report into files</source>
+            <translation>将图表、得分表或报告写入文件</translation>
+        </message>
+        <message>
             <source>Sets…</source>
             <translation>结果集…</translation>
         </message>
@@ -9229,6 +9356,10 @@ Samples that fail here: %2</source>
         <message>
             <source>Select none</source>
             <translation>取消选择</translation>
+        </message>
+        <message>
+            <source>Clear the selection of samples in all figures</source>
+            <translation>取消所有图表中的样本选择</translation>
         </message>
         <message>
             <source>Reading the results …</source>
@@ -11311,6 +11442,29 @@ It has no sample: %2</source>
         <message>
             <source>%1, line %2</source>
             <translation>%1，第 %2 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TourCard</name>
+        <message>
+            <source>Leave the tour</source>
+            <translation>退出导览</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>后退</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>第 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>完成</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>下一个</translation>
         </message>
     </context>
     <context>

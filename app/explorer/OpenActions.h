@@ -26,6 +26,8 @@ class OpenActions : public QObject {
     OpenActions(Workspace& workspace, Registry& registry, Settings& settings, OpenDatasets& datasets);
 
     QAction* openAction() const { return open_; }
+    QAction* fileAction() const { return file_; }
+    QAction* demoAction() const { return demo_; } ///< null: no demo dataset is installed
 
   signals:
     void overviewWanted(); ///< a dataset has come while nothing was shown
@@ -44,6 +46,7 @@ class OpenActions : public QObject {
     Settings& settings_;
     OpenDatasets& datasets_;
     QAction* open_;
+    QAction* file_;
     QAction* get_;
     QAction* demo_ = nullptr; ///< null: no demo dataset is installed
     QMenu* recent_;

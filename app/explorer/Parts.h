@@ -32,6 +32,7 @@ class Registry;
 class RelationPages;
 class ScorePages;
 class SetPages;
+class Tour;
 class Workspace;
 
 /// The parts of the window: makes them, each with those it depends on, and connects those that do not know each other.
@@ -60,6 +61,7 @@ class Parts {
     ExportActions& exports;
     OpenDatasets& datasets;
     OpenActions& opening;
+    Tour& tour;
 
   private:
     void tieDataset(Workspace& workspace);

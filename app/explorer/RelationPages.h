@@ -4,6 +4,7 @@
 
 #include "core/Wings.h"
 
+class QAction;
 class QDockWidget;
 
 namespace gnx::widgets {
@@ -21,6 +22,7 @@ class RelationPages : public QObject {
   public:
     RelationPages(Workspace& workspace, Registry& registry);
 
+    void setEmptyStateActions(const QList<QAction*>& actions);
     void refresh(bool show); ///< relations were stored; `show`: they were asked for
 
   private:

@@ -1,5 +1,5 @@
-/// The main pages with texts that are 40 % longer, as those of other languages are: no text is cut. The
-/// pictures are kept where GNX_PICTURES names a folder.
+/// The main pages with texts that are 40 % longer, as those of other languages are: no text is cut, and the window
+/// still fits. The pictures are kept where GNX_PICTURES names a folder.
 #include <functional>
 
 #include <QAbstractButton>
@@ -29,6 +29,7 @@ namespace {
 
 constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 constexpr int kTolerance = 2;       ///< pixels that a style rounds away
+constexpr int kWidest = 1280;       ///< of the window's least width
 
 /// Makes every text 40 % longer.
 class LongTexts : public QTranslator {
@@ -118,6 +119,8 @@ class LongTextsTest : public QObject, private WindowFixture {
         show(*window_);
         QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
         check(*window_, QString::fromLatin1(QTest::currentDataTag()));
+        const int least = window_->minimumSizeHint().width();
+        QVERIFY2(least <= kWidest, qPrintable(QStringLiteral("the window's least width is %1").arg(least)));
     }
 
     void manual() {

@@ -56,7 +56,7 @@ class SampleCard : public QWidget {
   private:
     void buildModels();
     void buildHeader();
-    QHBoxLayout* makeActions();
+    QLayout* makeActions();
     void buildSections();
     CardSection* addSection(const QString& title, RowsModel* model, int stretch, int bar = -1, int most_rows = 10);
     void connectTables();

@@ -96,9 +96,11 @@ QLayout* OverviewPage::makeHeader() {
     clear_ = new QToolButton(this);
     clear_->setText(tr("Show all"));
     clear_->setObjectName(QStringLiteral("overviewClear"));
+    clear_->setToolTip(tr("Clear the query: the figures show all samples again"));
     connect(clear_, &QToolButton::clicked, this, [this] { emit queryRequested({}); });
     auto* save = new QToolButton(this);
     save->setText(tr("Save all figures…"));
+    save->setToolTip(tr("Write every figure of this page into a folder, as PDF, SVG, PNG, TikZ or CSV"));
     connect(save, &QToolButton::clicked, this, &OverviewPage::saveAll);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);

@@ -21,6 +21,7 @@
 #include "widgets/results/charts/ScoreData.h"
 #include "widgets/results/charts/ScoreSidebar.h"
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -53,6 +54,8 @@ class ResultsView : public QWidget {
     /// next to the title: how far the times can be trusted. `jobs_left`: jobs of the runs that have no result yet.
     void showResults(gnx::bench::ResultList results, QString title, const QString& self_check = {},
                      std::size_t jobs_left = 0);
+    /// Buttons of the page that is shown while there are no results.
+    void setEmptyStateActions(const QList<QAction*>& actions);
     /// Whether results are expected, while there are none.
     void showBusy(bool busy);
     /// Source of groups and the filter; null: the results themselves, and no filter.

@@ -43,6 +43,8 @@ class ResultSetsPage : public QWidget {
     std::vector<RunId> selected() const;         ///< in the order of the table
     const ResultSetModel& model() const { return *model_; }
     SetActions& actions() { return *actions_; }
+    /// Buttons of the page that is shown while there is no result set.
+    void setEmptyStateActions(const QList<QAction*>& actions);
 
   signals:
     /// Opened, or to be compared: the page of scores shows them side by side.

@@ -162,4 +162,8 @@ void ResultSetsPage::placeProvenance() {
         beside_->setSizes({300, 300});
 }
 
+void ResultSetsPage::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_->setActions(actions);
+}
+
 } // namespace gnx::widgets

@@ -146,4 +146,8 @@ void ValidationPanel::showEvidence(const QModelIndex& index) {
     evidence_->setText(lines.isEmpty() ? tr("Every constraint is fulfilled.") : lines.join(QLatin1Char('\n')));
 }
 
+void ValidationPanel::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_->setActions(actions);
+}
+
 } // namespace gnx::widgets

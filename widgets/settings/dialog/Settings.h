@@ -52,6 +52,9 @@ class Settings {
     QStringList backendFiles() const; ///< the user's own compilers
     void setBackendFiles(const QStringList& files);
 
+    bool tourSeen() const; ///< the tour was shown; false at the first start
+    void setTourSeen();
+
     bool notifyRuns() const; ///< a message on the desktop when a run ends out of sight; true at the first start
     void setNotifyRuns(bool wanted);
 
