@@ -6577,32 +6577,8 @@ F2 gibt seinem Ergebnissatz einen anderen Namen</translation>
     <context>
         <name>gnx::widgets::MemoryCurveView</name>
         <message>
-            <source>Memory over the operators</source>
-            <translation>Speicher über den Operatoren</translation>
-        </message>
-        <message>
-            <source>Copy image</source>
-            <translation>Bild kopieren</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>Speichern als…</translation>
-        </message>
-        <message>
-            <source>The memory curve could not be saved</source>
-            <translation>Die Speicherkurve konnte nicht gespeichert werden</translation>
-        </message>
-        <message>
             <source>No memory has been measured</source>
             <translation>Kein Speicher wurde gemessen</translation>
-        </message>
-        <message>
-            <source>Memory above %1 of inputs and parameters; peak %2</source>
-            <translation>Speicher über %1 von Eingaben und Parametern; Spitze %2</translation>
-        </message>
-        <message>
-            <source>operators, in execution order</source>
-            <translation>Operatoren, in Ausführungsreihenfolge</translation>
         </message>
         <message>
             <source>#%1 %2
@@ -9441,24 +9417,8 @@ Samples, die hier fehlschlagen: %2</translation>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>Roofline</source>
-            <translation>Roofline</translation>
-        </message>
-        <message>
-            <source>FLOP/s of every operator over its FLOPs for each byte, below the machine's roofs</source>
-            <translation>FLOP/s jedes Operators über seinen FLOPs pro Byte, unter den Obergrenzen der Maschine</translation>
-        </message>
-        <message>
             <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
             <translation>Kein Operator hier rechnet mit bekannten FLOPs und Bytes</translation>
-        </message>
-        <message>
-            <source>FLOPs for each byte moved</source>
-            <translation>FLOPs pro bewegtem Byte</translation>
-        </message>
-        <message>
-            <source>FLOP/s</source>
-            <translation>FLOP/s</translation>
         </message>
     </context>
     <context>

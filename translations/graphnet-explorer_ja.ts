@@ -6572,32 +6572,8 @@ Press F2 to give its result set another name</source>
     <context>
         <name>gnx::widgets::MemoryCurveView</name>
         <message>
-            <source>Memory over the operators</source>
-            <translation>演算子ごとのメモリ</translation>
-        </message>
-        <message>
-            <source>Copy image</source>
-            <translation>画像をコピー</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>名前を付けて保存…</translation>
-        </message>
-        <message>
-            <source>The memory curve could not be saved</source>
-            <translation>メモリ曲線を保存できませんでした</translation>
-        </message>
-        <message>
             <source>No memory has been measured</source>
             <translation>メモリは測定されていません</translation>
-        </message>
-        <message>
-            <source>Memory above %1 of inputs and parameters; peak %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>operators, in execution order</source>
-            <translation>演算子 (実行順)</translation>
         </message>
         <message>
             <source>#%1 %2
@@ -9423,24 +9399,8 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>Roofline</source>
-            <translation>ルーフライン</translation>
-        </message>
-        <message>
-            <source>FLOP/s of every operator over its FLOPs for each byte, below the machine's roofs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
             <translation type="unfinished" />
-        </message>
-        <message>
-            <source>FLOPs for each byte moved</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>FLOP/s</source>
-            <translation>FLOP/s</translation>
         </message>
     </context>
     <context>

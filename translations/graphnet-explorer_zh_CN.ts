@@ -6577,32 +6577,8 @@ Press F2 to give its result set another name</source>
     <context>
         <name>gnx::widgets::MemoryCurveView</name>
         <message>
-            <source>Memory over the operators</source>
-            <translation>各算子处的内存</translation>
-        </message>
-        <message>
-            <source>Copy image</source>
-            <translation>复制图像</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <source>The memory curve could not be saved</source>
-            <translation>无法保存内存曲线</translation>
-        </message>
-        <message>
             <source>No memory has been measured</source>
             <translation>尚未测量内存</translation>
-        </message>
-        <message>
-            <source>Memory above %1 of inputs and parameters; peak %2</source>
-            <translation>除输入和参数的 %1 之外的内存；峰值 %2</translation>
-        </message>
-        <message>
-            <source>operators, in execution order</source>
-            <translation>算子，按执行顺序</translation>
         </message>
         <message>
             <source>#%1 %2
@@ -9440,24 +9416,8 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>Roofline</source>
-            <translation>Roofline</translation>
-        </message>
-        <message>
-            <source>FLOP/s of every operator over its FLOPs for each byte, below the machine's roofs</source>
-            <translation>各算子的 FLOP/s 与每字节 FLOPs 的关系，位于机器性能上限之下</translation>
-        </message>
-        <message>
             <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
             <translation>这里没有 FLOPs 和字节数已知的算术算子</translation>
-        </message>
-        <message>
-            <source>FLOPs for each byte moved</source>
-            <translation>每移动一字节的 FLOPs</translation>
-        </message>
-        <message>
-            <source>FLOP/s</source>
-            <translation>FLOP/s</translation>
         </message>
     </context>
     <context>

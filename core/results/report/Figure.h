@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -39,7 +40,7 @@ struct FigureFilter {
 /// A line, points, or both; with neither it is not drawn, and describes what is drawn otherwise. NaN points leave a
 /// gap.
 struct LineSeries {
-    std::string label; ///< empty: it belongs to another series and has no legend entry
+    std::string label; ///< empty: it belongs to another series and says nothing of its own
     Color color;
     Dash dash = Dash::Solid; ///< None: markers only
     Marker marker = Marker::None;
@@ -51,8 +52,9 @@ struct LineSeries {
     std::vector<FigurePoint> points;
     std::size_t category = 0;              ///< which compiler, in the order of the data
     std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
+    std::vector<std::uint32_t> nodes;      ///< per point, the operator of a graph that it represents; empty: none
     std::vector<std::string> descriptions; ///< per point, its exact values, for people; empty: label and value
-    std::vector<FigureFilter> filters;     ///< per point; empty: they represent no part of a dataset
+    std::vector<FigureFilter> filters;     ///< per point; empty: they stand for no part of a dataset
 };
 
 struct FilledArea {
@@ -97,7 +99,7 @@ struct Bar {
     std::optional<Color> color = {};       ///< another than the series'
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
     std::size_t category = 0;              ///< which group its samples are of, in the order of the data
-    std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's outcomes
+    std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's
     std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
     std::size_t more_category = 0;
 };

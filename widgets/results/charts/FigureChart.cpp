@@ -6,6 +6,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QToolTip>
 
@@ -239,9 +240,14 @@ void FigureChart::mouseMoveEvent(QMouseEvent* event) {
     QChartView::mouseMoveEvent(event);
 }
 
+bool FigureChart::brushes() const {
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&FigureChart::brushed);
+    return isSignalConnected(signal);
+}
+
 /// True while the mouse is dragged.
 bool FigureChart::brush(QMouseEvent* event) {
-    if (!pressed_)
+    if (!pressed_ || !brushes())
         return false;
     brush_.extend(chartPlace(event->position().toPoint()));
     if (brush_.reach() < QApplication::startDragDistance())
@@ -271,7 +277,7 @@ void FigureChart::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !pressed_)
         return;
     brush_.extend(chartPlace(event->position().toPoint()));
-    const bool dragged = brush_.reach() >= QApplication::startDragDistance();
+    const bool dragged = brushes() && brush_.reach() >= QApplication::startDragDistance();
     const auto hits = dragged ? hitsInside(figure_, scale(), brush_.area()) : std::vector<Hit>();
     endBrush();
     if (dragged)

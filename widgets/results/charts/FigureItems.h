@@ -57,7 +57,7 @@ class DotsItem : public QGraphicsItem {
 class BrokenCurvesItem : public QGraphicsItem {
   public:
     explicit BrokenCurvesItem(QGraphicsItem* parent);
-    void setCurves(const Figure& figure, const PlotScale& scale);
+    void setCurves(const Figure& figure, const PlotScale& scale, const ThemeColors& colors);
     QRectF boundingRect() const override { return area_; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

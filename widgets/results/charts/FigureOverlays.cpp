@@ -118,7 +118,7 @@ void FigureOverlays::place(const Figure& figure, const ThemeColors& colors) {
     const QRectF whole(QPointF(), chart_.size());
     shades_->setShades(figure, scale, colors);
     bars_->setBars(figure, scale, colors, small_);
-    broken_->setCurves(figure, scale);
+    broken_->setCurves(figure, scale, colors);
     dots_->setDots(figure, scale, colors);
     markers_->setDots(figure, scale, colors);
     boxes_->setBoxes(figure, scale, colors);

@@ -36,10 +36,10 @@ void attach(QChart& chart, QAbstractSeries* series) {
         series->attachAxis(axis);
 }
 
-void addCurve(QChart& chart, const LineSeries& line) {
+void addCurve(QChart& chart, const LineSeries& line, const ThemeColors& colors) {
     auto* curve = new QLineSeries;
     curve->setName(toQString(line.label));
-    curve->setPen(dashedPen(toQColor(line.color), 2, line.dash));
+    curve->setPen(dashedPen(lineColor(line.color, colors), 2, line.dash));
     curve->append(curvePoints(line));
     attach(chart, curve);
 }
@@ -168,6 +168,11 @@ QColor toQColor(Color color, double opacity) {
                             static_cast<float>(color.blue / 255.0), static_cast<float>(opacity));
 }
 
+QColor lineColor(Color color, const ThemeColors& colors) {
+    const bool black = color.red == 0 && color.green == 0 && color.blue == 0;
+    return black ? colors.text : toQColor(color);
+}
+
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors) {
     auto* x = makeAxis(figure.x, colors, false);
     x->setGridLineVisible(figure.y.categorical); // bars lie on their side
@@ -177,7 +182,7 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
     chart.addAxis(y, Qt::AlignLeft);
     attach(chart, new QLineSeries); // axes want a series to be placed by; all but curves is FigureOverlays'
     for (const LineSeries* line : curvesOf(figure))
-        addCurve(chart, *line);
+        addCurve(chart, *line, colors);
 }
 
 bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) {
