@@ -1,5 +1,7 @@
 #include "app/explorer/Parts.h"
 
+#include <QDockWidget>
+
 #include "app/explorer/BenchActions.h"
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/BookmarkKeeper.h"
