@@ -97,7 +97,7 @@ std::string unpairedText(const PairedComparison& comparison) {
 /// How far the lead can be relied on, and why no further.
 std::string verdict(const Lead& lead, const std::string& ranking, bool by_failures) {
     if (lead.comparison.pairs.size() < kFewPairs)
-        return ranking + " cannot be told: " + lead.text() + ", and so few samples can show nothing.";
+        return ranking + " is inconclusive: " + lead.text() + ", and there are too few samples to decide.";
     if (lead.interval().low <= 1)
         return ranking + " is not certain: " + lead.text() + ", so that the order may be chance.";
     // The mean and the majority may differ: failures weigh more than slowdowns.

@@ -157,7 +157,7 @@ TEST(RankingSentence, CountsSamplesThatOneSideLacks) {
 }
 
 TEST(RankingSentence, OfThreeSamplesCannotBeTold) {
-    EXPECT_THAT(rankingSentence(compared(many(3, 2), many(3, 1))), testing::StartsWith("The ranking cannot be told"));
+    EXPECT_THAT(rankingSentence(compared(many(3, 2), many(3, 1))), testing::StartsWith("The ranking is inconclusive"));
 }
 
 TEST(RankingSentence, OfEqualsOrOfNothingInCommonIsNoRanking) {
