@@ -156,7 +156,7 @@ TEST(RankingSentence, CountsSamplesThatOneSideLacks) {
                 testing::EndsWith("Not counted: 10 samples that only one of them has run."));
 }
 
-TEST(RankingSentence, OfThreeSamplesCannotBeTold) {
+TEST(RankingSentence, OfThreeSamplesIsInconclusive) {
     EXPECT_THAT(rankingSentence(compared(many(3, 2), many(3, 1))), testing::StartsWith("The ranking is inconclusive"));
 }
 
