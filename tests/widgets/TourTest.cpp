@@ -1,5 +1,6 @@
 /// The tour of four steps on the demo dataset: when it is shown, what each step points at, and every way to leave it.
 #include <QAction>
+#include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QtTest>
