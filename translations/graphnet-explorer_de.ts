@@ -1499,8 +1499,8 @@
             <translation>Samples finden</translation>
         </message>
         <message>
-            <source>%1 can be searched here. Type words, op:conv2d or ops&amp;gt;500: the table follows as you type. Return opens the selected sample.</source>
-            <translation>%1 können hier durchsucht werden. Geben Sie Wörter, op:conv2d oder ops&amp;gt;500 ein: Die Tabelle folgt beim Tippen. Die Eingabetaste öffnet das ausgewählte Sample.</translation>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>%1 können hier durchsucht werden. Geben Sie Wörter, op:conv2d oder ops&gt;500 ein: Die Tabelle folgt beim Tippen. Die Eingabetaste öffnet das ausgewählte Sample.</translation>
         </message>
         <message>
             <source>Look at a graph</source>

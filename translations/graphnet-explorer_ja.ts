@@ -1499,8 +1499,8 @@
             <translation>サンプルを探す</translation>
         </message>
         <message>
-            <source>%1 can be searched here. Type words, op:conv2d or ops&amp;gt;500: the table follows as you type. Return opens the selected sample.</source>
-            <translation>ここで %1 を検索できます。語や op:conv2d、ops&amp;gt;500 を入力すると、表がすぐに更新されます。Return で選択したサンプルを開きます。</translation>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>ここで %1 を検索できます。語や op:conv2d、ops&gt;500 を入力すると、表がすぐに更新されます。Return で選択したサンプルを開きます。</translation>
         </message>
         <message>
             <source>Look at a graph</source>

@@ -1499,8 +1499,8 @@
             <translation>查找样本</translation>
         </message>
         <message>
-            <source>%1 can be searched here. Type words, op:conv2d or ops&amp;gt;500: the table follows as you type. Return opens the selected sample.</source>
-            <translation>可在此搜索 %1。输入关键词、op:conv2d 或 ops&amp;gt;500：表格会随输入更新。按 Return 打开所选样本。</translation>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>可在此搜索 %1。输入关键词、op:conv2d 或 ops&gt;500：表格会随输入更新。按 Return 打开所选样本。</translation>
         </message>
         <message>
             <source>Look at a graph</source>

@@ -84,11 +84,11 @@ void Tour::goTo(int step) {
 
 void Tour::showStep() {
     const data::SampleRow example = *sample();
-    const QString name = toQString(example.name).toHtmlEscaped();
+    const QString name = toQString(example.name);
     switch (step_) {
     case 0:
         card_->showStep(1, kSteps, tr("Find samples"),
-                        tr("%1 can be searched here. Type words, op:conv2d or ops&gt;500: the table follows as you "
+                        tr("%1 can be searched here. Type words, op:conv2d or ops>500: the table follows as you "
                            "type. Return opens the selected sample.")
                             .arg(counted(workspace_.browser().totalSamples(), "sample")),
                         workspace_.browser().findChild<QWidget*>(QStringLiteral("datasetFilter")));

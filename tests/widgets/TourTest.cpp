@@ -81,6 +81,7 @@ class TourTest : public QObject, private WindowFixture {
         window_->findChild<QAction*>(QStringLiteral("tour"))->trigger();
         QVERIFY(shows(QStringLiteral("Step 1 of 4")));
         QVERIFY(shows(QStringLiteral("samples can be searched here")));
+        QVERIFY(shows(QStringLiteral("ops>500"))); // as one types it
         QTRY_VERIFY(marks(window_->findChild<QWidget*>(QStringLiteral("datasetFilter"))));
         QVERIFY(button("tourBack")->isHidden());
 

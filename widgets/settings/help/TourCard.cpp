@@ -46,6 +46,7 @@ TourCard::TourCard(QWidget* window)
     leave_->setObjectName(QStringLiteral("tourLeave"));
     leave_->setFlat(true);
     next_->setDefault(true);
+    text_->setTextFormat(Qt::PlainText); // it may have a name from a dataset
     text_->setWordWrap(true);
     title_->setWordWrap(true);
     QFont bold = title_->font();
