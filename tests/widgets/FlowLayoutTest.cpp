@@ -65,6 +65,20 @@ class FlowLayoutTest : public QObject {
         QCOMPARE(first->width(), 60);
     }
 
+    void anItemMayTakeSeveralLinesItself() {
+        QWidget row;
+        auto* layout = new FlowLayout(&row);
+        auto* group = new QWidget(&row);
+        auto* inner = new FlowLayout(group);
+        inner->setSpacing(10);
+        child(*group, 20);
+        child(*group, 20);
+        layout->addWidget(group);
+        QCOMPARE(layout->heightForWidth(210), 20);
+        QCOMPARE(layout->heightForWidth(120), 20 + 10 + 20);
+        QCOMPARE(layout->minimumSize().width(), 40);
+    }
+
     void hiddenWidgetsTakeNoRoom() {
         QWidget row;
         auto* layout = new FlowLayout(&row);

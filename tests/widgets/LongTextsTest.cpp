@@ -20,6 +20,7 @@
 #include "tests/support/WindowFixture.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GroupTrail.h"
 #include "widgets/settings/help/HelpWindow.h"
 
 using namespace gnx;
@@ -47,7 +48,8 @@ class LongTexts : public QTranslator {
 /// How many pixels of a widget's text have no room; nothing where it may be cut: it wraps, or is elided with a tip.
 int missing(const QWidget& widget) {
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
-        if (label->wordWrap() || label->text().isEmpty() || qobject_cast<const ElidedLabel*>(label) != nullptr)
+        if (label->wordWrap() || label->text().isEmpty() || qobject_cast<const ElidedLabel*>(label) != nullptr ||
+            (qobject_cast<const GroupTrail*>(label) != nullptr && !label->toolTip().isEmpty()))
             return 0;
         return label->sizeHint().width() - label->width();
     }

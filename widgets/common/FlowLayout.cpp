@@ -71,8 +71,9 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
             if ((*next)->isEmpty())
                 continue;
             const QSize wanted = (*next)->sizeHint();
-            const QSize size(std::min(wanted.width(), std::max(inner.width(), (*next)->minimumSize().width())),
-                             wanted.height());
+            const int item_width = std::min(wanted.width(), std::max(inner.width(), (*next)->minimumSize().width()));
+            const QSize size(item_width,
+                             (*next)->hasHeightForWidth() ? (*next)->heightForWidth(item_width) : wanted.height());
             const int more = size.width() + (line.empty() ? 0 : spacing());
             if (!line.empty() && width + more > inner.width())
                 break;

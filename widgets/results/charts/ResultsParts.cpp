@@ -232,7 +232,7 @@ QWidget* ResultsView::makeSelected() {
 FigureChart* ResultsView::makeChart(const QString& name) {
     auto* chart = new FigureChart;
     chart->setObjectName(name);
-    chart->setMinimumSize(240, 160);
+    chart->setMinimumSize(210, 160); // two beside the sidebar fit 1,280 pixels with both docks
     chart->setDescription(
         [this, chart](const LineSeries& line, std::size_t point) { return describe(shownBy(chart), line, point); });
     chart->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -11,6 +11,7 @@ class QAction;
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
+class QLayout;
 class QLabel;
 class QLineEdit;
 class QSplitter;
@@ -61,7 +62,7 @@ class ResultSetsPage : public QWidget {
     QWidget* makeTools();
     QWidget* makeTable();
     QWidget* makeUndoBar();
-    QAction* addTool(QHBoxLayout& row, const char* name, const QString& text, const QString& tip,
+    QAction* addTool(QLayout& row, const char* name, const QString& text, const QString& tip,
                      void (ResultSetsPage::*triggered)());
     void connectActions();
     void take(Result<std::vector<ResultSet>> sets);

@@ -15,6 +15,7 @@
 
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FlowLayout.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -30,7 +31,7 @@ constexpr int kUndoBarMs = 20'000; ///< the undo stack and the list of deleted o
 
 } // namespace
 
-QAction* ResultSetsPage::addTool(QHBoxLayout& row, const char* name, const QString& text, const QString& tip,
+QAction* ResultSetsPage::addTool(QLayout& row, const char* name, const QString& text, const QString& tip,
                                  void (ResultSetsPage::*triggered)()) {
     auto* action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
@@ -68,7 +69,7 @@ QWidget* ResultSetsPage::makeTools() {
     first->addWidget(deleted_box_);
     sources_row_ = new QHBoxLayout;
     first->addLayout(sources_row_);
-    auto* second = new QHBoxLayout;
+    auto* second = new FlowLayout;
     using Page = ResultSetsPage;
     tools_.open =
         addTool(*second, "setOpen", tr("&Open"), tr("Its scores and figures (Return, double click)"), &Page::open);
@@ -87,7 +88,6 @@ QWidget* ResultSetsPage::makeTools() {
         addTool(*second, "setRestore", tr("&Restore"), tr("Bring the selected ones back as they were"), &Page::restore);
     tools_.remove->setShortcut(QKeySequence::Delete);
     tools_.remove->setShortcutContext(Qt::WidgetShortcut);
-    second->addStretch();
     column->addLayout(first);
     column->addLayout(second);
     return tools;
