@@ -32,8 +32,8 @@ function(gnx_apply_flags target)
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
 endfunction()
 
-# What the undefined-behaviour sanitizer asks at every access to memory takes as long to compile as all the rest, and a
-# null pointer ends a program anyway: the nightly set asks it (GNX_SANITIZE=all).
+# The undefined-behaviour sanitizer's checks of every memory access take as long to compile as all the rest, and a null
+# pointer ends a program anyway: the nightly set has them (GNX_SANITIZE=all).
 set(GNX_SANITIZER_FLAGS -O0 -g1 -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
 if(NOT GNX_SANITIZE STREQUAL "all")
   list(APPEND GNX_SANITIZER_FLAGS
@@ -41,7 +41,7 @@ if(NOT GNX_SANITIZE STREQUAL "all")
 endif()
 
 # gnx_precompile(name [TEST] HEADERS ... [DEPS ...]): precompiles headers of other projects for the targets that are
-# made while GNX_PRECOMPILED is `name`. Only headers that never change here: a change would compile everything anew.
+# made while GNX_PRECOMPILED is `name`. Only headers that never change here: a change would compile everything again.
 function(gnx_precompile name)
   cmake_parse_arguments(ARG "TEST" "" "HEADERS;DEPS" ${ARGN})
   set(source "${CMAKE_BINARY_DIR}/precompiled/${name}.cpp")
@@ -103,8 +103,8 @@ function(gnx_moc_outputs out)
 endfunction()
 
 # gnx_batch(out FILES ... [APART ...] [SIZE n]): the sources that a target compiles for FILES of the current folder:
-# files that include some of them each, by names relative to the sources. What CMake's own unity build writes has the
-# clone's path in it, and ccache finds no object of another clone.
+# files that each include some of them, by names relative to the sources. CMake's own unity build writes the clone's
+# path into its files, so that ccache finds no object of another clone.
 function(gnx_batch out)
   cmake_parse_arguments(ARG "" "SIZE" "FILES;APART" ${ARGN})
   set(compiled ${ARG_FILES})
@@ -130,8 +130,8 @@ function(gnx_batch out)
   set(${out} ${compiled} PARENT_SCOPE)
 endfunction()
 
-# What the optimiser would gain in tests takes longer than they run. Sanitizers look at the project's code, and at that of
-# tests too in the nightly set: else ccache takes the tests' objects from the release tree.
+# Optimizing the tests takes longer than it saves. Sanitizers check the project's code, and at that of tests too in the
+# nightly set: otherwise ccache takes the tests' objects from the release tree.
 function(gnx_apply_test_flags target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
   if(GNX_SANITIZE AND NOT GNX_SANITIZE STREQUAL "all")

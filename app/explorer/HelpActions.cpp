@@ -17,7 +17,7 @@ struct Topic {
     const char* page;
 };
 
-/// What lies within another widget stands before it.
+/// The inner widget comes before the widgets that contain it.
 constexpr Topic kTopics[] = {{"gnx::widgets::RunPage", "manual/run-a-sample"},
                              {"gnx::widgets::GraphDocument", "manual/look-at-a-graph"},
                              {"gnx::widgets::DiffDocument", "manual/look-at-a-graph"},

@@ -101,7 +101,7 @@ std::vector<FigureListEntry> entriesOfLines(std::string_view text) {
     return entries;
 }
 
-/// Of a number or a text, as one would type it.
+/// For a number or a text, as one would type it.
 Result<std::string> typed(const std::string& key, const json& value) {
     if (value.is_string())
         return value.get<std::string>();

@@ -18,7 +18,7 @@ struct OverlayArgument {
 
     void addTo(CLI::App& command);
     std::optional<OverlayThreshold> threshold() const;
-    /// Null without a name. Errors: InvalidInput for a name that is none.
+    /// Null without a name. Errors: InvalidInput for an unknown name.
     Result<std::shared_ptr<const Overlay>> overlayOf(const CommandContext& context, const Sample& sample,
                                                      const std::shared_ptr<const Graph>& graph) const;
 };

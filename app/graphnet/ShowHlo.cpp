@@ -16,7 +16,7 @@
 namespace gnx::cli {
 namespace {
 
-/// A configuration of the table: where it stands, and which earlier one it equals.
+/// A configuration of the table: its row, and the earlier one that it equals.
 struct ConfigRow {
     std::uint32_t config = 0, rank = 0;
     double cost = 0, slowdown = 0;

@@ -6,7 +6,7 @@
 
 namespace gnx::cli {
 
-/// What of a graph of TpuGraphs is to be shown besides its summary.
+/// Parts of a graph of TpuGraphs to show besides its summary.
 struct HloOptions {
     bool configs = false;
     bool noise = false;
@@ -15,8 +15,8 @@ struct HloOptions {
     void addTo(CLI::App& command);
 };
 
-/// Prints the configurations, the fastest first, and what repeats say of the noise. Errors: InvalidInput for a sample
-/// that is no file of TpuGraphs; those of HloCache::open().
+/// Prints the configurations, the fastest first, and the noise by repeats. Errors: InvalidInput for a sample that is
+/// not a file of TpuGraphs; those of HloCache::open().
 Status showHlo(const CommandContext& context, const SampleRow& row, const HloOptions& options, bool json);
 
 } // namespace gnx::cli

@@ -15,7 +15,7 @@ bool isOrder(const std::string& type) {
     return type == "block" || type == "finish";
 }
 
-/// A line that wants a result; another is about such a job, or is none that anyone understands.
+/// A line that requests a result; other lines concern such a job, or are invalid.
 bool isJob(const json& line, const std::string& type) {
     return !isOrder(type) && type != "quit" && line.is_object() && line.contains("request");
 }

@@ -252,7 +252,7 @@ void FigureChartTest::namesOfGroupsThatDifferInTheMiddleStayDifferent() {
                                            "_and_the_same_tail_as_all_others\nn = 7"});
     Figure figure = threeBars();
     figure.x = axis;
-    for (const double width : {400.0, 60.0}) { // beside each other, and upright
+    for (const double width : {400.0, 60.0}) { // side by side, and upright
         QSet<QString> shown;
         for (const PlacedText& text :
              CategoryNames(axis, width, 120, chart_.font()).placed(PlotScale(figure, {0, 0, width, 200})))

@@ -10,7 +10,7 @@
 #include "widgets/runs/observe/NodeTableModel.h"
 #include "widgets/runs/observe/RunTexts.h"
 
-// What a run has measured: its table, its memory over the operators, its summary.
+// Results of a run: its table, its memory over the operators, its summary.
 namespace gnx::test {
 namespace {
 

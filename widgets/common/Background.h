@@ -16,10 +16,10 @@
 
 namespace gnx::widgets {
 
-/// Runs `work(std::stop_token)` on a thread of `pool` and hands what it returns to `done(T)` on `receiver`'s thread.
-/// If the receiver is gone by then the result is dropped. `done` is called after a stop as well, so that a view can
-/// leave its busy state; `work` says in its result that it was stopped. Until `done` the receiver is not settled
-/// (Busy.h). Use from the receiver's thread.
+/// Runs `work(std::stop_token)` on a thread of `pool` and passes its result to `done(T)` on `receiver`'s thread. If the
+/// receiver is gone by then the result is dropped. `done` is called after a stop as well, so that a view can leave its
+/// busy state; `work` reports in its result that it was stopped. Until `done` the receiver is not settled (Busy.h). Use
+/// from the receiver's thread.
 template <class Work, class Done>
 std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work, Done done) {
     using Outcome = std::invoke_result_t<Work, std::stop_token>;

@@ -27,7 +27,7 @@ bool lessInAnyCase(std::string_view a, std::string_view b) {
     return a.size() < b.size();
 }
 
-/// Keys beside the places of their rows: sorting then touches nothing else, and equal keys keep their order.
+/// Keys with the positions of their rows: sorting then touches nothing else, and equal keys keep their order.
 void sortByKeys(std::vector<Row>& rows, const std::vector<double>& keys, Qt::SortOrder order) {
     std::vector<std::pair<double, Row>> keyed;
     keyed.reserve(rows.size());

@@ -19,7 +19,7 @@ std::string configurationOf(const RunRequest& protocol) {
     return configuration.dump();
 }
 
-/// What configurationOf() has written.
+/// Reads the text that configurationOf() has written.
 Status readConfiguration(const std::string& text, RunRequest& protocol) {
     const auto json = parseJson(text);
     GNX_TRY(const RunConfiguration configuration, fromJson<RunConfiguration>(json));
@@ -37,7 +37,7 @@ void bindSample(SQLite::Statement& statement, const SampleKey& sample) {
     statement.bind(1, sample.bytes.data(), static_cast<int>(sample.bytes.size()));
 }
 
-/// Columns kAnswer; what they do not say of the subject stays.
+/// Columns kAnswer; fields of the subject that they do not hold stay unchanged.
 Status readAnswer(SQLite::Statement& row, KeptDivergence& kept) {
     kept.subject.tolerance = row.getColumn(0).getInt();
     kept.made_at = row.getColumn(1).getInt64();

@@ -52,7 +52,7 @@ bool isNeeded(const fs::path& folder, const std::set<fs::path>& in_use) {
     return in_use.contains(folder) || (request && !isGone(ownerOf(*request)));
 }
 
-/// What checks have left that no run can be taken up of.
+/// Folders left by checks whose runs cannot be resumed.
 void clear(const fs::path& folders, const std::set<fs::path>& in_use) {
     std::error_code failed;
     for (fs::directory_iterator each(folders, failed), end; !failed && each != end; each.increment(failed)) {

@@ -84,7 +84,7 @@ std::string compilerFileOf(const std::string& compiler) {
            xxh3Hex128(compiler).substr(0, kHashOfPath);
 }
 
-/// A path of the manifest that leads out of the folder is none of ours.
+/// A path of the manifest that leads out of the folder is rejected.
 bool staysInside(const std::string& relative) {
     const fs::path path(relative);
     return path.is_relative() && std::ranges::find(path, fs::path("..")) == path.end();
@@ -112,8 +112,8 @@ Result<ReferenceEntry> entryOf(const json& value) {
     return entry;
 }
 
-/// Of a manifest without the jobs' numbers: those that the plan gives them. What it calls alike has overwritten each
-/// other's outputs.
+/// For a manifest without job numbers: the numbers of the plan. Jobs of equal names have overwritten each other's
+/// outputs.
 Status numberJobs(const fs::path& file, Reference& reference) {
     GNX_TRY(const PlanFile plan, readReferencePlan(file.parent_path()));
     std::set<std::size_t> taken;

@@ -25,7 +25,7 @@ bool isEligible(const SampleRow& row, const SelfCheckChoice& choice) {
            runnable != Verdict::Failed;
 }
 
-/// Of those with the same graph and shapes the first stays.
+/// The first of all samples with the same graph and shapes is kept.
 void dropDuplicates(std::vector<SampleRow>& rows) {
     std::unordered_set<std::string> seen;
     std::erase_if(rows, [&seen](const SampleRow& row) {
@@ -95,7 +95,8 @@ std::vector<SampleRow> chooseSelfCheckSamples(std::vector<SampleRow> rows, const
     if (rows.size() <= choice.count)
         return rows;
     std::vector<SampleRow> chosen;
-    std::mt19937_64 generator(choice.seed); // the standard says what it gives; of its distributions it does not
+    // the standard defines the generator's output, but not that of its distributions
+    std::mt19937_64 generator(choice.seed);
     for (std::size_t i = 0; i < choice.count; ++i) {
         const std::size_t first = i * rows.size() / choice.count;
         const std::size_t end = (i + 1) * rows.size() / choice.count;

@@ -60,7 +60,7 @@ TraceHandler CompileLogReader::beginProcess(TracedProcess process) {
     compilations_begin_ = log_.compilations.size();
     return {.wants_payload =
                 [](std::string_view kind, std::string_view metadata) {
-                    // The names stand at the beginning; the whole JSON is read once the record is complete.
+                    // The names are at the beginning; the whole JSON is read once the record is complete.
                     constexpr std::size_t kNameWithin = 256;
                     const std::string_view head = metadata.substr(0, kNameWithin);
                     return kind == "artifact" && (head.find("\"dynamo_graph_break_reason\"") != head.npos ||
@@ -194,7 +194,7 @@ std::size_t CompileLogReader::textOf(std::string_view payload) {
     return made;
 }
 
-/// Dynamo analyses a frame anew where it must, and may log the same break in each attempt.
+/// Dynamo analyses a frame again where it must, and may log the same break in each attempt.
 void CompileLogReader::addEvent(std::size_t compilation, std::size_t text, std::uint32_t attempt) {
     const bool given_up = log_.texts[text].given_up;
     const auto [known, added] =
@@ -212,7 +212,7 @@ void CompileLogReader::addEvent(std::size_t compilation, std::size_t text, std::
 
 void CompileLogReader::takeBreak(const TraceRecord& record) {
     std::size_t at = compilation();
-    if (at == kNowhere) // outside a compilation: counted, with what its own stack says
+    if (at == kNowhere) // outside a compilation: counted, with the data of its own stack
         at = compilationOf("?");
     if (record.payload.empty()) {
         note(record, "a graph break without its text: the log was cut off here");

@@ -19,7 +19,7 @@ using Clock = Subprocess::Clock;
 
 /// The process ends itself at the limit, with a traceback of where it was; this is for one that cannot.
 constexpr std::chrono::seconds kGrace{10};
-/// What importing torch may take on top: the limit is of the user's code.
+/// Additional time for importing torch: the limit is that of the user's code.
 constexpr std::chrono::seconds kImport{120};
 constexpr std::chrono::milliseconds kLook{100};
 
@@ -50,7 +50,7 @@ std::string lastWords(Subprocess& process) {
     return begin == std::string::npos ? tail : tail.substr(begin + 1);
 }
 
-/// What the process takes is looked at from outside, for it may be in C code.
+/// The memory of the process is measured from outside, for the process may be in C code.
 class MemoryWatch {
   public:
     MemoryWatch(pid_t group, std::uint64_t limit) : group_(group) {
@@ -87,7 +87,7 @@ Result<Subprocess> start(const Guest& guest, const ProcessMark& mark) {
                               "PYTHONSAFEPATH=1", mark.variable()});
 }
 
-/// What a line of the process says: a phase, the beginning of the user's code, or an event for the caller.
+/// Kind of a line of the process: a phase, the beginning of the user's code, or an event for the caller.
 struct Listener {
     const Guest& guest;
     const GuestPhase& phase;

@@ -19,7 +19,7 @@ Error unfitting(std::string message) {
     return error;
 }
 
-/// The last line that the program wrote to stderr, which says more than how it ended.
+/// The last line that the program wrote to stderr, which explains more than its exit status.
 std::string lastWords(Subprocess& process) {
     std::string text = process.stderrTail();
     while (!text.empty() && text.back() == '\n')

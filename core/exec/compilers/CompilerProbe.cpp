@@ -66,7 +66,7 @@ Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem:
     }
 }
 
-/// The worker says its compilers and devices, not which go together.
+/// The worker reports its compilers and devices, not which go together.
 CompilerPlace placeOfWorker(const OfferedCompiler& offered, const WorkerHello& hello) {
     CompilerPlace place;
     place.name = offered.name;

@@ -58,7 +58,7 @@ std::optional<double> numberOf(const json& value) {
     return std::nullopt;
 }
 
-/// Reads a document into a builder. What is wrong first is kept; then everything is nothing.
+/// Reads a document into a builder. The first error is kept; all later reads return nothing.
 class Reader {
   public:
     explicit Reader(const json& document, Framework framework) : document_(document), builder_(framework, symbols_) {}

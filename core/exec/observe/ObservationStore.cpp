@@ -47,7 +47,7 @@ Result<std::optional<ObservedRun>> readOne(SQLite::Statement& row) {
     return std::optional(std::move(run));
 }
 
-/// The newest stays whatever it takes.
+/// The newest one stays, however large.
 void evict(SQLite::Database& db, std::size_t limit_bytes) {
     SQLite::Statement remove(db, "DELETE FROM observation WHERE rowid IN (SELECT rowid FROM (SELECT rowid, "
                                  "sum(bytes) OVER (ORDER BY made_at DESC, rowid DESC) AS up_to, "

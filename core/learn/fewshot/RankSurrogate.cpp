@@ -163,7 +163,7 @@ Result<RankSurrogate> RankSurrogate::fit(const data::ConfigTable& configs, std::
         }
         if (moved.maxCoeff() <= 0)
             break;
-        weight = moved / moved.maxCoeff(); // a node that says little may say less: a penalty of its own
+        weight = moved / moved.maxCoeff(); // a node with little influence gets a larger penalty of its own
     }
     surrogate.error_ = std::sqrt(best / variance);
     return surrogate;

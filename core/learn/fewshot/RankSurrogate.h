@@ -10,11 +10,11 @@
 
 namespace gnx::learn {
 
-/// A linear model of how configurations of one graph rank, learned from a few measured ones: the sum over configurable
-/// nodes of a number for the node's layout. The target is the rank among the measured, not the time, so that rare slow
-/// configurations do not rule. Ridge regression (Hoerl and Kennard 1970) in its dual form; the penalty, and how much
-/// each node may say, are chosen by the leave-one-out error. Of this graph alone: it uses measurements of the graph
-/// itself, which models that are said to be zero-shot do not.
+/// A linear model of the ranks of one graph's configurations, learned from a few measured ones: the sum over
+/// configurable nodes of a number for the node's layout. The target is the rank among the measured, not the time, so
+/// that rare slow configurations do not dominate. Ridge regression (Hoerl and Kennard 1970) in its dual form; the
+/// penalty, and the weight of each node, are chosen by the leave-one-out error. For this graph alone: it uses
+/// measurements of the graph itself, unlike zero-shot models.
 class RankSurrogate {
   public:
     /// `measured`: configurations, `costs`: what each has cost, in the same order. Errors: InvalidInput for fewer than
@@ -34,14 +34,14 @@ class RankSurrogate {
     double error_ = 1;
 };
 
-/// What measuring N configurations of a labelled graph and ranking the rest gives, beside random choice.
+/// Result of measuring N configurations of a labelled graph and ranking the rest, compared with random choice.
 struct FewShotReport {
     std::size_t measured = 0;
     std::size_t ranked = 0; ///< distinct configurations that were not measured
     std::size_t splits = 0;
     double tau = 0;                   ///< mean over splits: predictions against costs of the ranked
     double tau_low = 0, tau_high = 0; ///< of the worst and the best split
-    double slowdown_found = 0;        ///< best of the N measured and the 10 predicted best, beside the best of all
+    double slowdown_found = 0;        ///< best of the N measured and the 10 predicted best, relative to the best of all
     double slowdown_random = 0;       ///< best of N + 10 random ones
     double seconds = 0;               ///< of one fit and prediction, mean
 };

@@ -28,7 +28,7 @@ Error malformed(std::string message) {
     return {.code = ErrorCode::Malformed, .message = std::move(message)};
 }
 
-/// 0 where it is not told.
+/// 0 if unknown.
 Result<double> member(const json& stats, const char* name, bool may_be_zero) {
     if (!stats.contains(name))
         return 0.0;

@@ -51,7 +51,7 @@ Axis decadeAxis(std::string label, int first, int last) {
 
 Axis countAxis(std::string label, std::uint64_t most) {
     constexpr std::uint64_t kTicks = 5;
-    if (most <= kTicks) // there are no halves of a sample
+    if (most <= kTicks) // samples are whole numbers
         return integerAxis(std::move(label), 0, static_cast<int>(std::max<std::uint64_t>(most, 1)), 0);
     Axis axis = niceAxis(std::move(label), 0, static_cast<double>(most), kTicks);
     for (auto& tick : axis.ticks)

@@ -14,7 +14,7 @@ struct ByteUnit {
     double bytes;
     const char* name;
 };
-/// Of more operators than these the largest of neighbours is drawn; the table has all.
+/// If there are more operators, the largest of each group of neighbours is drawn; the table has all.
 constexpr std::size_t kMostSteps = 600;
 
 constexpr std::array<ByteUnit, 4> kByteUnits{{{1 << 30, "GiB"}, {1 << 20, "MiB"}, {1 << 10, "KiB"}, {1, "B"}}};

@@ -68,7 +68,7 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     if (!context.device.empty())
         table.rows.push_back({"Device", context.device});
     for (const auto& [name, value] : context.details)
-        if (name != "device") // said above
+        if (name != "device") // stated above
             table.rows.push_back({name, value});
     table.rows.push_back({"Speedups", std::string("of ") + speedupKindName(input.speedup) + " times"});
     table.rows.push_back({"Scores", std::string(interpretationName(input.options.interpretation)) + ", p = " +
@@ -110,7 +110,7 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
-/// Why a sample stands in the table of failures; nothing of one that is correct at t = 1.
+/// Reason of a sample in the table of failures; nothing for one that is correct at t = 1.
 std::optional<std::string> failureReason(const ResultRow& row, const SampleOutcome& outcome) {
     if (!leftOut(outcome) && correctAt(outcome, 1))
         return std::nullopt;
@@ -155,7 +155,7 @@ ReportTable failures(const ReportInput& input) {
     return table;
 }
 
-/// By speedup; where there are few, each sample once.
+/// By speedup; if there are few, each sample once.
 ReportTable extremes(const CompilerOutcomes& group) {
     std::vector<const SampleOutcome*> timed_samples;
     for (const SampleOutcome& outcome : group.outcomes)
@@ -175,7 +175,7 @@ ReportTable extremes(const CompilerOutcomes& group) {
     return table;
 }
 
-/// Logs are of other machines, of which a self-check says nothing.
+/// Logs come from other machines, which a self-check does not cover.
 bool measuredHere(std::span<const RunRow> runs) {
     return std::any_of(runs.begin(), runs.end(), [](const RunRow& run) { return run.kind != "log"; });
 }

@@ -44,7 +44,7 @@ LineSeries roofSeries(const RoofLine& line) {
     return series;
 }
 
-/// The shape of a kind's marks, so that neighbours in colour are told apart.
+/// The shape of a kind's marks, so that similar colours can be distinguished.
 Marker rooflineMarker(OpCategory category) {
     constexpr std::array markers{Marker::Circle, Marker::Square, Marker::Triangle, Marker::Diamond};
     return markers[static_cast<std::size_t>(category) % markers.size()];

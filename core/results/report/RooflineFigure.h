@@ -9,7 +9,7 @@
 
 namespace gnx::results {
 
-/// What a roofline is of, for its caption.
+/// Subject of a roofline, for its caption.
 struct RooflineSubject {
     std::string title;    ///< "resnet18"
     std::string machine;  ///< "AMD EPYC, 2 threads"

@@ -20,7 +20,7 @@ namespace {
 
 using nlohmann::json;
 using Facts = std::vector<Provenance::Fact>;
-/// How many results say so, by what the environment is asked for and what it says.
+/// Number of results with each value, by key of the environment and value.
 using Environment = std::map<std::string, std::map<std::string, std::size_t>>;
 
 constexpr std::size_t kMostValues = 4; ///< that are spelled out; of more, how many there are
@@ -30,13 +30,13 @@ void add(Facts& facts, const std::string& name, const std::string& value) {
         facts.push_back({name, value});
 }
 
-/// Words of the environment that say how one job went, not what it ran on.
+/// Keys of the environment that describe how one job went, not the machine.
 bool isOfJob(const std::string& key) {
     static const std::set<std::string> words{"cold_compile_ms", "stderr", "signal", "exit_code"};
     return words.contains(key);
 }
 
-/// What environment, file and hash of logs and the like are called for people; others by their own name.
+/// Names for people of environment, file and hash of logs and the like; others have their own name.
 std::string factName(const std::string& key) {
     static const std::map<std::string, std::string> names{{"cpu", "Processor"},
                                                           {"gpu", "GPU"},
@@ -161,7 +161,7 @@ std::string periodText(const std::string& begin, const std::string& end) {
     return end.empty() || begin == end ? begin : begin + " to " + end;
 }
 
-/// What was measured: columns of run, or of set_part, which has the same.
+/// Measured with: columns of run, or of set_part, which has the same.
 void addMeasured(Provenance::Section& section, const SQLite::Statement& query) {
     Facts& facts = section.facts;
     const std::string kind = query.getColumn("kind").getString();
@@ -190,7 +190,7 @@ std::string countText(const json& value) {
     return value.is_number_unsigned() ? formatCount(value.get<std::uint64_t>()) : valueText(value);
 }
 
-/// Of a set that was put together: by what rule, of which sets.
+/// For a merged set: by which rule, of which sets.
 void addMaking(Facts& facts, const std::string& origin_text) {
     const json origin = parseJson(origin_text);
     if (!origin.is_object())

@@ -16,7 +16,7 @@
 namespace gnx::results {
 namespace {
 
-/// Of a run the first correct result stands for its machine; sets that were put together have it for each part.
+/// For a run the first correct result gives its machine; merged sets have one for each part.
 constexpr const char* kSets =
     "SELECT run.*, run.plan <> '' AS has_plan, COUNT(result.id) AS done, "
     "COALESCE(SUM(result.status <> 'correct'), 0) AS failed, "
@@ -57,7 +57,7 @@ std::string nameOf(const StoredRun& run, RunId id) {
     return run.title.empty() ? "run " + std::to_string(id.value()) : run.title;
 }
 
-/// What all of the sets have is one word; order of first appearance.
+/// Values of all sets in one text; order of first appearance.
 void addWord(std::vector<std::string>& words, const std::string& word) {
     if (!word.empty() && std::ranges::find(words, word) == words.end())
         words.push_back(word);

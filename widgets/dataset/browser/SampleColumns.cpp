@@ -33,7 +33,7 @@ std::string_view datasetOf(const SampleRow& sample) {
     return root.substr(root.rfind('/') + 1);
 }
 
-/// As it stands in a query.
+/// As written in a query.
 std::string verdictValue(const SampleRow& row, Constraint constraint) {
     const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
     return verdict ? verdictName(*verdict) : std::string(kNoValue);
@@ -94,7 +94,7 @@ QString speedupText(const SampleRow& row) {
     return row.speedup > 0 ? QStringLiteral("%1x").arg(row.speedup, 0, 'f', 2) : QString();
 }
 
-/// All that there is to say of a column.
+/// Full description of a column.
 struct ColumnEntry {
     const char* title;
     const char* key;
@@ -253,7 +253,7 @@ const ColumnEntry& entryAt(int column) {
     return entries()[static_cast<std::size_t>(column)];
 }
 
-/// Failed ones after those that passed, those that are none before all.
+/// Failed ones after those that passed, samples without a verdict before all.
 double verdictRank(const SampleRow& row, Constraint constraint) {
     const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
     return verdict ? static_cast<double>(*verdict) : -1;

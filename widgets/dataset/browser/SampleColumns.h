@@ -50,7 +50,7 @@ class SampleColumns {
     };
     Q_ENUM(Column)
 
-    /// Columns of a table whose rows are samples: `at` gives that of a row.
+    /// Columns of a table whose rows are samples: `at` returns that of a row.
     static std::vector<TableColumn> over(const std::function<const SampleRow&(std::uint32_t)>& at);
     /// The constraint whose verdict the column shows; nullopt for every other column.
     static std::optional<Constraint> constraint(int column);

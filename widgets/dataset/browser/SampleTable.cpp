@@ -68,7 +68,7 @@ SampleTable::SampleTable(SampleTableModel* model, QWidget* parent) : QTableView(
 bool SampleTable::showSamples(SampleSelection samples) {
     const auto selected = selectedIds();
     const int scrolled = verticalScrollBar()->value();
-    const QSignalBlocker quiet(selectionModel()); // the same samples stay selected: nothing to tell
+    const QSignalBlocker quiet(selectionModel()); // the same samples stay selected: no signal is needed
     samples_->setSamples(std::move(samples));
     if (!selected.empty())
         select(selected);

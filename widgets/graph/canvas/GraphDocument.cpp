@@ -118,14 +118,14 @@ GraphDocument::Loaded GraphDocument::load(const SampleRow& row) {
 
 void GraphDocument::startLoading() {
     failed_ = false;
-    if (first_page_ == nullptr || tabs_->currentWidget() != first_page_) // it tells what the index knows meanwhile
+    if (first_page_ == nullptr || tabs_->currentWidget() != first_page_) // it shows the index's facts meanwhile
         pages_->setCurrentIndex(0);
     runInBackground(
         this, [row = row_](std::stop_token) { return load(row); },
         [this](const Loaded& loaded) { showLoaded(loaded); });
 }
 
-/// With a way to the line that the error is about.
+/// With a link to the line of the error.
 void GraphDocument::showFailed(const Error& error, const QByteArray& source) {
     failed_ = true;
     error_->setError(tr("The sample could not be opened"), error);
@@ -242,7 +242,7 @@ void GraphDocument::showText(const QString& file, const QByteArray& text, int li
     tabs_->setCurrentWidget(other_file_);
 }
 
-/// On a page of its own, which is not brought to the front.
+/// On a separate page, which is not brought to the front.
 void GraphDocument::keepText(const QString& file, const QByteArray& text, int line) {
     if (other_file_ == nullptr)
         other_file_ = new SourceView(this);
@@ -331,7 +331,7 @@ std::vector<std::pair<QString, QString>> GraphDocument::selectedValues() const {
         return graph_view_->overlays().facts(selected_.value(), selected_.value() + 1);
     if (!graph_view_->selectedGroup().valid())
         return {};
-    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // of a stack those of all its groups
+    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // for a stack those of all its groups
     const bool together = !nodes.empty() && nodes.back().value() - nodes.front().value() + 1 == nodes.size();
     if (!together)
         return {};

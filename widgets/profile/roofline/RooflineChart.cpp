@@ -40,7 +40,7 @@ void RooflineChart::setRoofline(std::shared_ptr<const ShownRoofline> shown) {
     by_lost_ = shown_ ? nodesByLostTime(shown_->roofline) : std::vector<NodeId>();
     Figure figure = shown_ ? shown_->figure : Figure();
     if (by_lost_.empty())
-        figure.lines.clear(); // and the reason is told
+        figure.lines.clear(); // and the reason is shown
     setFigure(std::move(figure));
     selectNode(selected_);
 }

@@ -39,7 +39,7 @@ QPixmap stampOf(Marker marker, double radius, const QColor& color, const QPen& r
 
 namespace {
 
-/// Of arms of this reach and half width.
+/// A cross with arms of this length and half width.
 QPolygonF crossOf(double reach, double half) {
     return QPolygonF({{-half, -reach},
                       {half, -reach},

@@ -44,8 +44,7 @@ void addCurve(QChart& chart, const LineSeries& line, const ThemeColors& colors) 
     attach(chart, curve);
 }
 
-/// Names beside bars that lie on their side, elided in the middle: what tells operators apart is their end. The axis
-/// wants no two alike.
+/// Names next to horizontal bars, elided in the middle: operators differ at the end. The axis needs distinct names.
 QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
     QStringList whole;
     for (const Tick& tick : axis.ticks)
@@ -59,7 +58,7 @@ QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
     return names;
 }
 
-/// Every notice of the axis lays the chart out anew: one is enough.
+/// Every notification of the axis lays the chart out again: one is enough.
 void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
     QList<const Tick*> ticks;
     for (const auto& tick : wanted.ticks)
@@ -76,7 +75,7 @@ void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
     }
 }
 
-/// Tick labels come with the figure, so that screen and paper say the same. Names of categories below the plot are
+/// Tick labels come with the figure, so that screen and paper agree. Names of categories below the plot are
 /// FigureOverlays'.
 QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside) {
     auto* made = new QCategoryAxis;
@@ -113,7 +112,7 @@ void updateAxis(QAbstractAxis& shown, const Axis& before, const Axis& next) {
         axis.setRange(next.min, next.max);
 }
 
-/// What Qt Charts draws.
+/// The part that Qt Charts draws.
 std::vector<const LineSeries*> curvesOf(const Figure& figure) {
     std::vector<const LineSeries*> curves;
     for (const LineSeries& line : figure.lines)

@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 
 QColor toQColor(Color color, double opacity = 1);
-/// Of a line: black is the paper's colour of texts, and would not be seen on a dark surface.
+/// Colour of a line: black, the colour of texts on paper, would be invisible on a dark surface.
 QColor lineColor(Color color, const ThemeColors& colors);
 
 QPen dashedPen(const QColor& color, double width, Dash dash);

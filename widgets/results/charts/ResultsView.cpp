@@ -215,7 +215,7 @@ void ResultsView::showOverview(bool of_scores) {
             showFigure(overview_[i], kOverview[i]);
 }
 
-/// What follows the sliders. Bands of other options would be wrong, so they go until the sliders rest.
+/// Parts that follow the sliders. Bands of other options would be wrong, so they are removed until the sliders rest.
 void ResultsView::updateScores() {
     bands_stop_.request_stop();
     bands_.clear();
@@ -235,7 +235,7 @@ void ResultsView::updateScores() {
         bands_pause_.start();
 }
 
-/// Whether a sample passes is no matter of p and b, only the range of t is one of the interpretation.
+/// Whether a sample passes does not depend on p and b; the interpretation affects only the range of t.
 bool ResultsView::showsAlready(const FigureChart* chart) const {
     const Shown& shown = shownBy(chart);
     const FigureRow& row = figureRow(sidebar_->kind());
