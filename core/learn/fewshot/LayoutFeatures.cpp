@@ -4,6 +4,11 @@
 #include <map>
 
 namespace gnx::learn {
+namespace {
+
+constexpr std::size_t kWidestOfPairs = 64; ///< numbers of a layout: TpuGraphs has 18, and pairs are their square
+
+} // namespace
 
 LayoutFeatures::LayoutFeatures(const data::ConfigTable& configs, LayoutView view) {
     for (std::size_t node = 0; node < configs.nodes(); ++node)
@@ -16,7 +21,7 @@ void LayoutFeatures::addNode(const data::ConfigTable& configs, std::size_t node,
         addWords(rows);
     else
         addNumbers(configs, node, rows);
-    if (view == LayoutView::NumbersAndPairs)
+    if (view == LayoutView::NumbersAndPairs && configs.width() <= kWidestOfPairs)
         addPairs(configs, node, rows);
     for (const std::vector<std::uint32_t>& row : rows) {
         ids_.insert(ids_.end(), row.begin(), row.end());
