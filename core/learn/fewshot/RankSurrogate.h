@@ -10,15 +10,16 @@
 
 namespace gnx::learn {
 
-/// A linear model of the ranks of one graph's configurations, learned from a few measured ones: the sum over
-/// configurable nodes of a number for the node's layout. The target is the rank among the measured, not the time, so
-/// that rare slow configurations do not dominate. Ridge regression (Hoerl and Kennard 1970) in its dual form; the
-/// penalty, and the weight of each node, are chosen by the leave-one-out error. For this graph alone: it uses
-/// measurements of the graph itself, unlike zero-shot models.
+/// A linear model of how configurations of one graph rank, learned from a few measured ones: the sum over configurable
+/// nodes of a number for the node's layout. The target is the rank among the measured, not the time, so that rare slow
+/// configurations do not rule. Ridge regression (Hoerl and Kennard 1970) in its dual form; which statements about
+/// layouts are alike (LayoutView), the penalty, and how much each statement may say, are chosen by the leave-one-out
+/// error, so that a layout that was never measured borrows from those that share parts of it. Of this graph alone: it
+/// uses measurements of the graph itself, which models that are said to be zero-shot do not.
 class RankSurrogate {
   public:
     /// `measured`: configurations, `costs`: what each has cost, in the same order. Errors: InvalidInput for fewer than
-    /// three, more than 5,000, or costs that are all equal.
+    /// three, more than 2,000, or costs that are all equal.
     static Result<RankSurrogate> fit(const data::ConfigTable& configs, std::span<const std::uint32_t> measured,
                                      std::span<const double> costs);
 
@@ -34,14 +35,14 @@ class RankSurrogate {
     double error_ = 1;
 };
 
-/// Result of measuring N configurations of a labelled graph and ranking the rest, compared with random choice.
+/// What measuring N configurations of a labelled graph and ranking the rest gives, beside random choice.
 struct FewShotReport {
     std::size_t measured = 0;
     std::size_t ranked = 0; ///< distinct configurations that were not measured
     std::size_t splits = 0;
     double tau = 0;                   ///< mean over splits: predictions against costs of the ranked
     double tau_low = 0, tau_high = 0; ///< of the worst and the best split
-    double slowdown_found = 0;        ///< best of the N measured and the 10 predicted best, relative to the best of all
+    double slowdown_found = 0;        ///< best of the N measured and the 10 predicted best, beside the best of all
     double slowdown_random = 0;       ///< best of N + 10 random ones
     double seconds = 0;               ///< of one fit and prediction, mean
 };
