@@ -17,6 +17,7 @@ class BenchPages;
 class CapturePages;
 class CategoryActions;
 class CompilerPages;
+class ConfigPages;
 class DatasetPages;
 class DatasetTable;
 class DivergencePages;
@@ -56,6 +57,7 @@ class Parts {
     SetPages& sets;
     FigurePages& figures;
     CapturePages& captures;
+    ConfigPages& configs;
     LogPages& logs;
     ExportActions& exports;
     OpenDatasets& datasets;

@@ -32,6 +32,7 @@ constexpr Noun kNouns[] = {{"sample", QT_TRANSLATE_NOOP("gnx::widgets", "%1 samp
                            {"place", QT_TRANSLATE_NOOP("gnx::widgets", "%1 places")},
                            {"output", QT_TRANSLATE_NOOP("gnx::widgets", "%1 outputs")},
                            {"lane", QT_TRANSLATE_NOOP("gnx::widgets", "%1 lanes")},
+                           {"configuration", QT_TRANSLATE_NOOP("gnx::widgets", "%1 configurations")},
                            {"graph", QT_TRANSLATE_NOOP("gnx::widgets", "%1 graphs")},
                            {"event", QT_TRANSLATE_NOOP("gnx::widgets", "%1 events")},
                            {"function", QT_TRANSLATE_NOOP("gnx::widgets", "%1 functions")},
