@@ -562,6 +562,13 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::ConfigPages</name>
+        <message>
+            <source>Configurations</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::DatasetPages</name>
         <message>
             <source>&amp;Compare</source>
@@ -949,12 +956,12 @@
             <translation>サンプルのフォルダーを開く</translation>
         </message>
         <message>
-            <source>Open an archive of samples, a GraphNet.db, a trace, a figure or a log</source>
-            <translation>サンプルのアーカイブ、GraphNet.db、トレース、図、ログを開く</translation>
+            <source>Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Archives, databases, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation>アーカイブ、データベース、トレース、図、ログ (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;すべてのファイル (*)</translation>
+            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>None yet</source>
@@ -2065,6 +2072,14 @@
             <translation>1 レーン</translation>
         </message>
         <message>
+            <source>%1 configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1 graphs</source>
             <translation>%1 グラフ</translation>
         </message>
@@ -2397,6 +2412,22 @@ Model: %2
             <translation>データセット</translation>
         </message>
         <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>A sample of GraphNet, or a program's layouts or a kernel's tiles of TpuGraphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured configurations of a graph of TpuGraphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
             <translation type="unfinished" />
         </message>
@@ -2527,10 +2558,6 @@ Model: %2
         <message>
             <source>Of kernels whose operators' FLOPs are known</source>
             <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>種類</translation>
         </message>
         <message>
             <source>Operator</source>
@@ -3994,6 +4021,156 @@ After: %3: %4</source>
         <message>
             <source>Select a compiler to see details.</source>
             <translation>コンパイラーを選択すると詳細が表示されます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ConfigPage</name>
+        <message>
+            <source>Rank the rest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layouts of the chosen configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much slower the configurations are than the fastest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>再試行</translation>
+        </message>
+        <message>
+            <source>&amp;Measured:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The configurations could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 of them distinct.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The times of this graph are not known, as of all of the test split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The slowest takes %1 times as long as the fastest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None was measured twice: the noise is not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One measurement has a noise of %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, random choice 0</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ConfigTableModel</name>
+        <message>
+            <source>Rank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 is the fastest; equal times in the order of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its number in the file, from 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時間</translation>
+        </message>
+        <message>
+            <source>Measured time of one run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slower</source>
+            <translation>遅い</translation>
+        </message>
+        <message>
+            <source>Than the fastest configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Measurements of this configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Same as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An earlier configuration with the same layouts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Predicted rank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By a model that was learned from the measured ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>測定時間</translation>
+        </message>
+        <message>
+            <source>Whether the model has seen its time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seen</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -6404,6 +6581,61 @@ self %5</source>
         </message>
         <message>
             <source>It was recorded on a CPU, and no compiler reported kernels: the operators do the work themselves. Their times are under Operators, Modules and Flame graph.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::LayoutTableModel</name>
+        <message>
+            <source>Node</source>
+            <translation>ノード</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>演算子</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dimensions from the minor-most on, in the chosen configuration; "default": the compiler chooses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its layout in the configuration that is compared, where that differs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where it reads a tensor that is written in another order, the compiler must copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>must copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Effect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best layout</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The one with the smallest mean rank</source>
             <translation type="unfinished" />
         </message>
     </context>

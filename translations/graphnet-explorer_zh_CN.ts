@@ -562,6 +562,13 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::ConfigPages</name>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::DatasetPages</name>
         <message>
             <source>&amp;Compare</source>
@@ -949,12 +956,12 @@
             <translation>打开样本文件夹</translation>
         </message>
         <message>
-            <source>Open an archive of samples, a GraphNet.db, a trace, a figure or a log</source>
-            <translation>打开样本归档、GraphNet.db、跟踪、图表或日志</translation>
+            <source>Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log</source>
+            <translation>打开样本归档、GraphNet.db、TpuGraphs 图、跟踪、图表或日志</translation>
         </message>
         <message>
-            <source>Archives, databases, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation>归档、数据库、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
+            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation>归档、数据库、图、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
         </message>
         <message>
             <source>None yet</source>
@@ -2065,6 +2072,14 @@
             <translation>1 行</translation>
         </message>
         <message>
+            <source>%1 configurations</source>
+            <translation>%1 个配置</translation>
+        </message>
+        <message>
+            <source>1 configuration</source>
+            <translation>1 个配置</translation>
+        </message>
+        <message>
             <source>%1 graphs</source>
             <translation>%1 个图</translation>
         </message>
@@ -2397,6 +2412,22 @@ Model: %2
             <translation>数据集</translation>
         </message>
         <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>A sample of GraphNet, or a program's layouts or a kernel's tiles of TpuGraphs</source>
+            <translation>GraphNet 样本，或 TpuGraphs 的程序布局、内核分块</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Measured configurations of a graph of TpuGraphs</source>
+            <translation>TpuGraphs 图的已测量配置</translation>
+        </message>
+        <message>
             <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
             <translation>%2 个算子中有 %1 个不做算术运算或未知：它们只出现在表中</translation>
         </message>
@@ -2527,10 +2558,6 @@ Model: %2
         <message>
             <source>Of kernels whose operators' FLOPs are known</source>
             <translation>对内核，需其算子的 FLOPs 已知</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
         </message>
         <message>
             <source>Operator</source>
@@ -3995,6 +4022,156 @@ After: %3: %4</source>
         <message>
             <source>Select a compiler to see details.</source>
             <translation>选择编译器以查看详细信息。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ConfigPage</name>
+        <message>
+            <source>Rank the rest</source>
+            <translation>为其余配置排名</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Layouts of the chosen configuration</source>
+            <translation>所选配置的布局</translation>
+        </message>
+        <message>
+            <source>Reading configurations</source>
+            <translation>正在读取配置</translation>
+        </message>
+        <message>
+            <source>How much slower the configurations are than the fastest</source>
+            <translation>各配置比最快配置慢多少</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>&amp;Measured:</source>
+            <translation>已测量(&amp;M)：</translation>
+        </message>
+        <message>
+            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <translation>随机选取这么多配置视为已测量；其余配置按从中学到的规律排名</translation>
+        </message>
+        <message>
+            <source>The configurations could not be read</source>
+            <translation>无法读取配置</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them distinct.</source>
+            <translation>%1，其中 %2 个互不相同。</translation>
+        </message>
+        <message>
+            <source>The times of this graph are not known, as of all of the test split.</source>
+            <translation>此图的时间未知，测试集的图都如此。</translation>
+        </message>
+        <message>
+            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
+        </message>
+        <message>
+            <source>The slowest takes %1 times as long as the fastest.</source>
+            <translation>最慢配置的用时是最快配置的 %1 倍。</translation>
+        </message>
+        <message>
+            <source>None was measured twice: the noise is not known.</source>
+            <translation>没有配置被测量两次：噪声未知。</translation>
+        </message>
+        <message>
+            <source>One measurement has a noise of %1.</source>
+            <translation>单次测量的噪声为 %1。</translation>
+        </message>
+        <message>
+            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
+            <translation>任何模型可见的 Kendall tau 都不会高于 %1（上限）。</translation>
+        </message>
+        <message>
+            <source>Learning…</source>
+            <translation>正在学习…</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
+            <translation>其余配置的 Kendall tau 为 %1，上限 %2，随机选择为 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, random choice 0</source>
+            <translation>其余配置的 Kendall tau 为 %1，随机选择为 0</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ConfigTableModel</name>
+        <message>
+            <source>Rank</source>
+            <translation>排名</translation>
+        </message>
+        <message>
+            <source>1 is the fastest; equal times in the order of the file</source>
+            <translation>1 为最快；时间相等时按文件中的顺序</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Its number in the file, from 0</source>
+            <translation>在文件中的编号，从 0 开始</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Measured time of one run</source>
+            <translation>单次运行的测量时间</translation>
+        </message>
+        <message>
+            <source>Slower</source>
+            <translation>变慢</translation>
+        </message>
+        <message>
+            <source>Than the fastest configuration</source>
+            <translation>与最快配置相比</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Measurements of this configuration</source>
+            <translation>此配置的测量次数</translation>
+        </message>
+        <message>
+            <source>Same as</source>
+            <translation>等同于</translation>
+        </message>
+        <message>
+            <source>An earlier configuration with the same layouts</source>
+            <translation>布局相同的更早配置</translation>
+        </message>
+        <message>
+            <source>Predicted rank</source>
+            <translation>预测排名</translation>
+        </message>
+        <message>
+            <source>By a model that was learned from the measured ones</source>
+            <translation>由从已测量配置学得的模型预测</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量时间</translation>
+        </message>
+        <message>
+            <source>Whether the model has seen its time</source>
+            <translation>模型是否见过其时间</translation>
+        </message>
+        <message>
+            <source>seen</source>
+            <translation>已见</translation>
         </message>
     </context>
     <context>
@@ -6409,6 +6586,61 @@ self %5</source>
         <message>
             <source>It was recorded on a CPU, and no compiler reported kernels: the operators do the work themselves. Their times are under Operators, Modules and Flame graph.</source>
             <translation>它是在 CPU 上记录的，编译器也没有提供内核信息：计算由算子自己完成。其时间见“算子”“模块”和“火焰图”。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::LayoutTableModel</name>
+        <message>
+            <source>Node</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>布局</translation>
+        </message>
+        <message>
+            <source>Dimensions from the minor-most on, in the chosen configuration; "default": the compiler chooses</source>
+            <translation>所选配置中从最低维开始的各维；“default”：由编译器选择</translation>
+        </message>
+        <message>
+            <source>Compared</source>
+            <translation>对比</translation>
+        </message>
+        <message>
+            <source>Its layout in the configuration that is compared, where that differs</source>
+            <translation>在对比配置中的布局（仅当不同时）</translation>
+        </message>
+        <message>
+            <source>Copies</source>
+            <translation>拷贝</translation>
+        </message>
+        <message>
+            <source>Where it reads a tensor that is written in another order, the compiler must copy</source>
+            <translation>读取的张量以其他顺序写入时，编译器必须拷贝</translation>
+        </message>
+        <message>
+            <source>must copy</source>
+            <translation>必须拷贝</translation>
+        </message>
+        <message>
+            <source>Effect</source>
+            <translation>影响</translation>
+        </message>
+        <message>
+            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
+            <translation>所有配置的顺序中随此节点布局变化的份额；其他节点同时也在变化</translation>
+        </message>
+        <message>
+            <source>Best layout</source>
+            <translation>最佳布局</translation>
+        </message>
+        <message>
+            <source>The one with the smallest mean rank</source>
+            <translation>平均排名最小的布局</translation>
         </message>
     </context>
     <context>

@@ -95,9 +95,10 @@ void OpenActions::chooseFolder() {
 
 void OpenActions::chooseFile() {
     const QString path = QFileDialog::getOpenFileName(
-        workspace_.window(), tr("Open an archive of samples, a GraphNet.db, a trace, a figure or a log"), {},
-        tr("Archives, databases, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db "
-           "*.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;"
+        workspace_.window(),
+        tr("Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log"), {},
+        tr("Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db "
+           "*.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;"
            "All files (*)"));
     if (!path.isEmpty())
         datasets_.open(path);

@@ -9,6 +9,7 @@
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/Commands.h"
 #include "app/explorer/CompilerPages.h"
+#include "app/explorer/ConfigPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/DatasetTable.h"
 #include "app/explorer/DivergencePages.h"
@@ -74,7 +75,8 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       dataset(*new DatasetPages(workspace, registry)), categories(*new CategoryActions(workspace, registry)),
       scores(*new ScorePages(workspace, registry, bench)), sets(*new SetPages(workspace, registry, bench, scores)),
       figures(*new FigurePages(workspace, registry, scores.view())),
-      captures(*new CapturePages(workspace, registry, compilers.client())), logs(*new LogPages(workspace, registry)),
+      captures(*new CapturePages(workspace, registry, compilers.client())),
+      configs(*new ConfigPages(workspace, registry)), logs(*new LogPages(workspace, registry)),
       exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
       opening(*new OpenActions(workspace, registry, settings, datasets)),
       tour(*new Tour(workspace, registry, settings, datasets, opening, inspection.dock())) {
@@ -99,6 +101,7 @@ void Parts::tieDataset(Workspace& workspace) {
     QObject::connect(&opening, &OpenActions::overviewWanted, &dataset, &DatasetPages::showOverview);
     QObject::connect(&captures, &CapturePages::datasetWanted, &datasets, &OpenDatasets::open);
     QObject::connect(&datasets, &OpenDatasets::loadEnded, &captures, &CapturePages::datasetOpened);
+    QObject::connect(&datasets, &OpenDatasets::loadEnded, &configs, &ConfigPages::datasetOpened);
     QObject::connect(&datasets, &OpenDatasets::relationsKept, &relations, &RelationPages::refresh);
     QObject::connect(
         &dataset, &DatasetPages::benchmarkRequested, &bench_actions,

@@ -17,6 +17,7 @@ class BenchPages;
 class CapturePages;
 class CategoryActions;
 class CompilerPages;
+class ConfigPages;
 class DatasetPages;
 class DatasetTable;
 class DivergencePages;
@@ -57,6 +58,7 @@ class Parts {
     SetPages& sets;
     FigurePages& figures;
     CapturePages& captures;
+    ConfigPages& configs;
     LogPages& logs;
     ExportActions& exports;
     OpenDatasets& datasets;

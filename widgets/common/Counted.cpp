@@ -36,6 +36,8 @@ constexpr Noun kNouns[] = {
     {"place", QT_TRANSLATE_NOOP("gnx::widgets", "%1 places"), QT_TRANSLATE_NOOP("gnx::widgets", "1 place")},
     {"output", QT_TRANSLATE_NOOP("gnx::widgets", "%1 outputs"), QT_TRANSLATE_NOOP("gnx::widgets", "1 output")},
     {"lane", QT_TRANSLATE_NOOP("gnx::widgets", "%1 lanes"), QT_TRANSLATE_NOOP("gnx::widgets", "1 lane")},
+    {"configuration", QT_TRANSLATE_NOOP("gnx::widgets", "%1 configurations"),
+     QT_TRANSLATE_NOOP("gnx::widgets", "1 configuration")},
     {"graph", QT_TRANSLATE_NOOP("gnx::widgets", "%1 graphs"), QT_TRANSLATE_NOOP("gnx::widgets", "1 graph")},
     {"event", QT_TRANSLATE_NOOP("gnx::widgets", "%1 events"), QT_TRANSLATE_NOOP("gnx::widgets", "1 event")},
     {"function", QT_TRANSLATE_NOOP("gnx::widgets", "%1 functions"), QT_TRANSLATE_NOOP("gnx::widgets", "1 function")},

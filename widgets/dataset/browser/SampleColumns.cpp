@@ -245,6 +245,17 @@ const std::vector<ColumnEntry>& entries() {
          .key = "dataset",
          .word = [](const SampleRow& row) -> std::string_view { return datasetOf(row); },
          .field = "dataset"},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Kind"),
+         .key = "kind",
+         .word = [](const SampleRow& row) -> std::string_view { return row.kind; },
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "A sample of GraphNet, or a program's layouts or a kernel's "
+                                                        "tiles of TpuGraphs"),
+         .field = "kind"},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Configurations"),
+         .key = "config_count",
+         .number = [](const SampleRow& row) { return static_cast<double>(row.config_count); },
+         .text = [](const SampleRow& row) { return countIfAny(row.config_count); },
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "Measured configurations of a graph of TpuGraphs")},
     };
     return all;
 }

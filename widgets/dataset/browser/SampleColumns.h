@@ -46,6 +46,8 @@ class SampleColumns {
         CustomOps,
         Unique,
         Dataset,
+        Kind,           ///< SampleKind.h
+        Configurations, ///< of a graph of TpuGraphs
         ColumnCount
     };
     Q_ENUM(Column)

@@ -12,6 +12,8 @@
 #include <QVBoxLayout>
 
 #include "core/base/MappedFile.h"
+#include "core/data/hlo/OpenSample.h"
+#include "core/graph/sample/SampleKind.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -98,10 +100,12 @@ Result<QByteArray> GraphDocument::readText(const std::filesystem::path& path) {
 }
 
 Status GraphDocument::load(const SampleRow& row, Loaded& loaded) {
-    GNX_TRY(Sample sample, loadSample(row.directory));
-    loaded.sample = std::make_shared<const Sample>(std::move(sample));
-    GNX_TRY(loaded.graph, loadGraph(*loaded.sample));
+    GNX_TRY(OpenedSample opened, openSample(row.directory));
+    loaded.sample = std::make_shared<const Sample>(std::move(opened.sample));
+    loaded.graph = std::move(opened.graph);
     loaded.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.graph, loaded.sample->tensors));
+    if (opened.hlo)
+        return {}; // it has no source
     GNX_TRY(loaded.source, readText(loaded.sample->directory / kModelFile.data()));
     return {};
 }
@@ -167,7 +171,9 @@ void GraphDocument::showViews(bool readable) {
     const bool view_shown = std::ranges::find(views, shown) != std::end(views);
     for (QWidget* view : views)
         if (view != nullptr && tabs_->indexOf(view) >= 0)
-            tabs_->setTabVisible(tabs_->indexOf(view), readable);
+            tabs_->setTabVisible(tabs_->indexOf(view),
+                                 readable && (hasText() || (view != source_view_ && view != tensor_view_)));
+    tabs_->cornerWidget(Qt::BottomRightCorner)->setVisible(hasText());
     if (!readable && tabs_->indexOf(error_) < 0)
         tabs_->insertTab(tabs_->indexOf(beside_->drawingPage()), error_, tr("Error"));
     if (!readable && view_shown)
@@ -177,6 +183,10 @@ void GraphDocument::showViews(bool readable) {
     if (readable && tabs_->indexOf(error_) >= 0)
         tabs_->removeTab(tabs_->indexOf(error_));
     pages_->setCurrentWidget(tabs_);
+}
+
+bool GraphDocument::hasText() const {
+    return row_.kind == kGraphNetKind;
 }
 
 /// An editor takes its time over a large text: not before somebody looks at it.
@@ -189,6 +199,8 @@ void GraphDocument::fillSource() {
 }
 
 void GraphDocument::setView(View view) {
+    if (!hasText() && view != View::Run)
+        view = View::Graph;
     QWidget* const views[] = {beside_->drawingPage(), beside_->sourcePage(), tensor_view_,
                               run_page_ != nullptr ? run_page_ : beside_->drawingPage()};
     const bool source_alone = failed_ && view == View::Source && other_name_ == kModelFile;
@@ -223,6 +235,8 @@ void GraphDocument::showFirstPage() {
 }
 
 void GraphDocument::showFile(const QString& file, int line) {
+    if (!hasText())
+        return setView(View::Graph);
     if (file == kModelFile && !failed_) {
         setView(View::Source);
         wanted_line_ = line;

@@ -51,7 +51,8 @@ class GraphDocument : public QWidget, public Findable {
     View view() const;
     /// Adds a page as the first tab without making it the current one: an opened sample still shows the drawing.
     void addFirstPage(QWidget* page, const QString& title);
-    /// The page on which the sample is run, after the views; there only while the sample can be read.
+    /// The page on which the sample is run, or that of its configurations, after the views; there only while the sample
+    /// can be read.
     void addRunPage(QWidget* page, const QString& title);
     QWidget* firstPage() const { return first_page_; } ///< null without one
     void showFirstPage();
@@ -107,6 +108,7 @@ class GraphDocument : public QWidget, public Findable {
     void showLoaded(const Loaded& loaded);
     void showFailed(const Error& error, const QByteArray& source);
     void showViews(bool readable);
+    bool hasText() const; ///< a file of TpuGraphs is a graph alone, without source and tensors
     void askTypes();
     void announce(NodeId node);
     void announceGroup();
