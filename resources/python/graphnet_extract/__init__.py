@@ -1,6 +1,8 @@
 """Extracts the computational graphs of a PyTorch model as samples in GraphNet's format."""
 
-from .backend import CapturedGraph, ExtractError, SampleExtractor, extract
-from .metadata import SampleInfo
+from .decorator import extracted
+from .extractor import SampleExtractor, extract
+from .graph_code import CapturedGraph, ExtractError
+from .metadata import FULL, UPSTREAM, Form, SampleInfo
 
-__all__ = ["CapturedGraph", "ExtractError", "SampleExtractor", "SampleInfo", "extract"]
+__all__ = ["FULL", "UPSTREAM", "CapturedGraph", "ExtractError", "Form", "SampleExtractor", "SampleInfo", "extract", "extracted"]
