@@ -35,6 +35,7 @@ sys.dont_write_bytecode = True
 
 import torch  # noqa: E402
 from compare_engine import Lines  # noqa: E402
+from graphnet_extract.graph_code import COMPUTES_NOTHING  # noqa: E402
 
 MEMORY_BYTES = 14 << 30
 SMALL = ("atto", "femto", "pico", "nano", "xxs", "micro", "tiny", "xs", "small", "_s", "18", "lite", "b0", "26", "base")
@@ -86,7 +87,8 @@ def extract(target: str, out: Path, *, generate: bool, train: bool) -> Result:
     return {"status": "extracted", "made_s": made - begin, "extract_s": time.monotonic() - made,
             "graphs": len(content["graphs"]), "breaks": len(content["breaks"]),
             "operators": sum(one["operators"] for one in content["graphs"]),
-            "without_sample": [one["no_sample_because"] for one in content["graphs"] if not one["sample"]]}
+            "without_sample": [one["no_sample_because"] for one in content["graphs"] if not one["sample"]
+                               and one["no_sample_because"] != COMPUTES_NOTHING]}
 
 
 def tensors_of(file: Path) -> tuple[dict[str, tuple[str, tuple[int, ...], bytes]], dict[str, str]]:
@@ -125,11 +127,7 @@ class Worker:
 
 def run_sample(worker: Worker, sample: Path, scratch: Path) -> tuple[str, dict[str, Any]]:
     """Why its outputs are not those that the graph gave in Python ("" where they are), and the outputs."""
-    from graphnet_extract.values import write_tensors
-
-    values = {}
-    for name, (dtype, shape, data) in tensors_of(sample / "values.safetensors")[0].items():
-        values[name] = (dtype, shape, data)
+    values = tensors_of(sample / "values.safetensors")[0]
     inputs_file, outputs_file = scratch / "inputs.safetensors", scratch / "outputs.safetensors"
     for file in (inputs_file, outputs_file):
         file.unlink(missing_ok=True)
@@ -196,6 +194,8 @@ def check(worker: Worker, out: Path, scratch: Path) -> Result:
     content = json.loads((out / "extraction.json").read_text())
     reasons, outputs = [], []
     for graph in content["graphs"]:
+        if graph["sample"] is None and graph["no_sample_because"] == COMPUTES_NOTHING:
+            continue
         if graph["sample"] is None:
             reasons.append(f"no sample: {graph['no_sample_because']}")
             continue

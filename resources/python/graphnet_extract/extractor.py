@@ -112,8 +112,9 @@ class SampleExtractor:
             self._note_inputs(index, [one.name for one in described if not one.is_weight], dict(zip(names, args, strict=False)))
             outputs = call(*args)
             flat = outputs if isinstance(outputs, (list, tuple)) else (outputs,)
-            if fragment.kind == "optimizer" and not flat:
-                flat = [value for value in args if isinstance(value, torch.Tensor) and self.weights.name_of(value) is not None]
+            if fragment.kind == "optimizer" and not flat and fragment.graph is not None:
+                given = {**dict(zip(names, args, strict=False)), **fragment.graph.constants}
+                flat = [given[one.name] for one in described if one.is_weight]
             for number, output in enumerate(flat):
                 if isinstance(output, torch.Tensor):
                     self._made[id(output)] = index, number, output

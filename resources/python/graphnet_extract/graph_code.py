@@ -25,6 +25,8 @@ _IMPORTS = {
     "inf": "from torch import inf",
     "nan": "from torch import nan",
 }
+COMPUTES_NOTHING = "it computes nothing: it sets or ends a mode, such as autocast, alone"
+_MODES = ("_enter_autocast", "_exit_autocast", "_set_grad_enabled", "_enter_inference_mode", "_exit_inference_mode")
 _AUTOCAST_DEVICES = ("cpu", "cuda", "xpu")
 
 
@@ -56,6 +58,8 @@ def capture_graph(module: GraphModule, example_inputs: Sequence[Any],
 
     Raises ExtractError where a sample cannot hold it.
     """
+    if not any(_computes(node) for node in module.graph.nodes):
+        raise ExtractError(COMPUTES_NOTHING)
     placeholders = [node for node in module.graph.nodes if node.op == "placeholder"]
     if len(placeholders) != len(example_inputs):
         raise ExtractError(f"the graph has {len(placeholders)} inputs, but {len(example_inputs)} were given")
@@ -74,14 +78,20 @@ def capture_graph(module: GraphModule, example_inputs: Sequence[Any],
         else:
             raise ExtractError(f"input {name!r} is of type {type(value).__name__}, which a sample cannot hold")
     graph = _copy_of(module, names)
+    autocast = _with_autocast(graph)
+    constants = _lift_constants(graph, module, weights)
+    tensors += [describe_tensor(name, value, list(value.shape), is_weight=True,
+                                original_name=weights.name_of(value) if weights is not None else None)
+                for name, value in constants.items()]
     if returns_weights:
         _return_weights(graph, {tensor.name for tensor in tensors if tensor.is_weight})
-    autocast = _with_autocast(graph)
-    constants = _lift_constants(graph, module)
-    tensors += [describe_tensor(name, value, list(value.shape), is_weight=True) for name, value in constants.items()]
     custom = custom_operators(_all_graphs(module))
     code = "\n".join([*_imports(graph, module), "", "", *_class_lines("GraphModule", graph, module, 0), ""])
     return CapturedGraph(code, tensors, symbols.values, symbols.relations(), custom, constants, autocast)
+
+
+def _computes(node: Node) -> bool:
+    return node.op.startswith("call_") and getattr(node.target, "__name__", "") not in _MODES
 
 
 def _names_of_inputs(placeholders: Sequence[Node], values: Sequence[Any], weights: WeightNames | None) -> list[str]:
@@ -127,7 +137,7 @@ def _with_autocast(graph: torch.fx.Graph) -> dict[str, str]:
     return {device: str(dtype) for device, dtype in active.items()}
 
 
-def _lift_constants(graph: torch.fx.Graph, module: GraphModule) -> dict[str, torch.Tensor]:
+def _lift_constants(graph: torch.fx.Graph, module: GraphModule, weights: WeightNames | None) -> dict[str, torch.Tensor]:
     """Makes inputs of the tensors that the graph holds."""
     found: dict[str, torch.Tensor] = {}
     inputs: dict[str, Node] = {}
@@ -137,7 +147,7 @@ def _lift_constants(graph: torch.fx.Graph, module: GraphModule) -> dict[str, tor
         value = operator.attrgetter(str(node.target))(module)
         if not isinstance(value, torch.Tensor):
             continue
-        name = str(node.target).replace(".", "_")
+        name = (weights.dynamo_name_of(value) if weights is not None else None) or str(node.target).replace(".", "_")
         if name not in inputs:
             last = next((one for one in reversed(graph.nodes) if one.op == "placeholder"), None)
             first = next(iter(graph.nodes))
