@@ -78,6 +78,11 @@ def chosen(x):
     return torch.cond(x.sum() > 0, lambda y: y.sin() * 2, lambda y: y.cos(), (x,))
 
 
+def oddly_written(x):
+    rows = [slice(1), slice(None)]
+    return x[rows] * abs(x.shape[0] - 7) + torch.tensor(2)
+
+
 def mask(x, m, n):
     return torch.where(m, x, n)
 
@@ -220,6 +225,16 @@ class TestGraphs:
         x = torch.linspace(0, 1, 3)
         assert torch.equal(module(made.sample())(x)[0], x.sin() * 2)
         assert torch.equal(module(made.sample())(-x)[0], x.cos())
+
+    def test_functions_of_other_modules_are_written_in_full(self, extract):
+        """torch.fx writes _operator_abs(), and a list of slices as an index, which only old code has."""
+        made = extract("oddly_written", "torch.ones(3, 2)", dynamic=True)
+        text = (made.sample() / "model.py").read_text()
+        assert "_operator_" not in text and "[[slice" not in text
+        x = torch.arange(6.0).reshape(3, 2)
+        inputs = {name: x if name == "L_x_" else int(entry["data"][1:-1])
+                  for name, entry in described(made.sample(), "input_meta.py").items()}
+        assert torch.equal(module(made.sample())(**inputs)[0], x[:1] * 4 + 2)
 
     def test_source_of_custom_operators_is_in_the_sample(self, extract):
         made = extract("custom", "torch.ones(3)")

@@ -35,10 +35,12 @@ sys.dont_write_bytecode = True
 
 import torch  # noqa: E402
 from compare_engine import Lines  # noqa: E402
-from graphnet_extract.graph_code import COMPUTES_NOTHING  # noqa: E402
+from graphnet_extract.graph_code import COMPUTES_NOTHING, RETURNS_NOTHING  # noqa: E402
 
 MEMORY_BYTES = 14 << 30
 SMALL = ("atto", "femto", "pico", "nano", "xxs", "micro", "tiny", "xs", "small", "_s", "18", "lite", "b0", "26", "base")
+EMPTY = (COMPUTES_NOTHING, RETURNS_NOTHING)
+"""Of graphs that no sample is missing for."""
 Result = dict[str, Any]
 
 
@@ -88,7 +90,7 @@ def extract(target: str, out: Path, *, generate: bool, train: bool) -> Result:
             "graphs": len(content["graphs"]), "breaks": len(content["breaks"]),
             "operators": sum(one["operators"] for one in content["graphs"]),
             "without_sample": [one["no_sample_because"] for one in content["graphs"] if not one["sample"]
-                               and one["no_sample_because"] != COMPUTES_NOTHING]}
+                               and one["no_sample_because"] not in EMPTY]}
 
 
 def tensors_of(file: Path) -> tuple[dict[str, tuple[str, tuple[int, ...], bytes]], dict[str, str]]:
@@ -194,7 +196,7 @@ def check(worker: Worker, out: Path, scratch: Path) -> Result:
     content = json.loads((out / "extraction.json").read_text())
     reasons, outputs = [], []
     for graph in content["graphs"]:
-        if graph["sample"] is None and graph["no_sample_because"] == COMPUTES_NOTHING:
+        if graph["sample"] is None and graph["no_sample_because"] in EMPTY:
             continue
         if graph["sample"] is None:
             reasons.append(f"no sample: {graph['no_sample_because']}")

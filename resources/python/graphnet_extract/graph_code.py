@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 import operator
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,12 +22,19 @@ from .weight_names import WeightNames
 
 _IMPORTS = {
     "torch": "import torch",
+    "math": "import math",
+    "operator": "import operator",
     "device": "from torch import device",
     "inf": "from torch import inf",
     "nan": "from torch import nan",
 }
 COMPUTES_NOTHING = "it computes nothing: it sets or ends a mode, such as autocast, alone"
+RETURNS_NOTHING = "it returns nothing: it checks something alone"
 _MODES = ("_enter_autocast", "_exit_autocast", "_set_grad_enabled", "_enter_inference_mode", "_exit_inference_mode")
+_FX_NAMES = re.compile(r"\b_?(operator|math)_(\w+)\b(?=\()")
+"""How torch.fx writes a function of these modules: "_operator_abs(x)" for operator.abs."""
+_SAME = {"torch._refs.tensor": torch.tensor}
+"""Functions of torch's own that stand for public ones."""
 _AUTOCAST_DEVICES = ("cpu", "cuda", "xpu")
 
 
@@ -60,6 +68,8 @@ def capture_graph(module: GraphModule, example_inputs: Sequence[Any],
     """
     if not any(_computes(node) for node in module.graph.nodes):
         raise ExtractError(COMPUTES_NOTHING)
+    if not returns_weights and not _returns_something(module.graph):
+        raise ExtractError(RETURNS_NOTHING)
     placeholders = [node for node in module.graph.nodes if node.op == "placeholder"]
     if len(placeholders) != len(example_inputs):
         raise ExtractError(f"the graph has {len(placeholders)} inputs, but {len(example_inputs)} were given")
@@ -94,6 +104,11 @@ def _computes(node: Node) -> bool:
     return node.op.startswith("call_") and getattr(node.target, "__name__", "") not in _MODES
 
 
+def _returns_something(graph: torch.fx.Graph) -> bool:
+    last = next(node for node in reversed(graph.nodes) if node.op == "output")
+    return bool(last.all_input_nodes)
+
+
 def _names_of_inputs(placeholders: Sequence[Node], values: Sequence[Any], weights: WeightNames | None) -> list[str]:
     """The placeholders' own names. AOTAutograd numbers its inputs: a weight then has the name that Dynamo would give it."""
     names = [str(node.target) for node in placeholders]
@@ -114,7 +129,20 @@ def _copy_of(module: GraphModule, names: Sequence[str]) -> torch.fx.Graph:
     graph._codegen = copy.copy(module.graph._codegen)
     for node, name in zip([one for one in graph.nodes if one.op == "placeholder"], names, strict=True):
         node.target = name
+    for node in graph.nodes:
+        _write_plainly(node)
     return graph
+
+
+def _write_plainly(node: Node) -> None:
+    """Puts public spellings in the place of those that only torch itself and old code use."""
+    if node.op != "call_function":
+        return
+    name = f"{getattr(node.target, '__module__', '')}.{getattr(node.target, '__name__', '')}"
+    node.target = _SAME.get(name, node.target)
+    if node.target in (operator.getitem, operator.setitem) and isinstance(node.args[1], list) \
+            and any(isinstance(one, slice) or one is None or one is Ellipsis for one in node.args[1]):
+        node.args = (node.args[0], tuple(node.args[1]), *node.args[2:])  # x[[slice(1), 0]] is x[slice(1), 0]
 
 
 def _return_weights(graph: torch.fx.Graph, names: set[str]) -> None:
@@ -164,11 +192,16 @@ def _imports(graph: torch.fx.Graph, module: GraphModule) -> list[str]:
     for one, root in [(graph, module), *((body.graph, body) for body in _bodies(module))]:
         code = one.python_code("self")
         # fx lists more globals than the code uses; annotations name their types in full.
-        used |= _names(code.src) & set(code.globals)
+        known = set(code.globals) | {"operator", "math"}
+        used |= _names(_plain_names(code.src)) & known
     unknown = sorted(used - set(_IMPORTS))
     if unknown:
         raise ExtractError(f"the graph's code needs {', '.join(unknown)}, which is outside torch")
     return [line for name, line in _IMPORTS.items() if name == "torch" or name in used]
+
+
+def _plain_names(code: str) -> str:
+    return _FX_NAMES.sub(lambda found: f"{found[1]}.{found[2]}", code)
 
 
 def _names(code: str) -> set[str]:
@@ -182,7 +215,7 @@ def _class_lines(name: str, graph: torch.fx.Graph, root: GraphModule, indent: in
     for node in graph.nodes:
         if isinstance(node.type, type) and issubclass(node.type, torch.Tensor) and node.type is not torch.nn.Parameter:
             node.type = torch.Tensor  # a body's inputs are noted as the fake tensors they were traced with
-    lines = [f"{pad}class {name}(torch.nn.Module):", *format_forward(graph.python_code("self").src, base_indent=indent + 4)]
+    lines = [f"{pad}class {name}(torch.nn.Module):", *format_forward(_plain_names(graph.python_code("self").src), base_indent=indent + 4)]
     for node in graph.nodes:
         if node.op == "call_module":
             raise ExtractError(f"the graph calls the module {node.target!r}, which a sample cannot hold")

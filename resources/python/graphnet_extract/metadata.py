@@ -27,10 +27,12 @@ class Form:
     """Integer and bool tensors up to this many elements are stored with their values."""
     original_names: bool
     """Whether parameters are written with their names in the model."""
+    relations: bool
+    """Whether input_tensor_constraints.py has the relations of symbolic sizes."""
 
 
-FULL = Form(None, inputs_apart=True, most_data=1 << 16, original_names=True)
-UPSTREAM = Form(3, inputs_apart=False, most_data=1024, original_names=False)
+FULL = Form(None, inputs_apart=True, most_data=1 << 16, original_names=True, relations=True)
+UPSTREAM = Form(3, inputs_apart=False, most_data=1024, original_names=False, relations=False)
 """As GraphNet's own tools write samples; for those that are contributed."""
 MOST_DATA = max(FULL.most_data, UPSTREAM.most_data)
 

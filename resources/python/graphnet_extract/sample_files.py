@@ -24,7 +24,8 @@ def write_sample(graph: CapturedGraph, directory: Path, info: SampleInfo, form: 
         "graph_net.json": graph_net_json(info),
         "graph_hash.txt": hash_of(graph),
         "input_meta.py": input_meta(graph.tensors, form),
-        "input_tensor_constraints.py": input_tensor_constraints(graph.tensors, graph.symbols, graph.relations),
+        "input_tensor_constraints.py": input_tensor_constraints(graph.tensors, graph.symbols,
+                                                                 graph.relations if form.relations else ()),
         "model.py": code,
         "weight_meta.py": weight_meta(graph.tensors, form),
     }
