@@ -272,7 +272,7 @@ def main() -> int:
     parser.add_argument("--generate", action="store_true")
     parser.add_argument("--train", action="store_true")
     parser.add_argument("--table", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     known = read_results(options.results)
     if not options.table:
         from graphnet_breaks.warming import warm_up

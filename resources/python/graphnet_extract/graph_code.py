@@ -140,6 +140,8 @@ def _write_plainly(node: Node) -> None:
         return
     name = f"{getattr(node.target, '__module__', '')}.{getattr(node.target, '__name__', '')}"
     node.target = _SAME.get(name, node.target)
+    if node.target is torch.ops.aten.view.default:  # of AOTAutograd; strides of saved tensors are not in a sample
+        node.target = torch.ops.aten.reshape.default
     if node.target in (operator.getitem, operator.setitem) and isinstance(node.args[1], list) \
             and any(isinstance(one, slice) or one is None or one is Ellipsis for one in node.args[1]):
         node.args = (node.args[0], tuple(node.args[1]), *node.args[2:])  # x[[slice(1), 0]] is x[slice(1), 0]

@@ -19,6 +19,11 @@ from graphnet_guest.training import loss_of, optimizer_of
 from .extractor import SampleExtractor
 from .weight_names import WeightNames
 
+_DECOMPOSED = ("native_layer_norm_backward", "native_batch_norm_backward", "_native_batch_norm_legit_functional",
+               "native_group_norm_backward", "select_backward", "slice_backward", "diagonal_backward", "unfold_backward",
+               "embedding_dense_backward", "nll_loss_backward", "nll_loss2d_backward", "_softmax_backward_data",
+               "_log_softmax_backward_data", "max_pool2d_with_indices_backward", "grid_sampler_2d_backward", "upsample_nearest2d_backward",
+               "upsample_bilinear2d_backward", "_fused_rms_norm_backward", "_scaled_dot_product_flash_attention_for_cpu_backward")
 MOST_CALLS = 3
 """Calls of an input set: a second one may compile again, for what the first one changed."""
 
@@ -165,7 +170,16 @@ def _training_backend(extractor: SampleExtractor) -> Callable[..., Any]:
         return compile_graph
 
     return aot_autograd(fw_compiler=compiler("train_forward"), bw_compiler=compiler("train_backward"),
-                        inference_compiler=compiler("forward"))
+                        inference_compiler=compiler("forward"), decompositions=_decompositions())
+
+
+def _decompositions() -> dict[Any, Callable[..., Any]]:
+    """Of operators of a backward that trust the indices and sizes of their forward, which an executor of samples therefore
+    refuses: into operators that check theirs."""
+    from torch._decomp import get_decompositions
+
+    aten = torch.ops.aten
+    return get_decompositions([getattr(aten, name) for name in _DECOMPOSED if hasattr(aten, name)])
 
 
 def _forward_of(extractor: SampleExtractor) -> int | None:
