@@ -3,10 +3,9 @@
 #include <memory>
 #include <string>
 
-#include <unistd.h>
-
 #include "app/graphnet/BreaksText.h"
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/Consent.h"
 #include "app/graphnet/FixText.h"
 #include "app/graphnet/ProgressLine.h"
 #include "core/capture/breaks/BreakComparison.h"
@@ -40,25 +39,9 @@ bool isRecorded(const std::string& target) {
     return fs::is_directory(target, failed) || (target.ends_with(".log") && fs::exists(target, failed));
 }
 
-/// Asks on the terminal before code of the user's is executed.
-Status requireConsent(const BreaksOptions& options, const std::vector<std::string>& arguments) {
-    if (options.yes)
-        return {};
-    std::string command = options.request.python.string();
-    for (const std::string& argument : arguments)
-        command += ' ' + printable(argument);
-    if (::isatty(STDIN_FILENO) != 1)
-        return Error{.code = ErrorCode::InvalidInput,
-                     .message = "finding graph breaks executes the code of " + options.request.target +
-                                ", and nobody is here to agree",
-                     .hint = "--yes agrees; it would start: " + command};
-    std::cerr << "This executes the code of " << options.request.target << " in a process of its own:\n  " << command
-              << "\nIt may do whatever you may do. Go on? [y/N] " << std::flush;
-    std::string answer;
-    std::getline(std::cin, answer);
-    if (answer == "y" || answer == "Y" || answer == "yes")
-        return {};
-    return Error{.code = ErrorCode::Cancelled, .message = "nothing was executed"};
+Status consentTo(const BreaksOptions& options, std::vector<std::string> arguments) {
+    const CaptureRequest& request = options.request;
+    return requireConsent({"finding graph breaks", request.target, request.python, std::move(arguments)}, options.yes);
 }
 
 GuestPhase phasesTo(const CommandContext& context) {
@@ -71,10 +54,10 @@ Status runRewrites(BreaksOptions& options, const CommandContext& context) {
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "a log cannot be rewritten",
                      .path = shared.target,
-                     .hint = "name the code: file.py:callable, module:callable or hf:CONFIG-CLASS"};
+                     .hint = "name the code: file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME"};
     FixRequest& fix = options.fix;
     setProgram(fix, shared);
-    GNX_CHECK(requireConsent(options, fixArguments(fix)));
+    GNX_CHECK(consentTo(options, fixArguments(fix)));
     GNX_TRY(const FixResult found, runFix(fix, context.stop(), phasesTo(context)));
     if (options.json)
         context.printJson(found.document);
@@ -113,7 +96,7 @@ Status run(BreaksOptions& options, const CommandContext& context) {
     if (!isRecorded(request.target)) {
         if (request.out.empty())
             request.out = freshCaptureFolder(defaultDatabaseFile().parent_path(), request.target);
-        GNX_CHECK(requireConsent(options, captureArguments(request)));
+        GNX_CHECK(consentTo(options, captureArguments(request)));
         GNX_CHECK(runCapture(request, context.stop(), phasesTo(context)));
         context.note("capture: " + request.out.string());
         recorded = request.out;
@@ -194,7 +177,7 @@ void addBreaksCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<BreaksOptions>();
     app->add_option("TARGET", options->request.target,
                     "A folder that TORCH_TRACE wrote or a capture, which are read; or code, which is executed: "
-                    "file.py:callable, module:callable, hf:CONFIG-CLASS")
+                    "file.py:callable, module:callable, hf:CONFIG-CLASS, timm:NAME")
         ->required();
     addExecution(*app, *options);
     addRewrites(*app, *options);

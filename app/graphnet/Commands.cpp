@@ -37,6 +37,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addFigureCommand(program, context);
     addReportCommand(program, context);
     addBreaksCommand(program, context);
+    addExtractCommand(program, context);
 }
 
 } // namespace gnx::cli

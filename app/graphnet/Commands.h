@@ -40,5 +40,6 @@ void addTolerancesCommand(CLI::App& program, CommandContext& context);
 void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 void addBreaksCommand(CLI::App& program, CommandContext& context);
+void addExtractCommand(CLI::App& program, CommandContext& context);
 
 } // namespace gnx::cli

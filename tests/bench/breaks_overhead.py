@@ -24,8 +24,8 @@ PACKAGES = Path(__file__).resolve().parents[2] / "resources" / "python"
 PLAIN = """
 import os, sys
 import torch, torch._dynamo
-from graphnet_breaks.inputs import load_inputs
-from graphnet_breaks.target import load_target
+from graphnet_guest.inputs import load_inputs
+from graphnet_guest.target import load_target
 target = load_target(sys.argv[1])
 args, kwargs = load_inputs(sys.argv[3:], target)[0].fresh()
 if target.is_module:

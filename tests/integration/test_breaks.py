@@ -342,7 +342,7 @@ class TestPackage:
         return pytest.importorskip("torch")
 
     def load(self, tmp_path, text, name):
-        from graphnet_breaks.target import load_target
+        from graphnet_guest.target import load_target
 
         (tmp_path / "mine.py").write_text("import torch\n" + text)
         return load_target(f"{tmp_path}/mine.py:{name}")
@@ -365,15 +365,15 @@ class TestPackage:
         ("class M(torch.nn.Module):\n    def __init__(self, size): pass", "M", "target", "without arguments"),
     ])
     def test_targets_that_cannot_be_loaded(self, tmp_path, text, name, kind, said):
-        from graphnet_breaks.errors import BreaksError
+        from graphnet_guest.errors import GuestError
 
-        with pytest.raises(BreaksError) as caught:
+        with pytest.raises(GuestError) as caught:
             self.load(tmp_path, text, name)
         assert caught.value.kind == kind and said in caught.value.message
 
     def test_inputs_of_every_form(self, tmp_path, torch):
         import numpy
-        from graphnet_breaks.inputs import load_inputs
+        from graphnet_guest.inputs import load_inputs
 
         target = self.load(tmp_path, "def f(x, scale=1): return x\nSIZE = 5\n", "f")
         torch.save({"x": torch.ones(2)}, tmp_path / "a.pt")
@@ -387,14 +387,14 @@ class TestPackage:
 
     def test_inputs_that_came_with_the_model_have_no_name(self, torch):
         """A name would be taken for an expression where the same model is called again."""
-        from graphnet_breaks.inputs import load_inputs
-        from graphnet_breaks.target import Target
+        from graphnet_guest.inputs import load_inputs
+        from graphnet_guest.target import Target
 
         made = load_inputs([], Target("m.py:f", lambda x: x, "f", own_inputs=((torch.ones(2),), {})))
         assert [one.origin for one in made] == [""]
 
     def test_each_call_gets_its_own_inputs(self, tmp_path, torch):
-        from graphnet_breaks.inputs import InputSet
+        from graphnet_guest.inputs import InputSet
 
         inputs = InputSet("", (torch.zeros(2), [torch.zeros(1)]), {"y": torch.zeros(3)})
         (x, inner), named = inputs.fresh()
@@ -404,15 +404,15 @@ class TestPackage:
 
     @pytest.mark.parametrize("text", ["torch.ones(", "undefined_name", "1/0"])
     def test_inputs_that_are_no_inputs(self, tmp_path, text):
-        from graphnet_breaks.errors import BreaksError
-        from graphnet_breaks.inputs import load_inputs
+        from graphnet_guest.errors import GuestError
+        from graphnet_guest.inputs import load_inputs
 
-        with pytest.raises(BreaksError) as caught:
+        with pytest.raises(GuestError) as caught:
             load_inputs([text], self.load(tmp_path, "def f(x): return x", "f"))
         assert caught.value.kind == "inputs" and text in caught.value.message
 
     def failure(self, call):
-        from graphnet_breaks.errors import failure_of
+        from graphnet_guest.errors import failure_of
 
         try:
             call()
@@ -434,10 +434,10 @@ class TestPackage:
         assert "weights.bin" in failure.message or "no-such-host" in failure.message
 
     def test_settings_that_are_unknown_are_refused(self):
-        from graphnet_breaks.errors import BreaksError
+        from graphnet_guest.errors import GuestError
         from graphnet_breaks.find import _apply
 
-        with pytest.raises(BreaksError) as caught:
+        with pytest.raises(GuestError) as caught:
             _apply(["capture_scalar_output=True"], {})
         assert "capture_scalar_outputs" in caught.value.hint
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 import graph_break_corpus as corpus  # noqa: E402
 
-from graphnet_breaks.breaks_seen import parse_break  # noqa: E402
+from graphnet_guest.breaks_seen import parse_break  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.compare_runs import compare  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402

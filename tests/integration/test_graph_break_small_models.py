@@ -11,8 +11,8 @@ torch = pytest.importorskip("torch")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 
-from graphnet_breaks.hf_inputs import BATCH, TOKENS, input_sets  # noqa: E402
-from graphnet_breaks.hf_sizes import LAYERS, ORDER, VOCABULARY, Shrinking, small_values  # noqa: E402
+from graphnet_guest.hf_inputs import BATCH, TOKENS, input_sets  # noqa: E402
+from graphnet_guest.hf_sizes import LAYERS, ORDER, VOCABULARY, Shrinking, small_values  # noqa: E402
 
 USUAL = {"model_type": "one", "hidden_size": 768, "num_attention_heads": 12, "intermediate_size": 3072, "vocab_size": 30000,
          "num_hidden_layers": 12, "image_size": 224, "patch_size": 16, "num_channels": 3}

@@ -66,14 +66,14 @@ def read_results(file: Path) -> dict[str, Result]:
 
 def scan(name: str, *, compiles: bool) -> Result:
     """Breaks of one architecture: runs in the fork."""
-    from graphnet_breaks.breaks_seen import counting, recorded_breaks
-    from graphnet_breaks.errors import BreaksError
-    from graphnet_breaks.hf import choice_of, load_configuration
+    from graphnet_guest.breaks_seen import counting, recorded_breaks
+    from graphnet_guest.errors import GuestError
+    from graphnet_guest.hf import choice_of, load_configuration
     from graphnet_breaks.rewrite.engine import innermost
 
     try:
         target = load_configuration(f"hf:{name}", name, full=False)
-    except BreaksError as error:
+    except GuestError as error:
         return {"failure": f"{error.kind}: {error.message}"}
     args, kwargs = target.own_inputs or ((), {})
     result: Result = {"choice": list(choice_of(name) or ()), "weights": sum(one.numel() for one in target.call.parameters()),
@@ -185,7 +185,7 @@ def main() -> int:
 
 def _run(name: str, results: dict[str, Result], options: argparse.Namespace) -> None:
     from graphnet_breaks.children import Limits, run_in_child
-    from graphnet_breaks.hf import keep_choice
+    from graphnet_guest.hf import keep_choice
 
     result = results.get(name)
     began = time.monotonic()

@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "core/capture/breaks/Capture.h"
+#include "core/capture/run/GuestFailure.h"
 
 namespace gnx::capture {
 namespace {
@@ -22,28 +23,6 @@ Status requireFreshFolder(const fs::path& out) {
                      .message = "the folder for the capture cannot be made: " + failed.message(),
                      .path = out.string()};
     return {};
-}
-
-ErrorCode codeOf(const std::string& kind) {
-    if (kind == "target" || kind == "inputs" || kind == "settings" || kind == "syntax")
-        return ErrorCode::InvalidInput;
-    if (kind == "no-torch" || kind == "old-torch" || kind == "no-device" || kind == "no-package")
-        return ErrorCode::Unsupported;
-    if (kind == "download")
-        return ErrorCode::NotFound;
-    if (kind == "time-limit")
-        return ErrorCode::Timeout;
-    if (kind == "memory-limit")
-        return ErrorCode::OutOfMemory;
-    return ErrorCode::Unknown;
-}
-
-Error errorOf(const CaptureFailure& failure) {
-    return {.code = codeOf(failure.kind),
-            .message = failure.message,
-            .path = failure.file,
-            .line = failure.line,
-            .hint = failure.hint};
 }
 
 } // namespace

@@ -23,19 +23,20 @@ constexpr std::chrono::seconds kGrace{10};
 constexpr std::chrono::seconds kImport{120};
 constexpr std::chrono::milliseconds kLook{100};
 
-Result<fs::path> breaksPackage() {
+/// The folder of the Python packages that execute a user's code.
+Result<fs::path> guestPackages() {
     GNX_TRY(const fs::path resources, resourceDirectory());
-    fs::path package = resources / "python" / "graphnet_breaks";
+    fs::path packages = resources / "python";
     std::error_code failed;
-    if (fs::exists(package, failed))
-        return package;
+    if (fs::exists(packages / "graphnet_guest", failed))
+        return packages;
     return Error{.code = ErrorCode::NotFound,
-                 .message = "the Python package that finds graph breaks is not there",
-                 .path = package.string(),
+                 .message = "the Python packages that execute a model are not there",
+                 .path = packages.string(),
                  .hint = "install the program whole, or build it from its sources"};
 }
 
-/// The package's folder before those that the user has set, which their code may need.
+/// The packages' folder before those that the user has set, which their code may need.
 std::string pythonPath(const fs::path& packages) {
     const char* own = std::getenv("PYTHONPATH");
     return packages.string() + (own != nullptr && *own != '\0' ? std::string(":") + own : std::string());
@@ -81,10 +82,10 @@ Error timedOut(const Guest& guest, const std::string& phase) {
 }
 
 Result<Subprocess> start(const Guest& guest, const ProcessMark& mark) {
-    GNX_TRY(const fs::path package, breaksPackage());
-    return Subprocess::start(guest.python, guest.arguments,
-                             {"PYTHONPATH=" + pythonPath(package.parent_path()), "PYTHONDONTWRITEBYTECODE=1",
-                              "PYTHONSAFEPATH=1", mark.variable()});
+    GNX_TRY(const fs::path packages, guestPackages());
+    return Subprocess::start(
+        guest.python, guest.arguments,
+        {"PYTHONPATH=" + pythonPath(packages), "PYTHONDONTWRITEBYTECODE=1", "PYTHONSAFEPATH=1", mark.variable()});
 }
 
 /// Kind of a line of the process: a phase, the beginning of the user's code, or an event for the caller.

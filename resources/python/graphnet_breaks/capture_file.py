@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import platform
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .errors import BreaksError
+from graphnet_guest.errors import GuestError
+from graphnet_guest.process import versions
 
 VERSION = 1
 NAME = "capture.json"
@@ -29,7 +28,7 @@ class CaptureFile:
     roots: tuple[str, ...] = ()
     parts: dict[str, Any] = field(default_factory=dict)
 
-    def write(self, failure: BreaksError | None = None) -> None:
+    def write(self, failure: GuestError | None = None) -> None:
         """Writes what is known so far, and why there is no more."""
         content = {"format": "graphnet-capture", "version": VERSION, "target": self.target, "backend": self.backend,
                    "train": self.train, "versions": self.versions, "settings": self.settings,
@@ -40,10 +39,5 @@ class CaptureFile:
         os.replace(beside, self.folder / NAME)
 
     def note_versions(self) -> None:
-        """Versions of Python and of the packages that decide what Dynamo does, where they are imported."""
-        self.versions["python"] = platform.python_version()
-        self.versions["interpreter"] = sys.executable
-        for name in ("torch", "transformers", "torchvision", "timm", "numpy"):
-            version = getattr(sys.modules.get(name), "__version__", None)
-            if version is not None:
-                self.versions[name] = str(version)
+        """Versions of what decides what Dynamo does, where it is imported."""
+        self.versions.update(versions())

@@ -11,12 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .capture_file import CaptureFile
-from .channel import Channel
-from .errors import BreaksError, failure_of
-from .limits import Limits, LimitWatch
+from graphnet_guest.channel import Channel
+from graphnet_guest.errors import GuestError, failure_of
+from graphnet_guest.limits import Limits, LimitWatch
+from graphnet_guest.process import import_torch, leave
 
-OLDEST_TORCH = (2, 6)
+from .capture_file import CaptureFile
+
 EXIT_FAILED = 1
 
 
@@ -35,25 +36,15 @@ def main(arguments: list[str]) -> int:
         failure = failure_of(error, "the model", "model", roots)
         capture.write(failure)
         print(failure.trace or f"{failure.kind}: {failure.message}", file=sys.stderr)
-        return _leave(EXIT_FAILED)
+        return leave(EXIT_FAILED)
     watch.end()
     channel.end_copies()
-    return _leave(0)
-
-
-def _leave(code: int) -> int:
-    """Ends at once: threads and handlers that the user's code left behind do not keep the process."""
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except (OSError, ValueError):
-            pass
-    os._exit(code)
+    return leave(0)
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="graphnet_breaks find", description=__doc__)
-    parser.add_argument("target", help="file.py:callable, module:callable or hf:CONFIG-CLASS")
+    parser.add_argument("target", help="file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME")
     parser.add_argument("--out", type=Path, required=True, help="folder of the capture")
     parser.add_argument("--inputs", action="append", default=[], help="an expression, a script, a .pt or .npz file")
     parser.add_argument("--backend", default="eager", help="of torch.compile (default: eager)")
@@ -69,13 +60,14 @@ def _options(arguments: list[str]) -> argparse.Namespace:
 
 def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, roots: list[str],
           watch: LimitWatch) -> None:
-    from .inputs import check_inputs, load_inputs
-    from .target import check_target, load_target
+    from graphnet_guest.inputs import check_inputs, load_inputs
+    from graphnet_guest.target import check_target, load_target
 
     check_target(options.target)
     check_inputs(options.inputs)
     channel.phase("importing torch")
-    _import_torch(options.out)
+    os.environ["TORCH_TRACE"] = str(options.out / "trace")
+    import_torch()
     capture.note_versions()
     watch.begin()
     channel.begin()
@@ -96,28 +88,6 @@ def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, r
     capture.write()
 
 
-def _import_torch(out: Path) -> None:
-    """Imports torch so that it logs into the capture. Nothing may have imported it before."""
-    os.environ["TORCH_TRACE"] = str(out / "trace")
-    os.environ.pop("TORCH_LOGS", None)
-    os.environ.pop("PYTHONSAFEPATH", None)  # programs that the user's code starts are theirs
-    try:
-        import torch
-        import torch._dynamo
-    except ModuleNotFoundError as error:
-        if error.name != "torch":
-            raise
-        raise BreaksError("no-torch", f"the environment of {sys.executable} has no torch",
-                          hint="name one that has torch 2.6 or later with --python") from error
-    except (ImportError, OSError) as error:
-        raise BreaksError("no-torch", f"torch of {sys.executable} cannot be imported: {error}",
-                          hint="repair the environment, or name another one with --python") from error
-    version = tuple(int(part) for part in torch.__version__.split("+")[0].split(".")[:2])
-    if version < OLDEST_TORCH:
-        raise BreaksError("old-torch", f"torch {torch.__version__} of {sys.executable} is too old: 2.6 is the oldest "
-                          "whose log names graph breaks", hint="name a newer environment with --python")
-
-
 def _apply(settings: list[str], noted: dict[str, Any]) -> None:
     """Sets torch._dynamo.config. `ignore_logging_functions` takes a list of names of functions."""
     import torch
@@ -127,7 +97,7 @@ def _apply(settings: list[str], noted: dict[str, Any]) -> None:
         name, equals, text = setting.partition("=")
         if not equals or not hasattr(config, name):
             close = difflib.get_close_matches(name, list(getattr(config, "_config", {})), 3)
-            raise BreaksError("settings", f"{setting!r} is no setting, expected NAME=VALUE with a name of "
+            raise GuestError("settings", f"{setting!r} is no setting, expected NAME=VALUE with a name of "
                               f"torch._dynamo.config of torch {torch.__version__}",
                               hint=f"close names: {', '.join(close)}" if close else "")
         try:
@@ -138,7 +108,7 @@ def _apply(settings: list[str], noted: dict[str, Any]) -> None:
         if isinstance(before, (set, frozenset)) and isinstance(value, (list, tuple, set)):
             value = {_function(one) if isinstance(one, str) else one for one in value}
         elif before is not None and not isinstance(value, type(before)) and value is not None:
-            raise BreaksError("settings", f"{name} is of type {type(before).__name__}, {text!r} is not")
+            raise GuestError("settings", f"{name} is of type {type(before).__name__}, {text!r} is not")
         setattr(config, name, value)
         noted[name] = text
 
@@ -157,4 +127,4 @@ def _function(name: str) -> Callable[..., Any]:
             return found
         except (ImportError, AttributeError):
             continue
-    raise BreaksError("settings", f"there is no function {name!r}", hint="for example builtins.print")
+    raise GuestError("settings", f"there is no function {name!r}", hint="for example builtins.print")

@@ -13,7 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .channel import Channel
+from graphnet_guest.channel import Channel
 
 if TYPE_CHECKING:
     from .fixing import Fix
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="graphnet_breaks fix", description=__doc__)
-    parser.add_argument("program", help="file.py:callable, module:callable or hf:CONFIG-CLASS")
+    parser.add_argument("program", help="file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME")
     parser.add_argument("--inputs", action="append", default=[], help="arguments of a call, as an expression; may repeat")
     parser.add_argument("--train", action="store_true", help="leave a module in training mode")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")

@@ -10,7 +10,8 @@ from typing import Any
 
 import libcst as cst
 
-from .breaks_seen import Break
+from graphnet_guest.breaks_seen import Break
+
 from .compare_runs import Difference
 from .offers import Offer, offers_for
 from .paired_times import Times

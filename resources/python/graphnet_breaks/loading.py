@@ -11,9 +11,9 @@ from typing import Any
 
 import torch
 
-from .errors import BreaksError
-from .inputs import SEED, Arguments, load_inputs
-from .target import Target, load_target
+from graphnet_guest.errors import GuestError
+from graphnet_guest.inputs import SEED, Arguments, load_inputs
+from graphnet_guest.target import Target, load_target
 
 
 class LoadError(Exception):
@@ -41,7 +41,7 @@ def load(text: str, inputs: list[str], *, train: bool = False) -> Loaded:
     try:
         target = load_target(text, with_inputs=bool(inputs))
         sets = load_inputs(inputs, target) if inputs or target.own_inputs is not None else []
-    except BreaksError as error:
+    except GuestError as error:
         place = f"{error.file}:{error.line}: " if error.file and error.line else f"{error.file}: " if error.file else ""
         raise LoadError(place + error.message + (f"; {error.hint}" if error.hint else "")) from error
     if isinstance(target.call, torch.nn.Module):

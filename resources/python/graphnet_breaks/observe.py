@@ -13,7 +13,8 @@ import numpy
 import torch
 from torch.utils import _pytree as pytree
 
-from .breaks_seen import Seen, counting, recorded_breaks
+from graphnet_guest.breaks_seen import Seen, counting, recorded_breaks
+
 from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .loading import Loaded

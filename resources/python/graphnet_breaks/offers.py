@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .breaks_seen import Break
+from graphnet_guest.breaks_seen import Break
+
 from .prove import Proof
 from .settings import Settings
 

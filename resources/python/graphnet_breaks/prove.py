@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from graphnet_guest.breaks_seen import Break
+from graphnet_guest.hf import choice_of, keep_choice
+
 from .branches import Facts, install_probe, instrument
-from .breaks_seen import Break
 from .children import Answer, Limits, run_in_child
 from .compare_runs import Difference, compare, is_note, refuses_gradients
-from .hf import choice_of, keep_choice
 from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe

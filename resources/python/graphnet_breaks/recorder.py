@@ -11,10 +11,11 @@ from typing import Any
 import torch
 from torch.fx import GraphModule
 
-from graphnet_extract.backend import CapturedGraph, ExtractError, capture_graph, write_sample
+from graphnet_extract.graph_code import CapturedGraph, ExtractError, capture_graph
 from graphnet_extract.metadata import SampleInfo
+from graphnet_extract.sample_files import write_sample
 
-from .errors import BreaksError
+from graphnet_guest.errors import GuestError
 
 MARK = "graphnet fragment "
 
@@ -67,7 +68,7 @@ class Recorder:
             self._inner = torch._dynamo.lookup_backend(self.backend)
         except Exception as error:
             known = ", ".join(torch._dynamo.list_backends(exclude_tags=()))
-            raise BreaksError("settings", f"torch.compile has no backend {self.backend!r}",
+            raise GuestError("settings", f"torch.compile has no backend {self.backend!r}",
                               hint=f"it has {known}") from error
 
     def __call__(self, module: GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:

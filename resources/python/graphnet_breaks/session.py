@@ -11,17 +11,18 @@ from typing import Any
 
 import torch
 
-from .errors import BreaksError, failure_of
-from .inputs import InputSet
+from graphnet_guest.errors import GuestError, failure_of
+from graphnet_guest.inputs import InputSet
+from graphnet_guest.target import Target
+from graphnet_guest.training import loss_of, optimizer_of
+
 from .measure import Measurement
 from .recorder import Recorder
-from .target import Target
 
 TIMED_SHARE = 0.1
 """Timed calls stop when they have taken this share of the time of the calls that compile; one is always timed."""
 MOST_UNTIMED = 4
 """Calls of an input set after which it counts as compiled, also if each of them compiled something."""
-LEARNING_RATE = 1e-4
 
 
 @dataclass
@@ -53,12 +54,10 @@ class Session:
         self._optimizer: torch.optim.Optimizer | None = None
         if target.is_module:
             target.call.train(train)
-            parameters = [one for one in target.call.parameters() if one.requires_grad]
-            if train and parameters:
-                self._optimizer = torch.optim.SGD(parameters, lr=LEARNING_RATE)
+            self._optimizer = optimizer_of(target.call) if train else None
 
     def run(self, sets: list[InputSet], phase: Callable[[str], None]) -> None:
-        """Makes all calls. Raises BreaksError where the model raises, with the place in the user's code."""
+        """Makes all calls. Raises GuestError where the model raises, with the place in the user's code."""
         torch._dynamo.reset()
         compiled = torch.compile(self._target.call, backend=self._recorder)
         for number, inputs in enumerate(sets, 1):
@@ -111,9 +110,9 @@ class Session:
             if len(self._recorder.fragments) == known:
                 break
 
-    def _explain(self, error: BaseException, inputs: InputSet) -> BreaksError:
+    def _explain(self, error: BaseException, inputs: InputSet) -> GuestError:
         """The failure of a compiled call: the model's own where it fails in eager mode too."""
-        if isinstance(error, BreaksError):
+        if isinstance(error, GuestError):
             return error
         roots = self._target.roots
         try:
@@ -154,35 +153,12 @@ class Session:
             yield
 
     def _step(self, output: Any) -> None:
-        loss = _loss(output)
-        if loss is None:
-            raise BreaksError("model", f"no output of {self._target.name} depends on a parameter, so there is no "
-                              "backward", hint="leave --train out, or give inputs that require gradients")
+        loss = loss_of(output, self._target.name)
         if self._optimizer is not None:
             self._optimizer.zero_grad()
         loss.backward()
         if self._optimizer is not None:
             self._optimizer.step()
-
-
-def _loss(output: Any) -> torch.Tensor | None:
-    """The model's own loss, or the mean of what depends on a parameter."""
-    own = getattr(output, "loss", None)
-    if isinstance(own, torch.Tensor) and own.requires_grad:
-        return own
-    tensors = [one for one in _tensors(output) if one.requires_grad]
-    return sum((one.abs().float().mean() for one in tensors[1:]), tensors[0].abs().float().mean()) if tensors else None
-
-
-def _tensors(value: Any) -> Iterator[torch.Tensor]:
-    if isinstance(value, torch.Tensor):
-        yield value
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from _tensors(item)
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from _tensors(item)
 
 
 def _wait() -> None:

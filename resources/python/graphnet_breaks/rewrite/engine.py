@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
+from graphnet_guest.breaks_seen import Break
+
 from ..branches import Facts
-from ..breaks_seen import Break
 from ..overlays import is_mendable
 from . import (
     buffers,

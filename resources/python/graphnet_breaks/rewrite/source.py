@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import libcst as cst
 from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
 
+from graphnet_guest.breaks_seen import Break
+
 from ..branches import Facts, Site, key_of
-from ..breaks_seen import Break
 from .syntax import dotted
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .errors import BreaksError, failure_of
+from .errors import GuestError, failure_of
 from .target import Target, as_arguments
 
 SEED = 0
@@ -63,13 +63,13 @@ def check_inputs(texts: list[str]) -> None:
 def load_inputs(texts: list[str], target: Target) -> list[InputSet]:
     """One set for each text; a script may define several. Without a text, those that came with the model.
 
-    Raises BreaksError, of kind "inputs" as a rule.
+    Raises GuestError, of kind "inputs" as a rule.
     """
     if texts:
         return [one for text in texts for one in _load(text, target)]
     if target.own_inputs is not None:
         return [InputSet("", *target.own_inputs)]
-    raise BreaksError("inputs", f"{target.text} needs inputs", hint='name them with --inputs, for example '
+    raise GuestError("inputs", f"{target.text} needs inputs", hint='name them with --inputs, for example '
                       '--inputs "torch.randn(2, 8)", a script that defines inputs, or a .pt or .npz file')
 
 
@@ -97,7 +97,7 @@ def _expression(text: str, target: Target) -> InputSet:
         args, kwargs = make()
     except BaseException as error:  # noqa: BLE001
         if isinstance(error, SyntaxError):
-            raise BreaksError("inputs", f"the inputs {text!r} are no expression of Python: {error.msg}",
+            raise GuestError("inputs", f"the inputs {text!r} are no expression of Python: {error.msg}",
                               hint='for example --inputs "torch.randn(2, 8), scale=2.0"') from error
         raise failure_of(error, f"evaluating the inputs {text!r}", "inputs") from error
     return InputSet(text, args, kwargs, make)
@@ -116,11 +116,11 @@ def _script(path: Path, target: Target) -> list[InputSet]:
     except BaseException as error:  # noqa: BLE001
         raise failure_of(error, f"running {path.name}", "inputs", (folder,)) from error
     if made is None:
-        raise BreaksError("inputs", "the script defines neither inputs, input_sets nor make_inputs", str(path),
+        raise GuestError("inputs", "the script defines neither inputs, input_sets nor make_inputs", str(path),
                           hint="inputs is a tuple of arguments, a dict of named ones, or a function that returns one")
     sets = list(made) if "input_sets" in defined else [made]
     if not sets:
-        raise BreaksError("inputs", "input_sets is empty", str(path))
+        raise GuestError("inputs", "input_sets is empty", str(path))
     return [InputSet(f"{path} ({i + 1})" if len(sets) > 1 else str(path), *as_arguments(one))
             for i, one in enumerate(sets)]
 
@@ -131,7 +131,7 @@ def _saved(path: Path) -> InputSet:
         value = _tensors_of_numpy(path) if path.suffix in (".npz", ".npy") else \
             sys.modules["torch"].load(path, map_location="cpu", weights_only=True)
     except Exception as error:
-        raise BreaksError("inputs", f"the file cannot be read: {str(error).splitlines()[0] if str(error) else error!r}",
+        raise GuestError("inputs", f"the file cannot be read: {str(error).splitlines()[0] if str(error) else error!r}",
                           str(path), hint="save a tensor, or a tuple, list or dict of tensors and plain values, with "
                           "torch.save or numpy.savez") from error
     return InputSet(str(path), *as_arguments(value))
@@ -152,7 +152,7 @@ def _tensors_of_numpy(path: Path) -> Any:
 
 def _require(path: Path) -> None:
     if not path.is_file():
-        raise BreaksError("inputs", "there is no such file of inputs", str(path),
+        raise GuestError("inputs", "there is no such file of inputs", str(path),
                           hint="an expression of Python may be named instead")
 
 
@@ -169,7 +169,10 @@ def _map_tensors(value: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def _copy_of(tensor: Any) -> Any:
-    return tensor.detach().clone().requires_grad_(tensor.requires_grad)
+    copied = tensor.detach().clone().requires_grad_(tensor.requires_grad)
+    # What torch._dynamo.mark_dynamic() has noted.
+    vars(copied).update({name: value for name, value in vars(tensor).items() if name.startswith("_dynamo_")})
+    return copied
 
 
 def _describe(value: Any) -> str:

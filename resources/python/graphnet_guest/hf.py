@@ -11,7 +11,7 @@ from typing import Any
 
 import torch
 
-from .errors import BreaksError, failure_of
+from .errors import GuestError, failure_of
 from .hf_inputs import input_sets
 from .hf_models import model_classes
 from .hf_sizes import ORDER, small_values
@@ -41,19 +41,19 @@ def keep_choice(name: str, choice: Choice) -> None:
 def load_configuration(text: str, name: str, *, full: bool) -> Target:
     """The model of a configuration's class (`BioGptConfig`) or of a model's (`BioGptForCausalLM`), and its inputs.
 
-    Nothing is downloaded. Raises BreaksError where the environment has no transformers or the class is unknown, and
+    Nothing is downloaded. Raises GuestError where the environment has no transformers or the class is unknown, and
     where no small model can be made from it.
     """
     os.environ["HF_HUB_OFFLINE"] = "1"
     try:
         import transformers
     except ImportError as error:
-        raise BreaksError("no-package", f"{text} needs transformers, which cannot be imported: {error}",
+        raise GuestError("no-package", f"{text} needs transformers, which cannot be imported: {error}",
                           hint="install it there, or name another environment with --python") from error
     found = getattr(transformers, name, None)
     base = getattr(transformers, "PreTrainedConfig", None) or transformers.PretrainedConfig
     if not isinstance(found, type) or not issubclass(found, (base, transformers.PreTrainedModel)):
-        raise BreaksError("target", f"transformers {transformers.__version__} has no configuration or model {name!r}",
+        raise GuestError("target", f"transformers {transformers.__version__} has no configuration or model {name!r}",
                           hint="for example hf:BertConfig")
     config_class = found if issubclass(found, base) else found.config_class
     try:
@@ -96,7 +96,7 @@ def _small(transformers: Any, found: type, config_class: type, name: str) -> Mad
         except Exception as error:  # noqa: BLE001 so may a configuration
             first = first or error
     if first is None:
-        raise BreaksError("target", f"there is no small model of {name}")
+        raise GuestError("target", f"there is no small model of {name}")
     raise first
 
 
@@ -115,7 +115,7 @@ def _classes(transformers: Any, found: type, config: Any) -> Iterator[type]:
 def _checked(model_class: type, config: Any, *, may_be_large: bool) -> tuple[int, dict[str, Any]]:
     """Inputs with which the model can be called, and their number."""
     if may_be_large and (weights := _weights(model_class, config)) > MOST_WEIGHTS:
-        raise BreaksError("target", f"a small {model_class.__name__} has {weights:,} weights",
+        raise GuestError("target", f"a small {model_class.__name__} has {weights:,} weights",
                           hint="write a file.py with a function that makes the model")
     return _fitting(_built(model_class, config), config)
 
@@ -149,7 +149,7 @@ def _fitting(model: torch.nn.Module, config: Any) -> tuple[int, dict[str, Any]]:
             first = first or error
             continue
         return number, inputs
-    raise first or BreaksError("inputs", f"no inputs are known for {type(model).__name__}",
+    raise first or GuestError("inputs", f"no inputs are known for {type(model).__name__}",
                                hint='name the inputs with --inputs, for example --inputs "dict(...)"')
 
 

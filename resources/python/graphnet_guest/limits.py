@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .errors import BreaksError
+from .errors import HERE, GuestError
 
 EXIT_LIMIT = 5
 _LOOK_S = 0.1
@@ -32,7 +32,7 @@ class LimitWatch:
     process.
     """
 
-    def __init__(self, limits: Limits, report: Callable[[BreaksError], None]) -> None:
+    def __init__(self, limits: Limits, report: Callable[[GuestError], None]) -> None:
         self._limits = limits
         self._report = report
         self._main = threading.main_thread().ident
@@ -67,15 +67,14 @@ class LimitWatch:
         frame = sys._current_frames().get(self._main or 0)
         stack = traceback.extract_stack(frame) if frame else []
         file, line = innermost_user_line(stack)
-        self._report(BreaksError(kind, message, file, line, hint, "".join(traceback.format_list(stack))))
+        self._report(GuestError(kind, message, file, line, hint, "".join(traceback.format_list(stack))))
         os._exit(EXIT_LIMIT)
 
 
 def innermost_user_line(stack: traceback.StackSummary | list[traceback.FrameSummary]) -> tuple[str, int]:
-    """File and line of the innermost frame outside installed packages and this one; ("", 0) where there is none."""
-    here = os.path.dirname(os.path.abspath(__file__)) + os.sep
+    """File and line of the innermost frame outside installed packages and these ones; ("", 0) where there is none."""
     for entry in reversed(stack):
-        if not entry.filename.startswith((here, "<")) and "-packages" not in entry.filename \
+        if not entry.filename.startswith((HERE, "<")) and "-packages" not in entry.filename \
                 and "/lib/python3" not in entry.filename:
             return entry.filename, entry.lineno or 0
     return "", 0

@@ -6,29 +6,32 @@ import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 import torch
+
+from .errors import HERE
 
 _PLACE = re.compile(r"Graph break in user code at (.+):(\d+)\n")
 _REASON = re.compile(r"Graph Break Reason: (.*?)(?:\n\nUser code traceback|\Z)", re.S)
 _FRAME = re.compile(r'^  File "([^"]+)", line (\d+), in (\S+)', re.M)
 _IDENTIFIER = re.compile(r"/(gb\d+)\.html|\b(GB\d+)\b")
-_HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
 _ARTIFACT = "dynamo_graph_break_reason"
 
 
 @dataclass(frozen=True)
 class Break:
-    """One event. `stack` is (file, line, function), outermost first."""
+    """One event. `stack` is (file, line, function), outermost first; `compile_id` is torch's "frame/compilation" of the
+    graph that ends there."""
 
     file: str
     line: int
     reason: str
     identifier: str
     stack: tuple[tuple[str, int, str], ...] = ()
+    compile_id: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
@@ -38,7 +41,7 @@ class Break:
     def from_json(value: dict[str, Any]) -> Break:
         """The inverse of as_json()."""
         return Break(value["file"], value["line"], value["reason"], value["identifier"],
-                     tuple((file, line, name) for file, line, name in value["stack"]))
+                     tuple((file, line, name) for file, line, name in value["stack"]), value.get("compile_id", ""))
 
 
 @dataclass
@@ -58,7 +61,7 @@ def recorded_breaks() -> Iterator[Seen]:
 
     def trace_structured(name: str, metadata_fn: Any = dict, **rest: Any) -> None:
         if name == "artifact" and callable(metadata_fn) and metadata_fn().get("name") == _ARTIFACT:
-            seen.breaks.append(parse_break(rest["payload_fn"]()))
+            seen.breaks.append(replace(parse_break(rest["payload_fn"]()), compile_id=current_compile_id()))
         ordinary(name, metadata_fn, **rest)
 
     torch._logging.trace_structured = trace_structured
@@ -66,6 +69,12 @@ def recorded_breaks() -> Iterator[Seen]:
         yield seen
     finally:
         torch._logging.trace_structured = ordinary
+
+
+def current_compile_id() -> str:
+    """Torch's name of the compilation in progress: "0/1"; empty where there is none."""
+    found = torch._guards.CompileContext.current_compile_id()
+    return str(found) if found else ""
 
 
 def counting(backend: str, seen: Seen) -> Callable[[torch.fx.GraphModule, Sequence[Any]], Callable[..., Any]]:
@@ -91,7 +100,7 @@ def parse_break(text: str) -> Break:
 
 
 def _below_this(stack: tuple[tuple[str, int, str], ...]) -> tuple[tuple[str, int, str], ...]:
-    """Frames of the program alone: those that this package's calls are above."""
-    last = max((index for index, one in enumerate(stack) if one[0].startswith(_HERE)), default=-1)
+    """Frames of the program alone: those below the calls of these packages."""
+    last = max((index for index, one in enumerate(stack) if one[0].startswith(HERE)), default=-1)
     below = stack[last + 1 :]
     return tuple(one for one in below if not one[0].startswith(_TORCH + "_dynamo")) or below

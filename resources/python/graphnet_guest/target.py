@@ -1,4 +1,4 @@
-"""A user's model by its name: ``file.py:callable``, ``module:callable`` or ``hf:CONFIG-CLASS``."""
+"""A user's model by its name: ``file.py:callable``, ``module:callable``, ``hf:CONFIG-CLASS`` or ``timm:NAME``."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from .errors import BreaksError, failure_of
+from .errors import GuestError, failure_of
 
-FORMS = "expected file.py:callable, module:callable or hf:CONFIG-CLASS"
+FORMS = "expected file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME"
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def check_target(text: str) -> None:
         return
     file = Path(place)
     if not file.is_file():
-        raise BreaksError("target", "there is no such file", str(file), hint=FORMS)
+        raise GuestError("target", "there is no such file", str(file), hint=FORMS)
     try:
         compile(file.read_bytes(), str(file), "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
@@ -58,7 +58,7 @@ def check_target(text: str) -> None:
 def _split(text: str) -> tuple[str, str]:
     place, colon, path = text.rpartition(":")
     if not colon or not place or not path:
-        raise BreaksError("target", f"{text!r} is no target, {FORMS}", hint="for example model.py:Model")
+        raise GuestError("target", f"{text!r} is no target, {FORMS}", hint="for example model.py:Model")
     return place, path
 
 
@@ -70,7 +70,7 @@ def load_target(text: str, *, full: bool = False, with_inputs: bool = False) -> 
     """Imports the user's code, which runs it, and finds the callable.
 
     A class of torch.nn.Module is called without arguments. So is a function without parameters that returns a module,
-    or (module, inputs), or another callable where there are inputs for it (`with_inputs`). Raises BreaksError with the place in the user's code.
+    or (module, inputs), or another callable where there are inputs for it (`with_inputs`). Raises GuestError with the place in the user's code.
     """
     check_target(text)
     place, path = _split(text)
@@ -78,6 +78,10 @@ def load_target(text: str, *, full: bool = False, with_inputs: bool = False) -> 
         from .hf import load_configuration
 
         return load_configuration(text, path, full=full)
+    if place == "timm":
+        from .timm_models import load_timm
+
+        return load_timm(text, path)
     if _is_file(place):
         module, roots = _load_file(Path(place))
     else:
@@ -110,7 +114,7 @@ def _execute(name: str, path: Path) -> ModuleType:
         name = f"user_{name}"
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
-        raise BreaksError("target", "the file cannot be imported", str(path))
+        raise GuestError("target", "the file cannot be imported", str(path))
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
@@ -124,7 +128,7 @@ def _load_module(name: str) -> tuple[ModuleType, tuple[str, ...]]:
         module = importlib.import_module(name)
     except ModuleNotFoundError as error:
         if error.name and (name == error.name or name.startswith(error.name + ".")):
-            raise BreaksError("target", f"there is no module {error.name!r} in the environment or the current folder",
+            raise GuestError("target", f"there is no module {error.name!r} in the environment or the current folder",
                               hint=FORMS) from error
         raise failure_of(error, f"importing {name}", "target") from error
     except BaseException as error:  # noqa: BLE001
@@ -142,7 +146,7 @@ def _from_module(text: str, module: ModuleType, path: str, roots: tuple[str, ...
         if not hasattr(found, part):
             names = sorted(name for name, value in vars(module).items()
                            if callable(value) and getattr(value, "__module__", None) == module.__name__)
-            raise BreaksError("target", f"{part!r} is not defined", module.__file__ or "",
+            raise GuestError("target", f"{part!r} is not defined", module.__file__ or "",
                               hint=f"it defines {', '.join(names[:8])}" if names else "it defines nothing callable")
         found = getattr(found, part)
     call, inputs = _instance(found, path, roots, module.__file__ or "", with_inputs)
@@ -167,7 +171,7 @@ def _instance(found: Any, name: str, roots: tuple[str, ...], file: str,
             return found, ((), {})
         found = made
     if not callable(found):
-        raise BreaksError("target", f"{name} is of type {type(found).__name__}, which cannot be called", file,
+        raise GuestError("target", f"{name} is of type {type(found).__name__}, which cannot be called", file,
                           hint="name a function, a torch.nn.Module or a class of one")
     return found, None
 

@@ -8,14 +8,15 @@ import traceback
 from collections.abc import Sequence
 from types import TracebackType
 
-_HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
+"""The folder of these packages: none of its frames is a place in the user's code."""
 _INSTALLED = ("site-packages", "dist-packages", os.sep + "lib" + os.sep + "python3", "<frozen")
 _NO_DEVICE = ("CUDA", "NVIDIA driver", "GPU", "HIP", "XPU", "accelerator")
 _MISSING_DEVICE = ("not compiled with", "no NVIDIA driver", "No CUDA", "not available", "is_available() is False")
 _ADDRESS = re.compile(r"https?://[^\s'\"<>)]+|\b[\w.-]+/[\w.-]+\.(?:bin|safetensors|pt|pth|json|txt|model)\b")
 
 
-class BreaksError(Exception):
+class GuestError(Exception):
     """An error: its cause, its place, and a remedy. `kind` is one word that programs branch on."""
 
     def __init__(self, kind: str, message: str, file: str = "", line: int = 0, hint: str = "",
@@ -35,8 +36,8 @@ class BreaksError(Exception):
 
 
 def user_place(trace: TracebackType | None, roots: Sequence[str] = ()) -> tuple[str, int]:
-    """File and line of the innermost frame of the user's code; of the innermost outside this package otherwise."""
-    frames = [frame for frame in traceback.extract_tb(trace) if not frame.filename.startswith(_HERE)]
+    """File and line of the innermost frame of the user's code; of the innermost outside these packages otherwise."""
+    frames = [frame for frame in traceback.extract_tb(trace) if not frame.filename.startswith(HERE)]
     for chosen in (lambda name: name.startswith(tuple(roots)) if roots else False,
                    lambda name: not any(part in name for part in _INSTALLED), lambda name: True):
         for frame in reversed(frames):
@@ -45,12 +46,12 @@ def user_place(trace: TracebackType | None, roots: Sequence[str] = ()) -> tuple[
     return "", 0
 
 
-def failure_of(error: BaseException, doing: str, kind: str, roots: Sequence[str] = ()) -> BreaksError:
+def failure_of(error: BaseException, doing: str, kind: str, roots: Sequence[str] = ()) -> GuestError:
     """`error`, which the user's code raised while it was `doing` something, as a failure of that kind.
 
     Two causes are recognised, for the message then names them: a missing device, and a download without a network.
     """
-    if isinstance(error, BreaksError):
+    if isinstance(error, GuestError):
         return error
     cause = root_cause(error)
     file, line = user_place(cause.__traceback__ or error.__traceback__, roots)
@@ -58,26 +59,26 @@ def failure_of(error: BaseException, doing: str, kind: str, roots: Sequence[str]
     said = f"{type(cause).__name__}: {cause}".strip()
     first = said.splitlines()[0] if said else type(cause).__name__
     if isinstance(cause, SyntaxError):
-        return BreaksError("syntax", f"{cause.msg}" + (f": {cause.text.strip()}" if cause.text else ""),
+        return GuestError("syntax", f"{cause.msg}" + (f": {cause.text.strip()}" if cause.text else ""),
                            cause.filename or file, cause.lineno or line, "correct the file", text)
     if isinstance(cause, ModuleNotFoundError):
-        return BreaksError("no-package", f"{doing} failed: the environment has no package {cause.name!r}", file, line,
+        return GuestError("no-package", f"{doing} failed: the environment has no package {cause.name!r}", file, line,
                            "install it there, or name another environment with --python", text)
     if _needs_device(cause, said):
-        return BreaksError("no-device", f"{doing} failed, for it needs a device that is not here: {first}", file, line,
+        return GuestError("no-device", f"{doing} failed, for it needs a device that is not here: {first}", file, line,
                            "move the model and its inputs to the CPU, or use a machine with this device", text)
     if _is_download(cause):
         wanted = _ADDRESS.search(str(cause)) or _ADDRESS.search(text)
-        return BreaksError("download", f"{doing} failed, for it downloads "
+        return GuestError("download", f"{doing} failed, for it downloads "
                            f"{wanted.group(0) if wanted else 'a file'} and the network cannot be reached: {first}",
                            file, line, "put the file where the program looks for it, or use random weights", text)
     if isinstance(cause, SystemExit):
-        return BreaksError(kind, f"{doing} ended the process: sys.exit({cause.code!r})", file, line,
+        return GuestError(kind, f"{doing} ended the process: sys.exit({cause.code!r})", file, line,
                            "guard what is not needed with: if __name__ == \"__main__\"", text)
     if isinstance(cause, MemoryError):
-        return BreaksError("memory-limit", f"{doing} took more memory than there is", file, line,
+        return GuestError("memory-limit", f"{doing} took more memory than there is", file, line,
                            "use a smaller model or smaller inputs", text)
-    return BreaksError(kind, f"{doing} raised {first}", file, line, "", text)
+    return GuestError(kind, f"{doing} raised {first}", file, line, "", text)
 
 
 def root_cause(error: BaseException) -> BaseException:

@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from .errors import BreaksError
+from .errors import GuestError
 
 _AUTOS = ("AutoModelForMaskedLM", "AutoModelForCausalLM", "AutoModelForImageTextToText", "AutoModelForMultimodalLM", "AutoModel",
           "AutoModelForSpeechSeq2Seq")
@@ -22,7 +22,7 @@ _PREFERRED = ("Model", "ForConditionalGeneration", "ForCausalLM")
 def model_classes(transformers: Any, config: Any) -> Iterator[type]:
     """The classes that have this configuration, those that transformers itself chooses first.
 
-    Raises BreaksError where there is none.
+    Raises GuestError where there is none.
     """
     seen: set[type] = set()
     for found in _candidates(transformers, config):
@@ -30,7 +30,7 @@ def model_classes(transformers: Any, config: Any) -> Iterator[type]:
             seen.add(found)
             yield found
     if not seen:
-        raise BreaksError("target", f"transformers has no model for {type(config).__name__}",
+        raise GuestError("target", f"transformers has no model for {type(config).__name__}",
                           hint="name the class of a model, as hf:BertForMaskedLM")
 
 

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+
+namespace gnx::cli {
+
+/// A process that would execute code of the user's.
+struct GuestCommand {
+    std::string purpose{};                ///< at the beginning of a sentence: "finding graph breaks"
+    std::string target{};                 ///< the code
+    std::filesystem::path python{};       ///< the program
+    std::vector<std::string> arguments{}; ///< its own
+};
+
+/// Shows the whole command line on the terminal and asks; `agreed` (--yes) answers beforehand. Errors: InvalidInput
+/// where nobody is at the terminal, Cancelled where the answer is not yes.
+Status requireConsent(const GuestCommand& command, bool agreed);
+
+} // namespace gnx::cli
