@@ -565,7 +565,7 @@
         <name>gnx::explorer::ConfigPages</name>
         <message>
             <source>Configurations</source>
-            <translation type="unfinished" />
+            <translation>Konfigurationen</translation>
         </message>
     </context>
     <context>
@@ -957,11 +957,11 @@
         </message>
         <message>
             <source>Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log</source>
-            <translation type="unfinished" />
+            <translation>Archiv mit Samples, GraphNet.db, Graph aus TpuGraphs, Trace, Abbildung oder Log öffnen</translation>
         </message>
         <message>
             <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Archive, Datenbanken, Graphen, Traces, Abbildungen, Logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>None yet</source>
@@ -2073,11 +2073,11 @@
         </message>
         <message>
             <source>%1 configurations</source>
-            <translation type="unfinished" />
+            <translation>%1 Konfigurationen</translation>
         </message>
         <message>
             <source>1 configuration</source>
-            <translation type="unfinished" />
+            <translation>1 Konfiguration</translation>
         </message>
         <message>
             <source>%1 graphs</source>
@@ -2417,15 +2417,15 @@ Modell: %2
         </message>
         <message>
             <source>A sample of GraphNet, or a program's layouts or a kernel's tiles of TpuGraphs</source>
-            <translation type="unfinished" />
+            <translation>Ein Sample von GraphNet, oder die Layouts eines Programms oder die Kacheln eines Kernels aus TpuGraphs</translation>
         </message>
         <message>
             <source>Configurations</source>
-            <translation type="unfinished" />
+            <translation>Konfigurationen</translation>
         </message>
         <message>
             <source>Measured configurations of a graph of TpuGraphs</source>
-            <translation type="unfinished" />
+            <translation>Gemessene Konfigurationen eines Graphen aus TpuGraphs</translation>
         </message>
         <message>
             <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
@@ -4028,23 +4028,23 @@ Nachher: %3: %4</translation>
         <name>gnx::widgets::ConfigPage</name>
         <message>
             <source>Rank the rest</source>
-            <translation type="unfinished" />
+            <translation>Übrige ordnen</translation>
         </message>
         <message>
             <source>Configurations</source>
-            <translation type="unfinished" />
+            <translation>Konfigurationen</translation>
         </message>
         <message>
             <source>Layouts of the chosen configuration</source>
-            <translation type="unfinished" />
+            <translation>Layouts der gewählten Konfiguration</translation>
         </message>
         <message>
             <source>Reading configurations</source>
-            <translation type="unfinished" />
+            <translation>Konfigurationen werden gelesen</translation>
         </message>
         <message>
             <source>How much slower the configurations are than the fastest</source>
-            <translation type="unfinished" />
+            <translation>Um wie viel die Konfigurationen langsamer sind als die schnellste</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -4052,74 +4052,74 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>&amp;Measured:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Gemessen:</translation>
         </message>
         <message>
             <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation type="unfinished" />
+            <translation>So viele zufällig gewählte Konfigurationen gelten als gemessen; die übrigen werden nach dem geordnet, was daraus gelernt wird</translation>
         </message>
         <message>
             <source>The configurations could not be read</source>
-            <translation type="unfinished" />
+            <translation>Die Konfigurationen konnten nicht gelesen werden</translation>
         </message>
         <message>
             <source>%1, %2 of them distinct.</source>
-            <translation type="unfinished" />
+            <translation>%1, davon %2 verschieden.</translation>
         </message>
         <message>
             <source>The times of this graph are not known, as of all of the test split.</source>
-            <translation type="unfinished" />
+            <translation>Die Zeiten dieses Graphen sind nicht bekannt, wie alle des Testteils.</translation>
         </message>
         <message>
             <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
-            <translation type="unfinished" />
+            <translation>Diese Datei enthält keine Information: Sie hat nur eine Konfiguration, oder alle Zeiten sind gleich.</translation>
         </message>
         <message>
             <source>The slowest takes %1 times as long as the fastest.</source>
-            <translation type="unfinished" />
+            <translation>Die langsamste braucht %1-mal so lange wie die schnellste.</translation>
         </message>
         <message>
             <source>None was measured twice: the noise is not known.</source>
-            <translation type="unfinished" />
+            <translation>Keine wurde zweimal gemessen: Das Rauschen ist nicht bekannt.</translation>
         </message>
         <message>
             <source>One measurement has a noise of %1.</source>
-            <translation type="unfinished" />
+            <translation>Eine Messung hat ein Rauschen von %1.</translation>
         </message>
         <message>
             <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
-            <translation type="unfinished" />
+            <translation>Ein Kendall-Tau über %1 (die Obergrenze) ist bei keinem Modell nachweisbar.</translation>
         </message>
         <message>
             <source>Learning…</source>
-            <translation type="unfinished" />
+            <translation>Lernt …</translation>
         </message>
         <message>
             <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
-            <translation type="unfinished" />
+            <translation>Kendall-Tau der übrigen %1, Obergrenze %2, Zufallswahl 0</translation>
         </message>
         <message>
             <source>Kendall tau of the rest %1, random choice 0</source>
-            <translation type="unfinished" />
+            <translation>Kendall-Tau der übrigen %1, Zufallswahl 0</translation>
         </message>
     </context>
     <context>
         <name>gnx::widgets::ConfigTableModel</name>
         <message>
             <source>Rank</source>
-            <translation type="unfinished" />
+            <translation>Rang</translation>
         </message>
         <message>
             <source>1 is the fastest; equal times in the order of the file</source>
-            <translation type="unfinished" />
+            <translation>1 ist die schnellste; gleiche Zeiten in der Reihenfolge der Datei</translation>
         </message>
         <message>
             <source>Configuration</source>
-            <translation type="unfinished" />
+            <translation>Konfiguration</translation>
         </message>
         <message>
             <source>Its number in the file, from 0</source>
-            <translation type="unfinished" />
+            <translation>Ihre Nummer in der Datei, ab 0</translation>
         </message>
         <message>
             <source>Time</source>
@@ -4127,7 +4127,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Measured time of one run</source>
-            <translation type="unfinished" />
+            <translation>Gemessene Zeit eines Laufs</translation>
         </message>
         <message>
             <source>Slower</source>
@@ -4135,7 +4135,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Than the fastest configuration</source>
-            <translation type="unfinished" />
+            <translation>Als die schnellste Konfiguration</translation>
         </message>
         <message>
             <source>Rows</source>
@@ -4143,23 +4143,23 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Measurements of this configuration</source>
-            <translation type="unfinished" />
+            <translation>Messungen dieser Konfiguration</translation>
         </message>
         <message>
             <source>Same as</source>
-            <translation type="unfinished" />
+            <translation>Gleich</translation>
         </message>
         <message>
             <source>An earlier configuration with the same layouts</source>
-            <translation type="unfinished" />
+            <translation>Eine frühere Konfiguration mit denselben Layouts</translation>
         </message>
         <message>
             <source>Predicted rank</source>
-            <translation type="unfinished" />
+            <translation>Vorhergesagter Rang</translation>
         </message>
         <message>
             <source>By a model that was learned from the measured ones</source>
-            <translation type="unfinished" />
+            <translation>Nach einem Modell, das aus den gemessenen gelernt wurde</translation>
         </message>
         <message>
             <source>Measured</source>
@@ -4167,11 +4167,11 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Whether the model has seen its time</source>
-            <translation type="unfinished" />
+            <translation>Ob das Modell ihre Zeit gesehen hat</translation>
         </message>
         <message>
             <source>seen</source>
-            <translation type="unfinished" />
+            <translation>gesehen</translation>
         </message>
     </context>
     <context>
@@ -6600,47 +6600,47 @@ selbst %5</translation>
         </message>
         <message>
             <source>Layout</source>
-            <translation type="unfinished" />
+            <translation>Layout</translation>
         </message>
         <message>
             <source>Dimensions from the minor-most on, in the chosen configuration; "default": the compiler chooses</source>
-            <translation type="unfinished" />
+            <translation>Dimensionen von der innersten an, in der gewählten Konfiguration; „default“: der Compiler wählt</translation>
         </message>
         <message>
             <source>Compared</source>
-            <translation type="unfinished" />
+            <translation>Verglichen</translation>
         </message>
         <message>
             <source>Its layout in the configuration that is compared, where that differs</source>
-            <translation type="unfinished" />
+            <translation>Sein Layout in der verglichenen Konfiguration, wo es abweicht</translation>
         </message>
         <message>
             <source>Copies</source>
-            <translation type="unfinished" />
+            <translation>Kopien</translation>
         </message>
         <message>
             <source>Where it reads a tensor that is written in another order, the compiler must copy</source>
-            <translation type="unfinished" />
+            <translation>Wo er einen Tensor liest, der in anderer Ordnung geschrieben ist, muss der Compiler kopieren</translation>
         </message>
         <message>
             <source>must copy</source>
-            <translation type="unfinished" />
+            <translation>muss kopieren</translation>
         </message>
         <message>
             <source>Effect</source>
-            <translation type="unfinished" />
+            <translation>Wirkung</translation>
         </message>
         <message>
             <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
-            <translation type="unfinished" />
+            <translation>Anteil der Rangordnung aller Konfigurationen, der mit den Layouts dieses Knotens einhergeht; die anderen Knoten variieren dabei</translation>
         </message>
         <message>
             <source>Best layout</source>
-            <translation type="unfinished" />
+            <translation>Bestes Layout</translation>
         </message>
         <message>
             <source>The one with the smallest mean rank</source>
-            <translation type="unfinished" />
+            <translation>Das mit dem kleinsten mittleren Rang</translation>
         </message>
     </context>
     <context>

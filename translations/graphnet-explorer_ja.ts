@@ -957,11 +957,11 @@
         </message>
         <message>
             <source>Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log</source>
-            <translation type="unfinished" />
+            <translation>サンプルのアーカイブ、GraphNet.db、TpuGraphs のグラフ、トレース、図、ログを開く</translation>
         </message>
         <message>
             <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>アーカイブ、データベース、グラフ、トレース、図、ログ (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;すべてのファイル (*)</translation>
         </message>
         <message>
             <source>None yet</source>

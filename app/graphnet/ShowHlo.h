@@ -9,7 +9,7 @@
 
 namespace gnx::cli {
 
-/// What of a graph of TpuGraphs is to be shown besides its summary.
+/// The parts of a graph of TpuGraphs to show besides its summary.
 struct HloOptions {
     bool configs = false;
     bool noise = false;
@@ -24,7 +24,7 @@ struct HloOptions {
 };
 
 /// Prints the configurations, the fastest first, what repeated measurements say of the noise, and which nodes look
-/// alike. Errors: InvalidInput for a sample that is no file of TpuGraphs; those of HloCache::open().
+/// alike. Errors: InvalidInput for a sample that is not a file of TpuGraphs; those of HloCache::open().
 Status showHlo(const CommandContext& context, const SampleRow& row, const HloOptions& options, bool json);
 
 } // namespace gnx::cli

@@ -10,7 +10,7 @@ namespace gnx::base {
 
 // Compiled once: the parser is a template, which takes each file that calls it a second.
 
-/// The value of a text; of a text that is no JSON, a value that is_discarded().
+/// The value of a text; a value that is_discarded() if the text is not JSON.
 nlohmann::json parseJson(std::string_view text);
 /// Throws nlohmann::json::parse_error, which says where and why.
 nlohmann::json parseJsonOrThrow(std::string_view text);

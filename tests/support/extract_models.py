@@ -104,7 +104,7 @@ def tensors_of(file: Path) -> tuple[dict[str, tuple[str, tuple[int, ...], bytes]
 
 
 class Worker:
-    """graphnet-worker, started anew where it has died."""
+    """graphnet-worker, started again where it has died."""
 
     def __init__(self, program: str, seconds: float) -> None:
         self.program, self.seconds = program, seconds

@@ -67,7 +67,7 @@ std::vector<std::string> extractArguments(const ExtractRequest& request);
 
 /// Executes the user's code and writes samples and extraction.json into `request.out`: all of it or, with an error,
 /// nothing. The process and all that it started end with this call. Errors: those of runGuest() and errorOf(), Crashed,
-/// Malformed (an answer that is none).
+/// Malformed (an answer of another form).
 Result<Extraction> runExtraction(const ExtractRequest& request, const std::stop_token& stop, const GuestPhase& phase);
 
 } // namespace gnx::capture

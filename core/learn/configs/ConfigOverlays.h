@@ -11,7 +11,7 @@
 
 namespace gnx::learn {
 
-/// What a configuration, or two beside each other, is on a graph's drawing: an overlay over all nodes in which those
+/// A configuration, or two side by side, on a graph's drawing: an overlay over all nodes in which those
 /// that are not configurable have no value.
 /// - "layouts": each configurable node's layout, minor-to-major; the most frequent ones have colours of their own;
 /// - "copies": where the compiler must copy since a tensor is not in the order that its reader wants (copiesIn()), red;

@@ -20,7 +20,7 @@ struct ConfigRow {
     std::uint32_t repeats = 1; ///< rows with this configuration
 };
 
-/// What the measured configurations of a graph say. Immutable once shared.
+/// Ranks, repeats and noise of the measured configurations of a graph. Immutable once shared.
 struct ConfigReport {
     HloData data;
     std::vector<ConfigRow> rows; ///< by configuration

@@ -16,7 +16,7 @@ struct NodeLayout {
     friend bool operator==(const NodeLayout&, const NodeLayout&) = default;
 };
 
-/// Of the numbers that a configuration has for one node: 18 in the form of today (six each), 10 in an older one (four,
+/// The numbers that a configuration has for one node: 18 in the form of today (six each), 10 in an older one (four,
 /// four, two). Other widths are one list, the output's.
 NodeLayout nodeLayout(std::span<const float> numbers);
 /// "out 0,3  in 3,0  kernel 2,3"; "default" where the compiler chooses all.

@@ -25,7 +25,7 @@ class LayoutFeatures {
 
     std::size_t features() const { return groups_.size(); }
     std::size_t groups() const { return group_count_; }
-    /// What shares a penalty: all words of a node, otherwise each statement has its own. Ascending.
+    /// The group that shares a penalty: all words of a node, otherwise each statement has its own. Ascending.
     std::uint32_t group(std::size_t feature) const { return groups_[feature]; }
     /// Whether a feature speaks of a pair of places.
     bool isPair(std::size_t feature) const { return pairs_[feature] != 0; }

@@ -35,7 +35,7 @@ class RankSurrogate {
     double error_ = 1;
 };
 
-/// What measuring N configurations of a labelled graph and ranking the rest gives, beside random choice.
+/// The result of measuring N configurations of a labelled graph and ranking the rest, compared with random choice.
 struct FewShotReport {
     std::size_t measured = 0;
     std::size_t ranked = 0; ///< distinct configurations that were not measured

@@ -21,14 +21,14 @@ struct ClassLevel {
     std::vector<std::uint32_t> first;    ///< by class: its first node
     std::vector<std::uint32_t> count;    ///< by class: its nodes
     std::vector<std::uint32_t> before;   ///< by class: its class in the level before
-    /// What every node of a class reads, and is read by, in classes of the level before; ascending.
+    /// The operands and users that every node of a class has, in classes of the level before; ascending.
     std::vector<std::vector<ClassNeighbour>> producers, consumers;
 
     std::size_t classes() const { return first.size(); }
 };
 
 /// A graph with its repeats folded, by colour refinement (Weisfeiler and Leman 1968; 1-WL). Two nodes are in one class
-/// of level r where r rounds of message passing cannot tell them apart, whatever the messages are: so a model of r
+/// of level r if r rounds of message passing cannot distinguish them, whatever the messages are: so a model of r
 /// layers computes layer l on the classes of level l and gets what it would get on the nodes, exactly. Nodes and
 /// directions of edges count, operands have no order.
 struct CompactGraph {

@@ -13,7 +13,7 @@ namespace {
 constexpr double kInPercent = 100;
 constexpr double kConfigBinsPerDecade = 6;
 constexpr double kLeastPercent = 1e-5; ///< below it are the fastest and its equals
-/// Of two measurements of one configuration: 95 % differ by less than this times the standard deviation of one.
+/// Two measurements of one configuration: 95 % differ by less than this times the standard deviation of one.
 constexpr double kNoiseOfTwo = 1.96 * 1.4142135623730951;
 
 class ConfigHistogram {

@@ -1,6 +1,6 @@
 """Command line: ``python -m graphnet_extract TARGET -o FOLDER ...``.
 
-This file is to be understood by any Python 3, so that one that is too old can say so.
+Any Python 3 can read this file, so that one that is too old reports it.
 """
 
 import importlib

@@ -20,7 +20,7 @@ AUTOCAST = ("bfloat16", "float16")
 
 
 class Reporter:
-    """What happens, as JSON lines for a program (``--events``) or as text for a person."""
+    """Events, as JSON lines for a program (``--events``) or as text for a person."""
 
     def __init__(self, events: bool) -> None:
         self._channel = Channel() if events else None

@@ -17,7 +17,7 @@ FILE = "custom_operators.py"
 
 @dataclass(frozen=True)
 class CustomOperator:
-    """An operator of a library or of the user's: "mylib::scale", its schema, and its source ("" where it is no Python)."""
+    """An operator of a library or of the user's: "mylib::scale", its schema, and its source ("" where it is not written in Python)."""
 
     name: str
     schema: str

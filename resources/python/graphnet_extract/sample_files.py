@@ -36,7 +36,7 @@ def write_sample(graph: CapturedGraph, directory: Path, info: SampleInfo, form: 
 
 
 def hash_of(graph: CapturedGraph) -> str:
-    """What graph_hash.txt holds: the SHA-256 of model.py."""
+    """Content of graph_hash.txt: the SHA-256 of model.py."""
     return hashlib.sha256(graph.model_code.encode()).hexdigest()
 
 

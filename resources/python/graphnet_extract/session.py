@@ -105,7 +105,7 @@ class Session:
         return output
 
     def _eager_outputs(self, inputs: InputSet) -> dict[str, torch.Tensor]:
-        """What the model gives without torch.compile, as output_0, output_1 ...; its state is as before afterwards."""
+        """The model's outputs without torch.compile, as output_0, output_1 ...; its state is as before afterwards."""
         kept = {name: tensor.detach().clone() for name, tensor in self._target.call.state_dict().items()} \
             if self._target.is_module else {}
         output = self._call(self._target.call, lambda: None, inputs)
@@ -174,7 +174,7 @@ def _training_backend(extractor: SampleExtractor) -> Callable[..., Any]:
 
 
 def _decompositions() -> dict[Any, Callable[..., Any]]:
-    """Of operators of a backward that trust the indices and sizes of their forward, which an executor of samples therefore
+    """Operators of a backward that trust the indices and sizes of their forward, which an executor of samples therefore
     refuses: into operators that check theirs."""
     from torch._decomp import get_decompositions
 

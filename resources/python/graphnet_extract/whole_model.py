@@ -23,7 +23,7 @@ from .values import write_tensors, write_values
 
 @dataclass(frozen=True)
 class Naming:
-    """What graph_net.json says of the samples; what is empty is suggested."""
+    """Fields of graph_net.json of the samples; a field that is empty is suggested."""
 
     name: str = ""
     source: str = ""

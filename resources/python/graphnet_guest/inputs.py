@@ -170,7 +170,7 @@ def _map_tensors(value: Any, change: Callable[[Any], Any]) -> Any:
 
 def _copy_of(tensor: Any) -> Any:
     copied = tensor.detach().clone().requires_grad_(tensor.requires_grad)
-    # What torch._dynamo.mark_dynamic() has noted.
+    # The notes of torch._dynamo.mark_dynamic().
     vars(copied).update({name: value for name, value in vars(tensor).items() if name.startswith("_dynamo_")})
     return copied
 

@@ -1,4 +1,4 @@
-"""What a step of training needs of a model's output."""
+"""The parts of a model's output that a step of training needs."""
 
 from __future__ import annotations
 

@@ -79,7 +79,8 @@ bool SampleTable::showSamples(SampleSelection samples) {
     return selectedIds() != selected;
 }
 
-/// The columns that only graphs of TpuGraphs fill come with the first of them; whoever hides them then is obeyed.
+/// The columns that only graphs of TpuGraphs fill appear with the first of them; if the user hides them then, they stay
+/// hidden.
 void SampleTable::showKinds() {
     if (kinds_shown_)
         return;

@@ -51,7 +51,7 @@ class ConfigPage : public QWidget {
     void selectNode(NodeId node);
 
   signals:
-    /// What the chosen configuration is on the drawing; again for each choice.
+    /// The overlay of the chosen configuration; emitted again for each choice.
     void overlaysMade(const std::vector<std::shared_ptr<const gnx::drawing::Overlay>>& overlays);
     void nodeSelected(gnx::base::NodeId node);
     void drawingWanted(gnx::base::NodeId node, const QString& overlay);
