@@ -157,7 +157,7 @@ void sortRows(std::vector<Row>& rows, const TableColumn& column, Qt::SortOrder o
     else if (column.word)
         sortByNumbers(rows, placesOf(readAll(rows, column.word)), order);
     else if (const auto texts = readAll(rows, column.text); !texts.empty())
-        sortByNumbers(rows, placesOf({texts.begin(), texts.end()}), order);
+        sortByNumbers(rows, placesOf(QStringList(texts.begin(), texts.end())), order);
 }
 
 namespace cells {
