@@ -49,7 +49,7 @@ macro(gnx_look_for_cuda name)
     gnx_header_dir(runtime_include cuda_runtime_api.h ${include_dirs})
     gnx_header_dir(crt_include crt/host_defines.h ${include_dirs})
     gnx_header_dir(cupti_include cupti.h ${include_dirs})
-    # LibTorch loads those beside it, whoever's headers are used.
+    # LibTorch loads its own libraries, whichever headers are used.
     gnx_library_file(cudart libcudart.so ${pypi} ${roots})
     gnx_library_file(cupti libcupti.so ${pypi} ${roots})
     if(runtime_include)

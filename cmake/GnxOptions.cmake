@@ -1,4 +1,4 @@
-# What the user can switch; presets set these.
+# Options for the user; presets set these.
 option(GNX_WORKER_ONLY "Build graphnet-worker alone (LibTorch, CUDA if there, one JSON header)" OFF)
 option(GNX_WITH_TORCH "Build the engine and graphnet-worker (needs LibTorch)" ON)
 option(GNX_WITH_CUDA "Use CUDA where the toolkit and a CUDA build of LibTorch are found" ON)
@@ -31,7 +31,7 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
 endif()
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 
-# A tree that runs from anywhere: libraries beside bin/, found relative to the program.
+# A tree that runs from anywhere: libraries next to bin/, found relative to the program.
 include(GNUInstallDirs)
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)

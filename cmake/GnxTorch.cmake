@@ -24,7 +24,7 @@ function(gnx_find_torch)
   set(GNX_TORCH_CUDA "${cuda}" PARENT_SCOPE)
 endfunction()
 
-# PyPI's package says it in version.py.
+# PyPI's package has it in version.py.
 function(gnx_cuda_of_torch prefix result)
   set(cuda "")
   if(EXISTS "${prefix}/version.py")
@@ -38,7 +38,7 @@ function(gnx_import_torch prefix)
   add_library(torch INTERFACE IMPORTED GLOBAL)
   target_include_directories(torch SYSTEM INTERFACE
     "${prefix}/include" "${prefix}/include/torch/csrc/api/include")
-  # As PyPI's LibTorch is built: some of its classes have other members without them.
+  # Compiled like PyPI's LibTorch: some of its classes have other members without these.
   target_compile_definitions(torch INTERFACE USE_C10D_GLOO USE_DISTRIBUTED USE_RPC USE_TENSORPIPE
     $<$<NOT:$<CONFIG:Release>>:NDEBUG>)
   # A CUDA build needs libraries that pip keeps elsewhere and the loader finds by LibTorch's own rpath.

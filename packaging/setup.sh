@@ -1,5 +1,5 @@
 # Shared by packaging/run and packaging/test: sourced, never run by itself. Brings a bare Debian 12 to the point where
-# the project is built; every step says what it does and how long it took, a failing one says what to do.
+# the project is built; every step prints what it does and how long it took, a failing one prints what to do.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 torch_version=2.13.0
@@ -33,7 +33,7 @@ step() {
     awk -v a="$started" -v b="$ended" 'BEGIN { printf "%.1f s\n", b - a }' >&2
 }
 
-# timed NAME COMMAND...: lets the command speak for itself, then says how long it took. Its exit code is the command's.
+# timed NAME COMMAND...: runs the command with its output, then prints how long it took. Its exit code is the command's.
 timed() {
     local name=$1 started status=0
     shift
@@ -100,8 +100,8 @@ ensure_torch() {
 
 cuda_of_torch() { sed -n "s/^cuda: .*= '\(.*\)'$/\1/p" "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | head -n 1; }
 
-# A CUDA build of torch brings NVIDIA's runtime and CUPTI with their headers, but for a small package that these
-# include. With it no toolkit is needed; where it cannot be fetched, one is.
+# A CUDA build of torch brings NVIDIA's runtime and CUPTI with their headers, except a small package that these include.
+# With it no toolkit is needed; if it cannot be fetched, one is.
 ensure_cuda_headers() {
     local include cuda
     cuda=$(cuda_of_torch)
@@ -114,7 +114,8 @@ ensure_cuda_headers() {
     done
 }
 
-# What tests and checks need besides; the versions are fixed, so that nobody's new check fails an old commit.
+# Further packages for tests and checks; the versions are fixed, so that a new check of a tool never fails an old
+# commit.
 tools=(pytest==8.4.2 clang-tidy==22.1.8 libcst==1.9.0)
 
 ensure_tools() {
@@ -127,13 +128,13 @@ ensure_tools() {
         "$venv/bin/pip" install --disable-pip-version-check "${missing[@]}"
 }
 
-# What CMake finds CUDA by: once another is here, it is asked again.
+# The variables by which CMake finds CUDA: once another one is installed, they are determined again.
 cuda_places() {
     command -v nvcc || true
     ls -d /usr/local/cuda/include/crt "$venv"/lib/python3*/site-packages/nvidia/*/include/crt 2>/dev/null || true
 }
 
-# What this build does with GPUs, in CMake's words, and how to get what is left out.
+# The GPU features of this build, in CMake's words, and how to get the missing ones.
 report_gpu_support() { # report_gpu_support PRESET
     local state cuda
     state=$(cat "$root/build/$1/gpu.txt" 2>/dev/null) || return 0
@@ -146,7 +147,7 @@ report_gpu_support() { # report_gpu_support PRESET
     esac
 }
 
-# Configures only when there is no build tree, or it was made without something that is here now.
+# Configures only when there is no build tree, or it was made without something that is installed now.
 configure() { # configure PRESET [CMAKE OPTION...]
     local preset=$1
     shift
@@ -169,14 +170,14 @@ build() { # build PRESET TARGET...
 }
 
 # Environments of compilers that the tests use, made by the program itself. They outlive a clone: torch alone has
-# gigabytes. Another list of packages gets a folder of its own.
+# gigabytes. Another list of packages gets a separate folder.
 compiler_environments() {
     local pins
     pins=$(cat "$root"/resources/python/graphnet_harness/compilers/*.py | grep -ohE '"[a-z-]+==[^"]+"' | sort -u | sha256sum | cut -c1-12)
     printf '%s\n' "${XDG_CACHE_HOME:-$HOME/.cache}/graphnet-explorer/test-environments-$pins"
 }
 
-# ensure_compiler_environments NAME...: what cannot be installed is said, and its tests are skipped.
+# ensure_compiler_environments NAME...: reports environments that cannot be installed; their tests are skipped.
 ensure_compiler_environments() {
     local data name
     data=$(compiler_environments)

@@ -172,7 +172,7 @@
         </message>
         <message>
             <source>Choose samples, compilers and protocol, and estimate time and memory</source>
-            <translation>按查询选择样本，选择多个编译器和测量方式，并估计开销</translation>
+            <translation>选择样本、编译器和测量方式，并估计时间和内存</translation>
         </message>
         <message>
             <source>Run the &amp;self-check (A/A)</source>
@@ -562,6 +562,13 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::ConfigPages</name>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::DatasetPages</name>
         <message>
             <source>&amp;Compare</source>
@@ -921,16 +928,16 @@
             <translation>打开文件夹(&amp;O)…</translation>
         </message>
         <message>
+            <source>Open &amp;file…</source>
+            <translation>打开文件(&amp;F)…</translation>
+        </message>
+        <message>
             <source>&amp;Get GraphNet…</source>
             <translation>获取 GraphNet(&amp;G)…</translation>
         </message>
         <message>
             <source>Open &amp;recent</source>
             <translation>打开最近使用的项(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Open &amp;file…</source>
-            <translation>打开文件(&amp;F)…</translation>
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -949,12 +956,12 @@
             <translation>打开样本文件夹</translation>
         </message>
         <message>
-            <source>Open an archive of samples, a GraphNet.db, a trace, a figure or a log</source>
-            <translation>打开样本归档、GraphNet.db、跟踪、图表或日志</translation>
+            <source>Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log</source>
+            <translation>打开样本归档、GraphNet.db、TpuGraphs 图、跟踪、图表或日志</translation>
         </message>
         <message>
-            <source>Archives, databases, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation>归档、数据库、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
+            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation>归档、数据库、图、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
         </message>
         <message>
             <source>None yet</source>
@@ -1042,7 +1049,7 @@
             <translation>没有可显示的内容</translation>
         </message>
         <message>
-            <source>Choose another recording above, or record it anew.</source>
+            <source>Choose another recording above, or record it again.</source>
             <translation>请在上方选择另一条记录，或重新记录。</translation>
         </message>
         <message>
@@ -1135,7 +1142,7 @@
         </message>
         <message>
             <source>A recording runs the sample several times and records every operator, kernel and allocation with its node of the graph. The recording is kept.</source>
-            <translation>记录会再运行样本几次，并记下每个算子、内核和内存分配，以及它们所属的图节点。记录会被保存。</translation>
+            <translation>记录会多次运行样本，并记下每个算子、内核和内存分配，以及它们所属的图节点。记录会被保存。</translation>
         </message>
         <message>
             <source>Open a trace</source>
@@ -1159,7 +1166,7 @@
         </message>
         <message>
             <source>Choose the sample of this trace. It is kept with the sample's own traces and linked to its graph.</source>
-            <translation>指明此跟踪属于哪个样本：它会与样本自己的跟踪一起保存，并与其计算图相互关联</translation>
+            <translation>选择此跟踪所属的样本。跟踪会与样本自己的跟踪一起保存，并与其计算图关联。</translation>
         </message>
         <message>
             <source>Reading %1</source>
@@ -1485,6 +1492,49 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::Tour</name>
+        <message>
+            <source>&amp;Tour of the window</source>
+            <translation>窗口导览(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Open a dataset first: the tour shows its samples</source>
+            <translation>请先打开数据集：导览会展示其中的样本</translation>
+        </message>
+        <message>
+            <source>Find samples</source>
+            <translation>查找样本</translation>
+        </message>
+        <message>
+            <source>%1 can be searched here. Type words, op:conv2d or ops&gt;500: the table follows as you type. Return opens the selected sample.</source>
+            <translation>可在此搜索 %1。输入关键词、op:conv2d 或 ops&gt;500：表格会随输入更新。按 Return 打开所选样本。</translation>
+        </message>
+        <message>
+            <source>Look at a graph</source>
+            <translation>查看图</translation>
+        </message>
+        <message>
+            <source>This is %1, %2. Repeated blocks are folded: a double click opens or closes a group, the mouse wheel zooms. The tabs show source and tensors.</source>
+            <translation>这是 %1，%2。重复的块已折叠：双击展开或折叠组，滚轮缩放。标签页显示源代码和张量。</translation>
+        </message>
+        <message>
+            <source>Inspect what you select</source>
+            <translation>检查所选内容</translation>
+        </message>
+        <message>
+            <source>Click a box: the inspector shows its shapes, types, cost and source line. The selection is the same in every view.</source>
+            <translation>单击方框：检查器会显示其形状、类型、开销和源代码行。所有视图共享同一选择。</translation>
+        </message>
+        <message>
+            <source>Run and compare</source>
+            <translation>运行与比较</translation>
+        </message>
+        <message>
+            <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
+            <translation>“运行”会执行此样本，并显示每个算子的时间和内存。工具栏中的“基准测试”用于比较编译器。在您按下按钮之前不会执行任何代码。F1 打开手册。</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::ValuesDivergence</name>
         <message>
             <source>What was found earlier cannot be read</source>
@@ -1503,7 +1553,7 @@
         <name>gnx::explorer::WelcomePage</name>
         <message>
             <source>Computational graphs, measured</source>
-            <translation>计算图，可测量</translation>
+            <translation>测量计算图</translation>
         </message>
         <message>
             <source>Open a folder of GraphNet samples, or drop one on this window: a folder, an archive (.tar, .tar.zst, .zip) or a GraphNet.db.</source>
@@ -1890,92 +1940,192 @@
             <translation>%1 个样本</translation>
         </message>
         <message>
+            <source>1 sample</source>
+            <translation>1 个样本</translation>
+        </message>
+        <message>
             <source>%1 operators</source>
             <translation>%1 个算子</translation>
+        </message>
+        <message>
+            <source>1 operator</source>
+            <translation>1 个算子</translation>
         </message>
         <message>
             <source>%1 equal operators</source>
             <translation>%1 个相同的算子</translation>
         </message>
         <message>
+            <source>1 equal operator</source>
+            <translation>1 个相同的算子</translation>
+        </message>
+        <message>
             <source>%1 jobs</source>
             <translation>%1 个任务</translation>
+        </message>
+        <message>
+            <source>1 job</source>
+            <translation>1 个任务</translation>
         </message>
         <message>
             <source>%1 records</source>
             <translation>%1 条记录</translation>
         </message>
         <message>
+            <source>1 record</source>
+            <translation>1 条记录</translation>
+        </message>
+        <message>
             <source>%1 logs</source>
             <translation>%1 个日志</translation>
+        </message>
+        <message>
+            <source>1 log</source>
+            <translation>1 个日志</translation>
         </message>
         <message>
             <source>%1 hidden rows</source>
             <translation>%1 个隐藏的行</translation>
         </message>
         <message>
+            <source>1 hidden row</source>
+            <translation>1 个隐藏的行</translation>
+        </message>
+        <message>
             <source>%1 edges</source>
             <translation>%1 条边</translation>
+        </message>
+        <message>
+            <source>1 edge</source>
+            <translation>1 条边</translation>
         </message>
         <message>
             <source>%1 trials</source>
             <translation>%1 次尝试</translation>
         </message>
         <message>
+            <source>1 trial</source>
+            <translation>1 次尝试</translation>
+        </message>
+        <message>
             <source>%1 threads</source>
             <translation>%1 个线程</translation>
+        </message>
+        <message>
+            <source>1 thread</source>
+            <translation>1 个线程</translation>
         </message>
         <message>
             <source>%1 tensors</source>
             <translation>%1 个张量</translation>
         </message>
         <message>
+            <source>1 tensor</source>
+            <translation>1 个张量</translation>
+        </message>
+        <message>
             <source>%1 sets</source>
             <translation>%1 个结果集</translation>
+        </message>
+        <message>
+            <source>1 set</source>
+            <translation>1 个结果集</translation>
         </message>
         <message>
             <source>%1 results</source>
             <translation>%1 个结果</translation>
         </message>
         <message>
+            <source>1 result</source>
+            <translation>1 个结果</translation>
+        </message>
+        <message>
             <source>%1 problems</source>
             <translation>%1 个问题</translation>
+        </message>
+        <message>
+            <source>1 problem</source>
+            <translation>1 个问题</translation>
         </message>
         <message>
             <source>%1 places</source>
             <translation>%1 处</translation>
         </message>
         <message>
+            <source>1 place</source>
+            <translation>1 处</translation>
+        </message>
+        <message>
             <source>%1 outputs</source>
             <translation>%1 个输出</translation>
+        </message>
+        <message>
+            <source>1 output</source>
+            <translation>1 个输出</translation>
         </message>
         <message>
             <source>%1 lanes</source>
             <translation>%1 行</translation>
         </message>
         <message>
+            <source>1 lane</source>
+            <translation>1 行</translation>
+        </message>
+        <message>
+            <source>%1 configurations</source>
+            <translation>%1 个配置</translation>
+        </message>
+        <message>
+            <source>1 configuration</source>
+            <translation>1 个配置</translation>
+        </message>
+        <message>
             <source>%1 graphs</source>
             <translation>%1 个图</translation>
+        </message>
+        <message>
+            <source>1 graph</source>
+            <translation>1 个图</translation>
         </message>
         <message>
             <source>%1 events</source>
             <translation>%1 个事件</translation>
         </message>
         <message>
+            <source>1 event</source>
+            <translation>1 个事件</translation>
+        </message>
+        <message>
             <source>%1 functions</source>
             <translation>%1 个函数</translation>
+        </message>
+        <message>
+            <source>1 function</source>
+            <translation>1 个函数</translation>
         </message>
         <message>
             <source>%1 times</source>
             <translation>%1 次</translation>
         </message>
         <message>
+            <source>1 time</source>
+            <translation>1 次</translation>
+        </message>
+        <message>
             <source>%1 deleted sets</source>
             <translation>%1 个已删除的结果集</translation>
         </message>
         <message>
+            <source>1 deleted set</source>
+            <translation>1 个已删除的结果集</translation>
+        </message>
+        <message>
             <source>%1 break events</source>
             <translation>%1 个断裂事件</translation>
+        </message>
+        <message>
+            <source>1 break event</source>
+            <translation>1 个断裂事件</translation>
         </message>
         <message>
             <source> · less than a second left</source>
@@ -2262,6 +2412,22 @@ Model: %2
             <translation>数据集</translation>
         </message>
         <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>A sample of GraphNet, or a program's layouts or a kernel's tiles of TpuGraphs</source>
+            <translation>GraphNet 样本，或 TpuGraphs 的程序布局、内核分块</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Measured configurations of a graph of TpuGraphs</source>
+            <translation>TpuGraphs 图的已测量配置</translation>
+        </message>
+        <message>
             <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
             <translation>%2 个算子中有 %1 个不做算术运算或未知：它们只出现在表中</translation>
         </message>
@@ -2371,7 +2537,7 @@ Model: %2
         </message>
         <message>
             <source>Resident warps / maximum of resident warps</source>
-            <translation>可驻留的线程束与最大可能数之比</translation>
+            <translation>驻留的线程束数 / 最大驻留线程束数</translation>
         </message>
         <message>
             <source>Bytes copied or set</source>
@@ -2392,10 +2558,6 @@ Model: %2
         <message>
             <source>Of kernels whose operators' FLOPs are known</source>
             <translation>对内核，需其算子的 FLOPs 已知</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
         </message>
         <message>
             <source>Operator</source>
@@ -3286,6 +3448,10 @@ The run failed: %1. %2</source>
             <translation>查找图断裂</translation>
         </message>
         <message>
+            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
+            <translation>也捕获反向传播和优化器的图；运行时间更长</translation>
+        </message>
+        <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
             <translation>具有 torch 2.6 或更高版本以及模型所需软件包的 Python</translation>
         </message>
@@ -3340,6 +3506,10 @@ The run failed: %1. %2</source>
         <message>
             <source>&amp;File…</source>
             <translation>文件(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>选择 Python 文件；然后在冒号后指明其中的可调用对象</translation>
         </message>
         <message>
             <source>A file of Python code</source>
@@ -3855,6 +4025,156 @@ After: %3: %4</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::ConfigPage</name>
+        <message>
+            <source>Rank the rest</source>
+            <translation>为其余配置排名</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Layouts of the chosen configuration</source>
+            <translation>所选配置的布局</translation>
+        </message>
+        <message>
+            <source>Reading configurations</source>
+            <translation>正在读取配置</translation>
+        </message>
+        <message>
+            <source>How much slower the configurations are than the fastest</source>
+            <translation>各配置比最快配置慢多少</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>&amp;Measured:</source>
+            <translation>已测量(&amp;M)：</translation>
+        </message>
+        <message>
+            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <translation>随机选取这么多配置视为已测量；其余配置按从中学到的规律排名</translation>
+        </message>
+        <message>
+            <source>The configurations could not be read</source>
+            <translation>无法读取配置</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them distinct.</source>
+            <translation>%1，其中 %2 个互不相同。</translation>
+        </message>
+        <message>
+            <source>The times of this graph are not known, as of all of the test split.</source>
+            <translation>此图的时间未知，测试集的图都如此。</translation>
+        </message>
+        <message>
+            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
+        </message>
+        <message>
+            <source>The slowest takes %1 times as long as the fastest.</source>
+            <translation>最慢配置的用时是最快配置的 %1 倍。</translation>
+        </message>
+        <message>
+            <source>None was measured twice: the noise is not known.</source>
+            <translation>没有配置被测量两次：噪声未知。</translation>
+        </message>
+        <message>
+            <source>One measurement has a noise of %1.</source>
+            <translation>单次测量的噪声为 %1。</translation>
+        </message>
+        <message>
+            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
+            <translation>任何模型可见的 Kendall tau 都不会高于 %1（上限）。</translation>
+        </message>
+        <message>
+            <source>Learning…</source>
+            <translation>正在学习…</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
+            <translation>其余配置的 Kendall tau 为 %1，上限 %2，随机选择为 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, random choice 0</source>
+            <translation>其余配置的 Kendall tau 为 %1，随机选择为 0</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ConfigTableModel</name>
+        <message>
+            <source>Rank</source>
+            <translation>排名</translation>
+        </message>
+        <message>
+            <source>1 is the fastest; equal times in the order of the file</source>
+            <translation>1 为最快；时间相等时按文件中的顺序</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Its number in the file, from 0</source>
+            <translation>在文件中的编号，从 0 开始</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Measured time of one run</source>
+            <translation>单次运行的测量时间</translation>
+        </message>
+        <message>
+            <source>Slower</source>
+            <translation>变慢</translation>
+        </message>
+        <message>
+            <source>Than the fastest configuration</source>
+            <translation>与最快配置相比</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Measurements of this configuration</source>
+            <translation>此配置的测量次数</translation>
+        </message>
+        <message>
+            <source>Same as</source>
+            <translation>等同于</translation>
+        </message>
+        <message>
+            <source>An earlier configuration with the same layouts</source>
+            <translation>布局相同的更早配置</translation>
+        </message>
+        <message>
+            <source>Predicted rank</source>
+            <translation>预测排名</translation>
+        </message>
+        <message>
+            <source>By a model that was learned from the measured ones</source>
+            <translation>由从已测量配置学得的模型预测</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量时间</translation>
+        </message>
+        <message>
+            <source>Whether the model has seen its time</source>
+            <translation>模型是否见过其时间</translation>
+        </message>
+        <message>
+            <source>seen</source>
+            <translation>已见</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::ConstraintText</name>
         <message>
             <source>Runnable</source>
@@ -4200,7 +4520,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Compiles smaller and smaller parts of the graph and compares them with eager, by bisection: about log2(operators) trials, each with a compilation</source>
-            <translation>用二分法编译图中越来越小的部分并与 eager 比较：尝试次数等于算子数的二进制位数，每次都要编译一次</translation>
+            <translation>用二分法编译图中越来越小的部分并与 eager 比较：约 log2(算子数) 次尝试，每次都要编译一次</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -4525,6 +4845,10 @@ After: %3: %4</source>
             <translation>自动</translation>
         </message>
         <message>
+            <source>Sets width, height and text size for a column of a paper or a slide</source>
+            <translation>按论文栏宽或幻灯片设置宽度、高度和字号</translation>
+        </message>
+        <message>
             <source>Custom</source>
             <translation>自定义</translation>
         </message>
@@ -4589,6 +4913,10 @@ After: %3: %4</source>
             <translation>线条(&amp;L)</translation>
         </message>
         <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>每种配色都适合色觉障碍读者；灰度用于黑白印刷</translation>
+        </message>
+        <message>
             <source>Okabe–Ito</source>
             <translation>Okabe–Ito</translation>
         </message>
@@ -4603,6 +4931,10 @@ After: %3: %4</source>
         <message>
             <source>&amp;Colours</source>
             <translation>配色(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Place of the legend; inside the plot it may cover data</source>
+            <translation>图例的位置；放在图内可能遮挡数据</translation>
         </message>
         <message>
             <source>Above</source>
@@ -4669,8 +5001,16 @@ After: %3: %4</source>
             <translation>标题</translation>
         </message>
         <message>
+            <source>Draw the title above the plot; a paper usually has it in the caption instead</source>
+            <translation>在图上方绘制标题；论文通常把它放在图注中</translation>
+        </message>
+        <message>
             <source>Caption</source>
             <translation>图注</translation>
+        </message>
+        <message>
+            <source>Draw the caption, which names every parameter, below the plot</source>
+            <translation>在图下方绘制包含所有参数的图注</translation>
         </message>
         <message>
             <source>&amp;Interpretation</source>
@@ -4687,6 +5027,10 @@ After: %3: %4</source>
         <message>
             <source>E&amp;xport…</source>
             <translation>导出(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Write the figure as it is shown, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>按所见写出图表：PDF、SVG、PNG、TikZ 或 CSV</translation>
         </message>
         <message>
             <source>&amp;Save figure…</source>
@@ -4736,6 +5080,10 @@ After: %3: %4</source>
             <translation>格式</translation>
         </message>
         <message>
+            <source>Size and text of all figures: a column of a paper, both columns, or a slide</source>
+            <translation>所有图表的尺寸和字号：论文单栏、双栏或幻灯片</translation>
+        </message>
+        <message>
             <source>Single column</source>
             <translation>单栏</translation>
         </message>
@@ -4750,6 +5098,10 @@ After: %3: %4</source>
         <message>
             <source>F&amp;or</source>
             <translation>用于(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
+            <translation>每种配色都适合色觉障碍读者；灰度用于黑白印刷</translation>
         </message>
         <message>
             <source>Okabe–Ito</source>
@@ -4812,6 +5164,10 @@ After: %3: %4</source>
             <translation>选择(&amp;H)…</translation>
         </message>
         <message>
+            <source>Choose the folder; it is made if it does not exist</source>
+            <translation>选择文件夹；不存在时会创建</translation>
+        </message>
+        <message>
             <source>Choose a folder</source>
             <translation>选择文件夹</translation>
         </message>
@@ -4837,6 +5193,10 @@ After: %3: %4</source>
         <message>
             <source>Filter %1</source>
             <translation>筛选 %1</translation>
+        </message>
+        <message>
+            <source>Samples that match are kept; the query language is that of the table of samples</source>
+            <translation>保留匹配的样本；查询语言与样本表格相同</translation>
         </message>
         <message>
             <source>all samples; as above the table: tag:nlp ops&gt;50</source>
@@ -4950,7 +5310,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
-            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。算子距机器性能上限多远尚不可知：缺少什么见 Roofline。</translation>
+            <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。尚不知道算子比机器的性能上限低多少：Roofline 页会说明缺少什么。</translation>
         </message>
     </context>
     <context>
@@ -5053,6 +5413,10 @@ After: %3: %4</source>
         <message>
             <source>&amp;Run this code</source>
             <translation>运行此代码(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Starts the search: the code runs in separate processes, and can be stopped</source>
+            <translation>开始查找：代码在单独的进程中运行，可以停止</translation>
         </message>
         <message>
             <source>&amp;Prove the checked ones</source>
@@ -5402,7 +5766,7 @@ self %5</source>
         </message>
         <message>
             <source>Double-click to show each one</source>
-            <translation>双击分为单独的方框</translation>
+            <translation>双击以分别显示</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -6225,6 +6589,61 @@ self %5</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::LayoutTableModel</name>
+        <message>
+            <source>Node</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>布局</translation>
+        </message>
+        <message>
+            <source>Dimensions from the minor-most on, in the chosen configuration; "default": the compiler chooses</source>
+            <translation>所选配置中从最低维开始的各维；“default”：由编译器选择</translation>
+        </message>
+        <message>
+            <source>Compared</source>
+            <translation>对比</translation>
+        </message>
+        <message>
+            <source>Its layout in the configuration that is compared, where that differs</source>
+            <translation>在对比配置中的布局（仅当不同时）</translation>
+        </message>
+        <message>
+            <source>Copies</source>
+            <translation>拷贝</translation>
+        </message>
+        <message>
+            <source>Where it reads a tensor that is written in another order, the compiler must copy</source>
+            <translation>读取的张量以其他顺序写入时，编译器必须拷贝</translation>
+        </message>
+        <message>
+            <source>must copy</source>
+            <translation>必须拷贝</translation>
+        </message>
+        <message>
+            <source>Effect</source>
+            <translation>影响</translation>
+        </message>
+        <message>
+            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
+            <translation>所有配置的顺序中随此节点布局变化的份额；其他节点同时也在变化</translation>
+        </message>
+        <message>
+            <source>Best layout</source>
+            <translation>最佳布局</translation>
+        </message>
+        <message>
+            <source>The one with the smallest mean rank</source>
+            <translation>平均排名最小的布局</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::LogDetails</name>
         <message>
             <source>%1, attempt %2 of %2</source>
@@ -6268,7 +6687,7 @@ self %5</source>
         </message>
         <message>
             <source>The log no longer has this line. Was it changed after it was read?</source>
-            <translation>日志中已没有这一行；读取之后是否又被写入？</translation>
+            <translation>日志中已没有这一行。读取之后它是否已被更改？</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -6351,6 +6770,10 @@ Press F2 to give its result set another name</source>
             <translation>与结果集一起保存的备注</translation>
         </message>
         <message>
+            <source>Makes a result set of each checked log; the files stay as they are</source>
+            <translation>将每个勾选的日志生成一个结果集；文件保持不变</translation>
+        </message>
+        <message>
             <source>Logs</source>
             <translation>日志</translation>
         </message>
@@ -6386,32 +6809,8 @@ Press F2 to give its result set another name</source>
     <context>
         <name>gnx::widgets::MemoryCurveView</name>
         <message>
-            <source>Memory over the operators</source>
-            <translation>各算子处的内存</translation>
-        </message>
-        <message>
-            <source>Copy image</source>
-            <translation>复制图像</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <source>The memory curve could not be saved</source>
-            <translation>无法保存内存曲线</translation>
-        </message>
-        <message>
             <source>No memory has been measured</source>
             <translation>尚未测量内存</translation>
-        </message>
-        <message>
-            <source>Memory above %1 of inputs and parameters; peak %2</source>
-            <translation>除输入和参数的 %1 之外的内存；峰值 %2</translation>
-        </message>
-        <message>
-            <source>operators, in execution order</source>
-            <translation>算子，按执行顺序</translation>
         </message>
         <message>
             <source>#%1 %2
@@ -6447,6 +6846,10 @@ at most %5 in use meanwhile, %6 after it</source>
         <message>
             <source>Merge result sets</source>
             <translation>合并结果集</translation>
+        </message>
+        <message>
+            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <translation>两个结果集有相同样本和编译器时，决定采用哪个结果</translation>
         </message>
         <message>
             <source>Result sets in their order</source>
@@ -7070,7 +7473,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
-            <translation>一次运行会给出每个算子结果的最小、最大和平均元素、分布，以及哪些是 NaN 或无穷。</translation>
+            <translation>一次运行会给出每个算子结果的最小值、最大值、平均值和分布，以及哪些元素是 NaN 或无穷。</translation>
         </message>
         <message>
             <source>Stopping</source>
@@ -7191,7 +7594,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Its recorder did not name the operators of the graph. All of it is counted under By operator.</source>
-            <translation>记录程序没有说明它运行了图中的哪个算子。按算子查看时全部计入。</translation>
+            <translation>记录程序没有给出图中算子的名称。全部内容计入“按算子”。</translation>
         </message>
         <message>
             <source>No operators in this trace</source>
@@ -7272,7 +7675,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Close at</source>
-            <translation>接近于</translation>
+            <translation>接近的容差</translation>
         </message>
         <message>
             <source>Max difference</source>
@@ -7422,8 +7825,16 @@ Wins: %3</source>
             <translation>显示全部</translation>
         </message>
         <message>
+            <source>Clear the query: the figures show all samples again</source>
+            <translation>清除查询：图表重新显示全部样本</translation>
+        </message>
+        <message>
             <source>Save all figures…</source>
             <translation>保存所有图表…</translation>
+        </message>
+        <message>
+            <source>Write every figure of this page into a folder, as PDF, SVG, PNG, TikZ or CSV</source>
+            <translation>将此页的所有图表写入文件夹：PDF、SVG、PNG、TikZ 或 CSV</translation>
         </message>
         <message>
             <source>No sample matches</source>
@@ -7534,7 +7945,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>: %1× as fast</source>
-            <translation>：快 %1 倍</translation>
+            <translation>：速度为 %1 倍</translation>
         </message>
         <message>
             <source>: %1× as long</source>
@@ -7542,7 +7953,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>One trace has times of a device, the other times of the host: their operators cannot be compared by node.</source>
-            <translation>一个跟踪有设备时间，另一个只有主机时间：无法在同等条件下按节点区分其算子。</translation>
+            <translation>一个跟踪有设备时间，另一个有主机时间：无法按节点比较它们的算子。</translation>
         </message>
         <message>
             <source>; times of the device's work</source>
@@ -7704,11 +8115,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>Maximum number of samples, in the order of the index</source>
-            <translation>最多取这么多，按索引的顺序</translation>
+            <translation>样本数上限，按索引的顺序</translation>
         </message>
         <message>
             <source>Use the query of the table</source>
-            <translation>采用数据集表格的查询</translation>
+            <translation>使用表格的查询</translation>
         </message>
         <message>
             <source>at most</source>
@@ -7971,7 +8382,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Measuring ends after this time, however noisy the result; loading and compiling are not counted</source>
-            <translation>不论时间噪声多大都停止测量的时限；不计加载和编译</translation>
+            <translation>达到此时间后停止测量，无论结果噪声多大；加载和编译不计入</translation>
         </message>
         <message>
             <source>Calls that are not counted</source>
@@ -8507,7 +8918,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Outputs close at</source>
-            <translation>输出接近于</translation>
+            <translation>输出接近的容差</translation>
         </message>
     </context>
     <context>
@@ -8605,7 +9016,7 @@ deleted upstream</source>
             <translation> 它比 eager 慢。</translation>
         </message>
         <message>
-            <source> Whether it is faster or slower than eager cannot be told: 1× is within the interval.</source>
+            <source> It is undecided whether it is faster or slower than eager: 1× is within the interval.</source>
             <translation> 无法判断它比 eager 快还是慢：1× 在区间之内。</translation>
         </message>
         <message>
@@ -8678,6 +9089,10 @@ deleted upstream</source>
         <message>
             <source>Logarithmic times</source>
             <translation>对数时间</translation>
+        </message>
+        <message>
+            <source>Useful where a few calls took much longer than the others</source>
+            <translation>适用于少数调用远长于其他调用的情况</translation>
         </message>
         <message>
             <source>While it was measured</source>
@@ -8866,7 +9281,7 @@ deleted upstream</source>
             <translation>比较(&amp;C)</translation>
         </message>
         <message>
-            <source>Scores of two or more beside each other: is the ranking real?</source>
+            <source>Scores of two or more side by side: is the ranking real?</source>
             <translation>两个或更多结果集的得分并排：排名是否真实？</translation>
         </message>
         <message>
@@ -9095,15 +9510,23 @@ Samples that fail here: %2</source>
             <translation>复制为 CSV</translation>
         </message>
         <message>
+            <source>The numbers of all curves with all digits, for a spreadsheet</source>
+            <translation>所有曲线的数值，含全部位数，用于电子表格</translation>
+        </message>
+        <message>
             <source>Copy as LaTeX</source>
             <translation>复制为 LaTeX</translation>
+        </message>
+        <message>
+            <source>The table of the paper's appendix, three decimals, for booktabs</source>
+            <translation>论文附录中的表格，三位小数，用于 booktabs</translation>
         </message>
         <message>
             <source>B&amp;ands</source>
             <translation>置信带(&amp;A)</translation>
         </message>
         <message>
-            <source>How far S(t) and ES(t) would move with other samples, measured anew: 95 % of 2,000 bootstrap resamples</source>
+            <source>How far S(t) and ES(t) would move with other samples, measured again: 95 % of 2,000 bootstrap resamples</source>
             <translation>换用其他样本并重新测量时 S(t) 和 ES(t) 会变动多少：2,000 次自助重抽样的 95 %</translation>
         </message>
         <message>
@@ -9119,11 +9542,15 @@ Samples that fail here: %2</source>
             <translation>导出</translation>
         </message>
         <message>
+            <source>Write figures, the table of the scores or a report into files</source>
+            <translation>将图表、得分表或报告写入文件</translation>
+        </message>
+        <message>
             <source>Sets…</source>
             <translation>结果集…</translation>
         </message>
         <message>
-            <source>Choose other result sets, or several beside each other</source>
+            <source>Choose other result sets, or several side by side</source>
             <translation>选择其他结果集，或并排选择多个</translation>
         </message>
         <message>
@@ -9137,6 +9564,10 @@ Samples that fail here: %2</source>
         <message>
             <source>Select none</source>
             <translation>取消选择</translation>
+        </message>
+        <message>
+            <source>Clear the selection of samples in all figures</source>
+            <translation>取消所有图表中的样本选择</translation>
         </message>
         <message>
             <source>Reading the results …</source>
@@ -9217,24 +9648,8 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>Roofline</source>
-            <translation>Roofline</translation>
-        </message>
-        <message>
-            <source>FLOP/s of every operator over its FLOPs for each byte, below the machine's roofs</source>
-            <translation>各算子的 FLOP/s 与每字节 FLOPs 的关系，位于机器性能上限之下</translation>
-        </message>
-        <message>
             <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
             <translation>这里没有 FLOPs 和字节数已知的算术算子</translation>
-        </message>
-        <message>
-            <source>FLOPs for each byte moved</source>
-            <translation>每移动一字节的 FLOPs</translation>
-        </message>
-        <message>
-            <source>FLOP/s</source>
-            <translation>FLOP/s</translation>
         </message>
     </context>
     <context>
@@ -9273,7 +9688,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Of one run</source>
-            <translation>每次运行</translation>
+            <translation>一次运行的</translation>
         </message>
         <message>
             <source>Of the roof</source>
@@ -9360,7 +9775,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>A trace shows what each operator achieves compared with the machine's peak.</source>
-            <translation>跟踪显示每个算子达到的性能与机器能力之比。</translation>
+            <translation>跟踪显示每个算子达到的性能与机器峰值之比。</translation>
         </message>
         <message>
             <source>The trace's sample is not known</source>
@@ -9388,7 +9803,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Each operator is compared with the peak of this machine for the same number of threads. The peak is measured once and kept.</source>
-            <translation>算子达到的性能与机器在相同线程数下的最大能力比较。只测量一次，并保存。</translation>
+            <translation>每个算子与本机在相同线程数下的峰值比较。峰值只测量一次并保存。</translation>
         </message>
         <message>
             <source>The types of the graph's values are not known yet</source>
@@ -9427,7 +9842,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Seed of the inputs and of operators that draw random numbers</source>
-            <translation>用于生成的输入，以及产生随机数的算子</translation>
+            <translation>输入和产生随机数的算子的种子</translation>
         </message>
         <message>
             <source>NumPy</source>
@@ -9439,7 +9854,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Generator of the inputs: NumPy's, as in GraphNet's benchmark, or torch's, as in its older tools</source>
-            <translation>输入采用谁的随机数：NumPy 的（同 GraphNet 的基准测试），或 torch 的（同其较早的工具）</translation>
+            <translation>输入的随机数生成器：NumPy 的（同 GraphNet 的基准测试），或 torch 的（同其较早的工具）</translation>
         </message>
         <message>
             <source>as recorded</source>
@@ -10714,7 +11129,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
-            <translation>两个图之间以 eager 模式运行的代码；日志在此没有断裂</translation>
+            <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录断裂</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -11047,7 +11462,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
-            <translation>整个跟踪；方框为下方可见的部分。单击或拖动以前往。</translation>
+            <translation>整个跟踪；方框为下方可见的部分。单击或拖动即可前往。</translation>
         </message>
         <message>
             <source>Overview</source>
@@ -11202,7 +11617,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>List operators, or boxes of the drawing as it is folded now</source>
-            <translation>列出算子，或当前折叠状态下绘图的方框</translation>
+            <translation>列出算子，或按当前折叠状态列出绘图的方框</translation>
         </message>
         <message>
             <source>Largest operators</source>
@@ -11219,6 +11634,29 @@ It has no sample: %2</source>
         <message>
             <source>%1, line %2</source>
             <translation>%1，第 %2 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TourCard</name>
+        <message>
+            <source>Leave the tour</source>
+            <translation>退出导览</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>后退</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>第 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>完成</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>下一个</translation>
         </message>
     </context>
     <context>

@@ -6,7 +6,7 @@
 
 namespace gnx::explorer {
 
-/// What the program is, its version and licence, and the libraries in it with theirs; all of it can be copied.
+/// Dialog with the program's name, version and licence, and those of its libraries; all of it can be copied.
 class AboutDialog : public QDialog {
     Q_OBJECT
   public:

@@ -20,8 +20,8 @@ class BenchPages;
 class Registry;
 class Workspace;
 
-/// What begins a benchmark at once: of the chosen samples, or of all that the table shows. What it is given outlives
-/// it.
+/// Starts a benchmark at once: of the chosen samples, or of all that the table shows. Its constructor's arguments
+/// outlive it.
 class BenchActions : public QObject {
     Q_OBJECT
   public:

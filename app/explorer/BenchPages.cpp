@@ -158,7 +158,7 @@ void BenchPages::connectPlan() {
     follow();
 }
 
-/// With the selection, if there is one; else with what the table shows.
+/// With the selection, if there is one; else with the shown samples of the table.
 void BenchPages::showPlan() {
     compilers_.ensure();
     showCompilers();
@@ -211,7 +211,7 @@ void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) 
             plan.samples = {std::move(row)};
             plan.compilers = {compiler};
             plan.query.clear();
-            plan.kind = "bench"; // one sample is no self-check
+            plan.kind = "bench"; // a single sample is not enough for a self-check
             return plan;
         },
         [this](const Result<BenchPlan>& plan) {

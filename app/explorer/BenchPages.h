@@ -30,8 +30,8 @@ class Documents;
 class Registry;
 class Workspace;
 
-/// The window's side of benchmarks: queue, runs dock, trust dock, plan editor, and a page for each result that is
-/// looked at; and what leads from one to the other. What it is given outlives it.
+/// The window's side of benchmarks: queue, runs dock, trust dock, plan editor, and a page for each shown result; and
+/// the links between them. Its constructor's arguments outlive it.
 class BenchPages : public QObject {
     Q_OBJECT
   public:

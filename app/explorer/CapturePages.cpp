@@ -25,14 +25,14 @@ QString shortName(const QString& path) {
     return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
 }
 
-/// A capture names a file as its user did, who stood in a folder of their own then.
+/// A capture names files relative to its user's folder at that time.
 std::string targetOf(const Capture& capture) {
     const bool relative = capture.target.find(".py:") != std::string::npos && !capture.target.starts_with('/');
     return relative && !capture.roots.empty() ? (std::filesystem::path(capture.roots.front()) / capture.target).string()
                                               : capture.target;
 }
 
-/// What a capture of earlier was made with.
+/// Options of an earlier capture.
 CaptureRequest requestOf(const Capture& capture, const std::filesystem::path& python) {
     CaptureRequest request;
     request.target = targetOf(capture);

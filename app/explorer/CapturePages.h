@@ -22,7 +22,7 @@ class CapturePages : public QObject {
   public:
     CapturePages(Workspace& workspace, Registry& registry, const CompilersClient& compilers);
 
-    BreaksPage* open(const QString& recording); ///< on a page of its own
+    BreaksPage* open(const QString& recording); ///< on a separate page
     void askForCode();                          ///< the dialog that precedes every execution
     /// The dataset that was asked for has been read, or cannot be.
     void datasetOpened();

@@ -19,8 +19,8 @@ class Registry;
 class Workspace;
 
 /// The categories as the window edits them: the menu that assigns them to the chosen samples, and the changes of their
-/// list, all of which can be undone. Changes run on the index's thread, in the order they were asked for. What it is
-/// given outlives it.
+/// list, all of which can be undone. Changes run on the index's thread, in the order of the requests. Its constructor's
+/// arguments outlive it.
 class CategoryActions : public QObject {
     Q_OBJECT
   public:
@@ -39,7 +39,7 @@ class CategoryActions : public QObject {
 
   signals:
     void listChanged(const QStringList& categories);
-    void failed(const gnx::base::Error& error); ///< the user is told
+    void failed(const gnx::base::Error& error); ///< the user sees the error
 
   private:
     using Work = std::function<Status(Categories&)>;

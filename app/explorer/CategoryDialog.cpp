@@ -64,7 +64,7 @@ CategoryDialog::CategoryDialog(CategoryActions& actions, QWidget* parent)
 }
 
 void CategoryDialog::showList(const QStringList& categories) {
-    const QSignalBlocker blocker(list_); // filling is no renaming
+    const QSignalBlocker blocker(list_); // filling the list does not rename anything
     const int row = list_->currentRow();
     list_->clear();
     for (const QString& name : categories) {

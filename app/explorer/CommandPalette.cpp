@@ -18,7 +18,7 @@ namespace {
 constexpr int kMostShown = 100;
 constexpr QSize kPaletteSize(640, 420);
 
-/// What the user typed, in parts of letters and digits: "hrnet_w64" is "hrnet" and "w64".
+/// The user's text, in parts of letters and digits: "hrnet_w64" is "hrnet" and "w64".
 QStringList partsOf(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[\\s_./:-]+"));
     return text.split(between, Qt::SkipEmptyParts);

@@ -13,8 +13,8 @@ class QListWidget;
 
 namespace gnx::explorer {
 
-/// Ctrl+K: one field that finds commands, operators and samples. Words may stand in any order, and are compared part by
-/// part: hrnet_w64 finds HRNet-W64. Where nothing has all parts, what has the most of them is shown.
+/// Ctrl+K: one field that finds commands, operators and samples. Words may be in any order, and are compared part by
+/// part: hrnet_w64 finds HRNet-W64. If nothing has all parts, the entries with most of them are shown.
 class CommandPalette : public QDialog {
     Q_OBJECT
   public:

@@ -23,7 +23,7 @@ struct Key {
     const char* does;
 };
 
-/// Those of views, which are no actions of a menu.
+/// Keys of views, which are not actions of a menu.
 constexpr Key kViewKeys[] = {
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Down"),
      QT_TRANSLATE_NOOP("gnx::explorer::Commands", "From the query to the table")},

@@ -14,8 +14,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// What belongs to no other part: the palette that finds everything (Ctrl+K), the list of keys, undo, closing a tab and
-/// the window. Workspace and registry outlive it.
+/// Actions that belong to no other part: the palette that finds everything (Ctrl+K), the list of keys, undo, closing a
+/// tab and the window. Workspace and registry outlive it.
 class Commands : public QObject {
     Q_OBJECT
   public:

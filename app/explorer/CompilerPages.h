@@ -15,8 +15,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The page of compilers, and what of it is remembered. Whoever offers compilers takes them from client(). What it is
-/// given outlives it.
+/// The page of compilers, and the remembered answers. Views that offer compilers take them from client(). Its
+/// constructor's arguments outlive it.
 class CompilerPages : public QObject {
     Q_OBJECT
   public:
@@ -28,7 +28,7 @@ class CompilerPages : public QObject {
 
   private:
     Workspace& workspace_;
-    CompilersClient client_; ///< not a child: who waits for its work says so
+    CompilersClient client_; ///< not a child: the code that waits for its work uses this
     CompilersPage* page_;
 };
 

@@ -62,6 +62,7 @@ DatasetPages::DatasetPages(Workspace& workspace, Registry& registry)
     connect(debounce_, &QTimer::timeout, this, &DatasetPages::refresh);
     registry.addDock(50, tr("Problems"), "problemsDock", problems_);
     validation_dock_ = registry.addDock(70, tr("Validation"), "validationDock", validation_);
+    validation_->setEmptyStateActions({validate_});
     buildActions(registry);
     connectPages();
     followTable();

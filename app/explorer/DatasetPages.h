@@ -34,8 +34,8 @@ class Documents;
 class Registry;
 class Workspace;
 
-/// What the window knows of a dataset beyond its table: overview, cards, comparisons, problems, validation. Makes the
-/// views, feeds them from the index, and does what they ask for. What it is given outlives it.
+/// The window's pages about a dataset besides its table: overview, cards, comparisons, problems, validation. Makes the
+/// views, feeds them from the index, and handles their requests. Its constructor's arguments outlive it.
 class DatasetPages : public QObject {
     Q_OBJECT
   public:
@@ -51,7 +51,7 @@ class DatasetPages : public QObject {
     void showOverview();
     void compare(const SampleRow& left, const SampleRow& right);
     void validate(const std::vector<SampleRow>& samples);
-    /// By name, as MainWindow::openSample(): the sample with its card in front, or both beside each other.
+    /// By name, as MainWindow::openSample(): the sample with its card in front, or both side by side.
     void openCard(const QString& name);
     void openComparison(const QString& left, const QString& right);
     void refreshCards(); ///< results or verdicts have changed

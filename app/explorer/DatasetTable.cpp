@@ -30,7 +30,7 @@ DatasetTable::DatasetTable(Workspace& workspace, Registry& registry, Settings& s
     registry.addStatus(10, [this] { return tr("%1 indexed").arg(counted(browser_.totalSamples(), "sample")); });
     connect(&browser_, &DatasetBrowser::refreshed, &registry, &Registry::updateStatus);
     not_followed_->setObjectName(QStringLiteral("notFollowed"));
-    not_followed_->hide(); // until there is something to say
+    not_followed_->hide(); // until there is a message
     registry.addPermanentStatusWidget(not_followed_);
     registry.addEntries(30, [this] {
         std::vector<CommandPalette::Entry> entries;
@@ -82,7 +82,7 @@ void DatasetTable::openSelected() {
         workspace_.show(row);
 }
 
-/// Said once and kept in sight: the table is right but for what changes on disk from now on.
+/// Reported once and kept visible: the table is right except for later changes on disk.
 void DatasetTable::showNotFollowed(const Error& error) {
     not_followed_->setText(tr("Changes on disk are not followed"));
     const QString text = toQString(error.text());

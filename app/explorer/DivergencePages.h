@@ -20,8 +20,8 @@ namespace gnx::explorer {
 class BenchPages;
 class Workspace;
 
-/// Gives every page of a result the part that tells where the compiler begins to differ. Everything it is given
-/// outlives it.
+/// Gives every page of a result the part that shows where the compiler begins to differ. Its constructor's arguments
+/// outlive it.
 class DivergencePages : public QObject {
     Q_OBJECT
   public:

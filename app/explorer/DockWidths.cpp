@@ -29,7 +29,7 @@ bool DockWidths::eventFilter(QObject* watched, QEvent* event) {
         return false;
     }
     auto* dock = qobject_cast<QDockWidget*>(watched);
-    // Of a window that keeps its width the user moves the border.
+    // The window keeps its width while the user moves the border.
     if (dock != nullptr && !dock->isFloating() && window_.width() == settled_width_)
         wanted_[dock] = dock->width();
     return false;

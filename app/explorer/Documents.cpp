@@ -50,7 +50,7 @@ GraphDocument* Documents::open(const SampleRow& row) {
     connect(document, &GraphDocument::groupSelected, this, announce);
     connect(&document->graphView(), &GraphView::typesChanged, this, [document, announce] {
         if (document->selectedNode().valid() || document->graphView().selectedGroup().valid())
-            announce(); // the inspector tells types
+            announce(); // the inspector shows types
     });
     connect(document, &GraphDocument::valuesChanged, this, announce);
     connect(document, &GraphDocument::edgeSelected, this, announce);
@@ -60,7 +60,7 @@ GraphDocument* Documents::open(const SampleRow& row) {
     return document;
 }
 
-/// Samples of the same name are told apart by their folders.
+/// Samples of the same name are distinguished by their folders.
 void Documents::nameSamples() {
     for (int tab = 0; tab < count(); ++tab) {
         const auto* document = qobject_cast<GraphDocument*>(widget(tab));

@@ -22,7 +22,7 @@ namespace gnx::explorer {
 class Documents : public QTabWidget {
     Q_OBJECT
   public:
-    /// `layouts` are kept for drawings, `types` tell what their values are; both may be null.
+    /// `layouts` keeps drawings' layouts, `types` infers types of values; both may be null.
     Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<TypesClient> types, QWidget* parent = nullptr);
 
     const std::shared_ptr<LayoutCache>& layoutCache() const { return layouts_; }
@@ -34,7 +34,7 @@ class Documents : public QTabWidget {
     void showPage(QWidget* page, const QString& title);
     /// Closes it as its button does.
     void closePage(QWidget* page) { closeTab(indexOf(page)); }
-    /// The page, which is no sample's document, is about this sample.
+    /// The page, which is not a sample's document, is about this sample.
     void setSampleOf(QWidget* page, const SampleRow& sample);
     const SampleRow* sampleInFront() const;     ///< of the document or page in front; null: it has none
     GraphDocument* find(SampleId sample) const; ///< null if it is not open
@@ -43,7 +43,7 @@ class Documents : public QTabWidget {
 
   signals:
     void opened(gnx::widgets::GraphDocument* document); ///< a new one
-    /// A document came to the front or its selected node changed; null when the front page is no sample.
+    /// A document came to the front or its selected node changed; null when the front page is not a sample.
     void documentChanged(gnx::widgets::GraphDocument* document);
     void emptied(); ///< The last tab was closed.
 

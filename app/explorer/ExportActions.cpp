@@ -238,7 +238,7 @@ void ExportActions::ended(const SampleRow& sample, const Result<ExportOutcome>& 
     }
 }
 
-/// With a way to the line that could not be written otherwise.
+/// With a link to the line that could not be written in the other form.
 void ExportActions::showFailed(const SampleRow& sample, const Error& error) {
     ErrorWidget* page = workspace_.fail(tr("%1 could not be exported").arg(shortSampleName(sample.name)), error);
     if (error.line == 0)

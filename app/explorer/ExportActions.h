@@ -26,14 +26,14 @@ class Documents;
 class Registry;
 class Workspace;
 
-/// Writes opened samples, or what is selected in their drawings, in other forms (core/exec/emit/Export.h): a menu in
-/// the drawing's and in the window's, a file chooser, the work in the background one after the other, and for the
-/// status line a bar that says what is done and stops it, then what was written and where. Documents and index outlive
+/// Writes opened samples, or the selections in their drawings, in other forms (core/exec/emit/Export.h): a menu in the
+/// drawing's and in the window's, a file chooser, the work in the background one after the other, and for the status
+/// line a bar with the present step and a stop button, then the path of the written file. Documents and index outlive
 /// it.
 class ExportActions : public QObject {
     Q_OBJECT
   public:
-    /// Asks for a file or, for a sample, a new folder; empty: not wanted.
+    /// Asks for a file or, for a sample, a new folder; empty: cancelled.
     using Chooser = std::function<QString(const QString& title, const QString& name, const QString& filter)>;
 
     ExportActions(Workspace& workspace, Registry& registry);
@@ -41,7 +41,7 @@ class ExportActions : public QObject {
 
     QMenu* menu() const { return menu_; }         ///< of the sample in front
     QWidget* bar() const { return bar_; }         ///< hidden while nothing runs
-    QWidget* written() const { return written_; } ///< what came of the last one; hidden where none was written
+    QWidget* written() const { return written_; } ///< result of the last one; hidden where none was written
     void setChooser(Chooser chooser) { chooser_ = std::move(chooser); }
     bool busy() const { return running_ > 0; }
     void stop();
@@ -81,7 +81,7 @@ class ExportActions : public QObject {
     QLabel* written_text_;
     QString written_path_;
     QThreadPool pool_;
-    std::stop_source stop_; ///< of all that waits or runs
+    std::stop_source stop_; ///< of all waiting and running exports
     int running_ = 0;
 };
 

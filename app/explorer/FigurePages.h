@@ -16,8 +16,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// Figures that are made ready for a paper, each a page of its own, from the results or from a bundle's file; and
-/// reports of results. Everything it is given outlives it.
+/// Figures for a paper, each on a separate page, from the results or from a bundle's file; and reports of results. Its
+/// constructor's arguments outlive it.
 class FigurePages : public QObject {
     Q_OBJECT
   public:

@@ -17,8 +17,9 @@ struct Topic {
     const char* page;
 };
 
-/// What lies within another widget stands before it.
-constexpr Topic kTopics[] = {{"gnx::widgets::RunPage", "manual/run-a-sample"},
+/// The inner widget comes before the widgets that contain it.
+constexpr Topic kTopics[] = {{"gnx::widgets::ConfigPage", "manual/tpugraphs"},
+                             {"gnx::widgets::RunPage", "manual/run-a-sample"},
                              {"gnx::widgets::GraphDocument", "manual/look-at-a-graph"},
                              {"gnx::widgets::DiffDocument", "manual/look-at-a-graph"},
                              {"gnx::widgets::OutlineView", "manual/look-at-a-graph"},

@@ -60,7 +60,7 @@ void InspectorDock::inspectSamples(const std::vector<SampleRow>& samples) {
     samples.empty() ? fold() : unfold();
 }
 
-/// A profile stands for its sample.
+/// A profile represents its sample.
 void InspectorDock::inspectFront() {
     const bool of_document = workspace_.documentInHand() != nullptr;
     const bool of_comparison = qobject_cast<DiffDocument*>(workspace_.documents().currentWidget()) != nullptr;
@@ -130,7 +130,7 @@ void InspectorDock::placeSource(GraphDocument* document) {
     });
 }
 
-/// What the inspector names is in the document in front, or in that of the profile in front.
+/// The inspector's items are in the document in front, or in that of the profile in front.
 void InspectorDock::followLinks() {
     const auto in_document = [this](auto act) {
         return [this, act](auto... what) {

@@ -22,9 +22,9 @@ class Registry;
 class SelectedRow;
 class Workspace;
 
-/// The dock with what is known of the selection: samples of the table, else what is selected in the document in front,
-/// else the chosen row of the page in front; its links lead into that document. It is folded away while there is
-/// nothing to inspect. Keeps how the source stands beside a drawing, too.
+/// The dock with facts about the selection: samples of the table, else the selection in the document in front, else the
+/// chosen row of the page in front; its links lead into that document. It is folded away while there is nothing to
+/// inspect. Keeps the placement of the source next to a drawing, too.
 class InspectorDock : public QObject {
     Q_OBJECT
   public:

@@ -24,12 +24,12 @@ class LogPages : public QObject {
     LogPages(Workspace& workspace, Registry& registry);
 
     QAction* importFilesAction() const { return import_files_; }
-    /// By the name's end.
+    /// By the name's ending.
     static bool isLogFile(const QString& path);
-    /// By the names in it; whether it is one, openThoseOfLogs() finds out.
+    /// By the names in it; openThoseOfLogs() checks the content.
     static bool mayBeLogFolder(const QString& path);
-    void open(const QStringList& paths); ///< on a page of their own
-    /// The files and those of the folders that hold logs, on one page; looked at in the background. Then `others` gets
+    void open(const QStringList& paths); ///< on a separate page
+    /// The files and those of the folders that hold logs, on one page; checked in the background. Then `others` gets
     /// the folders of something else.
     void openThoseOfLogs(const QStringList& files, const QStringList& folders,
                          std::function<void(const QStringList&)> others);

@@ -121,7 +121,7 @@ bool MainWindow::settled() const {
     return !workspace_->index().scanning() && isSettledInSight(*this);
 }
 
-/// Until the user has arranged the docks, the browser takes its share of whatever size the window has.
+/// Until the user has arranged the docks, the browser takes a share of the window's width.
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     if (!event->spontaneous() && settings_.docks().isEmpty())

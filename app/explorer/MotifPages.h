@@ -16,8 +16,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The dock in which patterns of operators are looked for. They come from its own field or from what is selected in a
-/// drawing; where they occur is shown in drawings. What it is given outlives it.
+/// The dock that searches for patterns of operators. They come from its own field or from the selection in a drawing;
+/// occurrences are shown in drawings. Its constructor's arguments outlive it.
 class MotifPages : public QObject {
     Q_OBJECT
   public:

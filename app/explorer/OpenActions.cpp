@@ -36,6 +36,7 @@ QString demoFolder() {
 OpenActions::OpenActions(Workspace& workspace, Registry& registry, Settings& settings, OpenDatasets& datasets)
     : QObject(workspace.window()), workspace_(workspace), settings_(settings), datasets_(datasets),
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
+      file_(new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &file…"), this)),
       get_(new QAction(themeIcon(QStringLiteral("download")), tr("&Get GraphNet…"), this)),
       recent_(new QMenu(tr("Open &recent"), workspace.window())) {
     buildActions(registry);
@@ -49,9 +50,8 @@ void OpenActions::buildActions(Registry& registry) {
     open_->setShortcut(QKeySequence::Open);
     connect(open_, &QAction::triggered, this, &OpenActions::chooseFolder);
     registry.addAction({Menu::File, 0, 10}, open_);
-    auto* file = new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &file…"), this);
-    connect(file, &QAction::triggered, this, &OpenActions::chooseFile);
-    registry.addAction({Menu::File, 0, 20}, file);
+    connect(file_, &QAction::triggered, this, &OpenActions::chooseFile);
+    registry.addAction({Menu::File, 0, 20}, file_);
     connect(get_, &QAction::triggered, this, &OpenActions::getGraphNet);
     registry.addAction({Menu::File, 0, 30}, get_);
     registry.keepFilled(recent_, [this] { fillRecent(); });
@@ -95,9 +95,10 @@ void OpenActions::chooseFolder() {
 
 void OpenActions::chooseFile() {
     const QString path = QFileDialog::getOpenFileName(
-        workspace_.window(), tr("Open an archive of samples, a GraphNet.db, a trace, a figure or a log"), {},
-        tr("Archives, databases, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db "
-           "*.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;"
+        workspace_.window(),
+        tr("Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log"), {},
+        tr("Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db "
+           "*.npz *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;"
            "All files (*)"));
     if (!path.isEmpty())
         datasets_.open(path);
@@ -119,7 +120,7 @@ void OpenActions::fillRecent() {
         recent_->addAction(tr("None yet"))->setEnabled(false);
 }
 
-/// In the place of the welcome page, as long as that is all there is.
+/// In the place of the welcome page, if that is the only page.
 void OpenActions::showFirst() {
     const auto& catalog = workspace_.browser().catalogs().catalog();
     const Documents& documents = workspace_.documents();

@@ -19,13 +19,15 @@ class WelcomePage;
 class Workspace;
 
 /// The ways to a dataset that the window offers: the welcome page, choosers, recent ones, the demo dataset, getting
-/// GraphNet. What they choose is opened by the datasets.
+/// GraphNet. The datasets open the chosen one.
 class OpenActions : public QObject {
     Q_OBJECT
   public:
     OpenActions(Workspace& workspace, Registry& registry, Settings& settings, OpenDatasets& datasets);
 
     QAction* openAction() const { return open_; }
+    QAction* fileAction() const { return file_; }
+    QAction* demoAction() const { return demo_; } ///< null: no demo dataset is installed
 
   signals:
     void overviewWanted(); ///< a dataset has come while nothing was shown
@@ -44,6 +46,7 @@ class OpenActions : public QObject {
     Settings& settings_;
     OpenDatasets& datasets_;
     QAction* open_;
+    QAction* file_;
     QAction* get_;
     QAction* demo_ = nullptr; ///< null: no demo dataset is installed
     QMenu* recent_;

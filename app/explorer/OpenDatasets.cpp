@@ -68,7 +68,7 @@ void OpenDatasets::open(const QString& path) {
     });
 }
 
-/// Those of one kind together, so that the curves of logs stand beside each other.
+/// Files of one kind together, so that the curves of logs are side by side.
 void OpenDatasets::openAll(const QStringList& paths) {
     std::map<const FileKind*, QStringList> by_kind;
     for (const QString& path : paths)
@@ -88,7 +88,7 @@ void OpenDatasets::load(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
-        source = QDir(path).absolutePath(); // missing: the scan says so
+        source = QDir(path).absolutePath(); // missing: the scan reports it
     if (!is_file && !roots_.contains(source))
         roots_ << source;
     if (!is_file)
@@ -188,7 +188,7 @@ void OpenDatasets::scanEnded(const Result<ScanReport>& report) {
     showDatasets(true);
 }
 
-/// What the index knows of a dataset that cannot be read any more stays in the window.
+/// The index's rows of a dataset that cannot be read any more stay in the window.
 void OpenDatasets::keepIfKnown(const QString& root) {
     workspace_.index().query(
         this, [](const Index& index) { return index.datasets(); },
@@ -200,7 +200,7 @@ void OpenDatasets::keepIfKnown(const QString& root) {
         });
 }
 
-/// Of one dataset; the load as a whole has ended with the last.
+/// For one dataset; the load as a whole has ended with the last.
 void OpenDatasets::loadDone() {
     if (waiting_.isEmpty())
         emit loadEnded();

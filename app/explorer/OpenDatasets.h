@@ -27,9 +27,9 @@ class OpenDatasets : public QObject {
   public:
     OpenDatasets(Workspace& workspace, Registry& registry, Settings& settings);
 
-    /// A folder of samples joins those that are open: shows what the index knows of it at once, and reads it again in
-    /// the background, when it is its turn. An archive is unpacked first; a GraphNet.db brings the folder of its
-    /// samples and its relations. What a part opens is opened by it. loadEnded() follows.
+    /// Adds a folder of samples to the open ones: shows the index's rows at once, and reads the folder again in the
+    /// background, when it is its turn. An archive is unpacked first; a GraphNet.db brings the folder of its samples
+    /// and its relations. Files of another part are passed to it. loadEnded() follows.
     void open(const QString& path);
     void openAll(const QStringList& paths); ///< dropped together; those that nothing opens are left out
     bool canOpen(const QString& path) const;
@@ -38,8 +38,8 @@ class OpenDatasets : public QObject {
 
   signals:
     void loadEnded();                   ///< the dataset is scanned and shown, or its error is
-    void datasetRead();                 ///< another stands first among the recent ones
-    void relationsKept(bool asked_for); ///< of a GraphNet.db; found beside samples, or opened itself
+    void datasetRead();                 ///< another is first among the recent ones
+    void relationsKept(bool asked_for); ///< of a GraphNet.db; found next to samples, or opened itself
 
   private:
     void connectOpener();
@@ -49,7 +49,7 @@ class OpenDatasets : public QObject {
     void fileOpened(const OpenedSource& source);
     void fileFailed(const QString& path, const Error& error);
     void openNext();                             ///< of the paths that wait
-    void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
+    void showDatasets(bool end_of_load = false); ///< the folders of roots_ that the index knows
     bool isShown(const QString& root) const;
     void scanEnded(const Result<ScanReport>& report);
     void keepIfKnown(const QString& root);

@@ -22,7 +22,7 @@ QString english(const char* text) {
     std::exit(kExitUsage);
 }
 
-/// The position of the option's value in `names`; nullopt if it is not given, an error if it is none of them.
+/// The position of the option's value in `names`; nullopt if it is not given, an error if it is not in the list.
 std::optional<int> chosen(const QCommandLineParser& parser, const QString& option, const QStringList& names) {
     if (!parser.isSet(option))
         return {};
@@ -66,7 +66,7 @@ Options parseOptions(const QCoreApplication& application) {
           "NAME"},
          {"with", english("Sample to compare with."), "SAMPLE"},
          {"theme", english("light, dark or system, for this start."), "NAME"},
-         {"language", english("en or zh_CN, for this start."), "CODE"},
+         {"language", english("en, de, ja or zh_CN, for this start."), "CODE"},
          {"size", english("Size of the window."), "WxH"},
          {"screenshot", english("Save a picture once everything is loaded, and quit."), "FILE"},
          {"quit-after-load", english("Quit once the dataset is loaded.")}});

@@ -13,7 +13,7 @@ class QCoreApplication;
 
 namespace gnx::explorer {
 
-/// What the command line asks for.
+/// Options of the command line.
 struct Options {
     QString dataset, database, sample, screenshot;
     QString language; ///< a code as "zh_CN"; empty: as set, else the system's
@@ -30,7 +30,7 @@ struct Options {
 
 /// Prints help, version or what is wrong with an option, and exits, where that is asked for.
 Options parseOptions(const QCoreApplication& application);
-/// The command line asks for text alone, which must work where there is no display.
+/// The command line requests text alone, which must work without a display.
 bool wantsTextOnly(int argc, char** argv);
 
 } // namespace gnx::explorer

@@ -1,5 +1,7 @@
 #include "app/explorer/Parts.h"
 
+#include <QDockWidget>
+
 #include "app/explorer/BenchActions.h"
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/BookmarkKeeper.h"
@@ -7,6 +9,7 @@
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/Commands.h"
 #include "app/explorer/CompilerPages.h"
+#include "app/explorer/ConfigPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/DatasetTable.h"
 #include "app/explorer/DivergencePages.h"
@@ -29,6 +32,7 @@
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
 #include "app/explorer/ThemeActions.h"
+#include "app/explorer/Tour.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/profile/roofline/RoofsClient.h"
@@ -56,8 +60,7 @@ ProfilePlaces profilePlaces(Workspace& workspace, Settings& settings, std::share
 
 } // namespace
 
-/// What matches a file first stands first: a reference's folder and a capture's may hold logs, and are more than they
-/// are.
+/// The first match for a file counts: a reference's folder and a capture's may contain logs, and are more specific.
 Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme)
     : observe(std::make_shared<ObserveClient>(ObserveService::Options{workspace.databaseFile(), {}})),
       table(*new DatasetTable(workspace, registry, settings)),
@@ -72,9 +75,11 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       dataset(*new DatasetPages(workspace, registry)), categories(*new CategoryActions(workspace, registry)),
       scores(*new ScorePages(workspace, registry, bench)), sets(*new SetPages(workspace, registry, bench, scores)),
       figures(*new FigurePages(workspace, registry, scores.view())),
-      captures(*new CapturePages(workspace, registry, compilers.client())), logs(*new LogPages(workspace, registry)),
+      captures(*new CapturePages(workspace, registry, compilers.client())),
+      configs(*new ConfigPages(workspace, registry)), logs(*new LogPages(workspace, registry)),
       exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
-      opening(*new OpenActions(workspace, registry, settings, datasets)) {
+      opening(*new OpenActions(workspace, registry, settings, datasets)),
+      tour(*new Tour(workspace, registry, settings, datasets, opening, inspection.dock())) {
     new BookmarkKeeper(workspace);
     new MotifPages(workspace, registry);
     new RunPages(workspace, observe);
@@ -92,9 +97,11 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
 
 void Parts::tieDataset(Workspace& workspace) {
     dataset.overview().setEmptyStateActions({opening.openAction()});
+    relations.setEmptyStateActions({opening.fileAction()});
     QObject::connect(&opening, &OpenActions::overviewWanted, &dataset, &DatasetPages::showOverview);
     QObject::connect(&captures, &CapturePages::datasetWanted, &datasets, &OpenDatasets::open);
     QObject::connect(&datasets, &OpenDatasets::loadEnded, &captures, &CapturePages::datasetOpened);
+    QObject::connect(&datasets, &OpenDatasets::loadEnded, &configs, &ConfigPages::datasetOpened);
     QObject::connect(&datasets, &OpenDatasets::relationsKept, &relations, &RelationPages::refresh);
     QObject::connect(
         &dataset, &DatasetPages::benchmarkRequested, &bench_actions,
@@ -112,6 +119,8 @@ void Parts::tieResults(Workspace& workspace) {
     QObject::connect(&scores, &ScorePages::profileWanted, &profiles, &ProfilePages::open);
     ResultSetsPage& page = sets.page();
     page.addSource(logs.importFilesAction());
+    page.setEmptyStateActions({bench.planAction(), logs.importFilesAction()});
+    scores.view().setEmptyStateActions({bench.planAction(), logs.importFilesAction()});
     QObject::connect(&page, &ResultSetsPage::exportWanted, &logs, &LogPages::chooseExport);
     QObject::connect(&references, &ReferencePages::checked, &page, &ResultSetsPage::reload);
     QObject::connect(&logs, &LogPages::imported, &scores, &ScorePages::showSets);

@@ -17,6 +17,7 @@ class BenchPages;
 class CapturePages;
 class CategoryActions;
 class CompilerPages;
+class ConfigPages;
 class DatasetPages;
 class DatasetTable;
 class DivergencePages;
@@ -32,10 +33,11 @@ class Registry;
 class RelationPages;
 class ScorePages;
 class SetPages;
+class Tour;
 class Workspace;
 
-/// The parts of the window: makes them, each with those that it builds on, and ties together those that do not know
-/// each other. All are children of the window. A new part is a line here; a new page of a part is none.
+/// The parts of the window: makes them, each with those it depends on, and connects those that do not know each other.
+/// All are children of the window. A new part is a line here; a new page of a part is not.
 class Parts {
   public:
     Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme);
@@ -56,10 +58,12 @@ class Parts {
     SetPages& sets;
     FigurePages& figures;
     CapturePages& captures;
+    ConfigPages& configs;
     LogPages& logs;
     ExportActions& exports;
     OpenDatasets& datasets;
     OpenActions& opening;
+    Tour& tour;
 
   private:
     void tieDataset(Workspace& workspace);

@@ -9,7 +9,7 @@
 namespace gnx::explorer {
 namespace {
 
-/// Nothing that is recorded beside eager.
+/// No compiler that is recorded together with eager.
 bool isEager(const std::string& compiler) {
     return compiler == "eager" || compiler == kPaddleEager;
 }

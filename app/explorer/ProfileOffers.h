@@ -12,7 +12,7 @@
 
 namespace gnx::explorer {
 
-/// A compiler under which a sample can be recorded beside eager.
+/// A compiler under which a sample can be recorded together with eager.
 struct ProfileOffer {
     QString title;
     std::string compiler; ///< as in plans
@@ -22,7 +22,7 @@ struct ProfileOffer {
 /// Python has Paddle. `catalog` may be null, as long as the programs have not answered.
 bool canBeRecorded(const SampleRow& sample, const CompilerCatalog* catalog);
 
-/// What else there is, in the catalog's order, with the user's backend files at the end.
+/// The other compilers, in the catalog's order, with the user's backend files at the end.
 std::vector<ProfileOffer> profileOffers(const SampleRow& sample, const CompilerCatalog* catalog,
                                         const QStringList& backend_files);
 

@@ -69,7 +69,7 @@ void ProfileOverlays::offer(GraphDocument* document) {
         return;
     auto& offered = offered_[document];
     if (offered == std::pair(graph.get(), found->second.question))
-        return; // the same drawing was laid out anew
+        return; // the same drawing was laid out again
     offered = {graph.get(), found->second.question};
     OverlayControl& overlays = document->graphView().overlays();
     for (const OverlayEntry& entry : traceOverlayEntries())

@@ -20,8 +20,8 @@ namespace gnx::explorer {
 
 class Documents;
 
-/// What is known of samples' traces, on their drawings: overlays of time, memory and share of the roof, time saved by a
-/// compiler, and hulls around what its kernels fuse. Made in the background; documents outlive it.
+/// Facts from samples' traces on their drawings: overlays of time, memory and share of the roof, time saved by a
+/// compiler, and hulls around the operators that its kernels fuse. Made in the background; documents outlive it.
 class ProfileOverlays : public QObject {
     Q_OBJECT
   public:

@@ -36,7 +36,8 @@ TraceRequest requestOf(const RunRequest& measured) {
     return request;
 }
 
-/// The newest of a compiler that was recorded here, else that was imported; invalid: there is none but `imported`.
+/// The newest trace of a compiler that was recorded here, else that was imported; invalid: there is none but
+/// `imported`.
 TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler, TraceId imported) {
     TraceId found;
     for (const TraceRow& row : rows) {
@@ -56,7 +57,7 @@ std::string reasonOf(const ProfiledCompiler& one) {
            (one.result.message.empty() ? "" : ": " + one.result.message);
 }
 
-/// All that failed together: the page tells of one error.
+/// All failures together: the page shows one error.
 void tellNotRecorded(ProfilePage& page, const std::vector<ProfiledCompiler>& outcome) {
     QStringList names;
     std::string reasons;
@@ -137,7 +138,7 @@ void ProfilePages::connectPage(ProfilePage* page) {
     connect(page, &ProfilePage::stopWanted, this, [this, page, sample] {
         client_.cancel(sample);
         if (const auto* work = client_.work(sample))
-            page->setWork(work); // says that it is stopping
+            page->setWork(work); // shows that it is stopping
     });
     connect(page, &ProfilePage::nodeSelected, this, [this, page](NodeId node) {
         GraphDocument* document = documents_.find(entryOf(page).sample.id);
@@ -243,7 +244,7 @@ void ProfilePages::record(ProfilePage* page, const std::string& compiler) {
     Entry& entry = entryOf(page);
     page->clearError();
     if (compiler != entry.compiler)
-        entry.result.reset(); // what is shown then is no longer the result's
+        entry.result.reset(); // the shown traces are then no longer the result's
     ProfileRequest request;
     request.sample = entry.sample;
     request.compilers = {kEager};
@@ -266,11 +267,11 @@ void ProfilePages::readTraces(ProfilePage* page, bool newest) {
                  });
 }
 
-/// Shows eager, beside it what was asked for; begins a recording where that is missing and was wished.
+/// Shows eager, and next to it the requested trace; starts a recording if that is missing and wanted.
 void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest) {
     Entry& entry = entryOf(page);
     entry.rows = rows;
-    const TraceId imported = std::exchange(entry.imported, {}); // is shown beside the best of the others
+    const TraceId imported = std::exchange(entry.imported, {}); // is shown next to the best of the others
     const auto of = [&](const std::string& compiler) {
         for (const TraceRow& row : rows) // those beside the result first
             if (row.compiler == compiler && entry.result && row.result == entry.result)
@@ -322,11 +323,11 @@ void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId t
                  });
 }
 
-/// What was shown before on that side is not what was chosen.
+/// The trace shown before on that side differs from the chosen one.
 void ProfilePages::showUnread(ProfilePage* page, ProfilePage::Side side, const Error& error) {
     page->setError(tr("The trace cannot be read"), error);
     if (side == ProfilePage::Side::Left)
-        page->setEmptyState(tr("Nothing to show"), tr("Choose another recording above, or record it anew."), {});
+        page->setEmptyState(tr("Nothing to show"), tr("Choose another recording above, or record it again."), {});
     page->show(side, nullptr);
 }
 
@@ -363,7 +364,7 @@ void ProfilePages::showOverlays(ProfilePage* page) {
         page->prepareView(ProfileViews::tr("Roofline")); // the drawing has the share of the roof too
 }
 
-/// What is selected in a drawing is marked in the sample's profile.
+/// The selection of a drawing is marked in the sample's profile.
 void ProfilePages::followDocument(GraphDocument* document) {
     ProfilePage* page = document == nullptr ? nullptr : pageOf(document->row().id);
     if (page == nullptr)

@@ -70,7 +70,7 @@ class ProfilePages : public QObject {
         TraceId left, right;
         std::shared_ptr<const Roofline> roofline; ///< of the left one
         std::shared_ptr<const ShownTrace> roofline_of;
-        TraceId imported;        ///< is to be shown when the list has been read anew
+        TraceId imported;        ///< shown when the list has been read again
         QAction* open = nullptr; ///< a trace of it
     };
     using Page = QPointer<ProfilePage>;

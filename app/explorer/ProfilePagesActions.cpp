@@ -1,4 +1,4 @@
-// What a profile's page offers to do, and files of traces.
+// Actions of a profile's page, and files of traces.
 #include <QAction>
 
 #include "app/explorer/Documents.h"
@@ -52,7 +52,7 @@ void ProfilePages::fillWhenProbed(QMenu* menu, const std::function<void()>& fill
     });
 }
 
-/// Eager alone, and eager beside each compiler that there is.
+/// Eager alone, and eager with each available compiler.
 void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
                             const std::function<void(const std::string&)>& record) const {
     compilers_.ensure();

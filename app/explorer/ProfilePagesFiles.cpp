@@ -30,7 +30,7 @@ QString ProfilePages::askForFile(QWidget* parent) {
                                         tr("Traces (*.json *.json.gz *.gnxtrace *.sqlite);;All files (*)"));
 }
 
-/// With what of it was not understood.
+/// With the parts of it that were not understood.
 void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown) {
     page.show(ProfilePage::Side::Left, shown);
     auto* beside = new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open beside…"), &page);
@@ -50,7 +50,7 @@ void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const Shown
         workspace_.message(shown->notes.join(QStringLiteral("; ")));
 }
 
-/// How far it is stands above the page's views.
+/// The progress is above the page's views.
 void ProfilePages::readFile(ProfilePage* page, const QString& path, const std::function<void(const Loaded&)>& done) {
     const QString text = tr("Reading %1").arg(QFileInfo(path).fileName());
     const auto reached = std::make_shared<SharedValue<Progress>>();
@@ -118,7 +118,7 @@ void ProfilePages::askForSample(ProfilePage* page) {
     chooser->open();
 }
 
-/// Then it is shown among the sample's own; `page` says why not.
+/// Then it is shown among the sample's own; `page` shows the reason if not.
 void ProfilePages::keepAs(ProfilePage* page, const std::shared_ptr<const ShownTrace>& shown, const SampleRow& sample) {
     client_.keep(this, shown, sample, [this, page = Page(page), shown, sample](const Result<TraceRow>& kept) {
         if (!kept.ok() && page != nullptr)

@@ -20,13 +20,13 @@
 namespace gnx::explorer {
 namespace {
 
-/// `view` is told of the session's trace, now and whenever it is another.
+/// Calls `view` with the session's trace, now and whenever it changes.
 template <class Tell> void follow(TraceSession& session, QObject* view, const Tell& tell) {
     QObject::connect(&session, &TraceSession::traceChanged, view, tell);
     tell();
 }
 
-/// What each kernel achieves where one kernel did all of an operator.
+/// Performance of each kernel where one kernel did all of an operator.
 KernelRates kernelRates(const ShownTrace& shown, const ValueTypes& types, const TimeRange& range) {
     const GraphCosts costs = estimateCosts(*shown.graph, types);
     const Roofline roofline = rooflineOf({.graph = *shown.graph,

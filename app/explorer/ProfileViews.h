@@ -24,7 +24,7 @@ class TypesClient;
 
 namespace gnx::explorer {
 
-/// What the views of profiles share, and where they lead.
+/// Common parts of the views of profiles, and their links.
 struct ProfilePlaces {
     std::filesystem::path database_file;
     std::shared_ptr<TypesClient> types;
@@ -48,7 +48,7 @@ class ProfileViews : public QObject {
 
   signals:
     void nodeWanted(gnx::base::NodeId node, bool source); ///< to be seen in the drawing, or in the source
-    /// What the roofs say of the whole trace on a side.
+    /// Roofs of the whole trace on a side.
     void rooflineKnown(gnx::widgets::ProfilePage::Side side,
                        const std::shared_ptr<const gnx::profile::Roofline>& roofline);
 

@@ -140,7 +140,7 @@ void ReferencePages::saveRun(RunId run) {
         });
 }
 
-/// The dialog asks whether a folder that is there is to be replaced; what is no reference is not.
+/// The dialog asks whether an existing folder is to be replaced; only a reference can be.
 void ReferencePages::chooseDestination(BenchPlan plan) {
     const QString folder = QFileDialog::getSaveFileName(workspace_.window(), tr("A folder for the reference"),
                                                         QStringLiteral("reference"));
@@ -175,7 +175,7 @@ void ReferencePages::check(ReferencePage* page) {
             GNX_TRY(const std::vector<SampleRow> known, index.samples());
             GNX_TRY(CheckFolder outputs, makeCheckFolder(file, {.reference = folder, .tolerance = tolerance}));
             GNX_TRY(ReferenceCheckPlan plan, planToCheck(folder, std::move(reference), known, outputs.path()));
-            outputs.keep(); // until they are compared, whoever does so
+            outputs.keep(); // until they are compared, by any program
             return std::make_shared<Check>(Check{.plan = std::move(plan)});
         },
         [this, page = QPointer<ReferencePage>(page)](const Prepared& check) {
@@ -204,7 +204,7 @@ void ReferencePages::begin(ReferencePage* page, std::shared_ptr<Check> check) {
     checks_.push_back(std::move(check));
 }
 
-/// What goes before the run, the run, or the comparison after it.
+/// State before the run, the run, or the comparison after it.
 void ReferencePages::stop(const ReferencePage* page) {
     for (auto& [of, preparing] : preparing_)
         if (of == page)
@@ -222,7 +222,7 @@ std::shared_ptr<ReferencePages::Check> ReferencePages::checkOf(RunId run) const 
     return found == checks_.end() || !run.valid() ? nullptr : *found;
 }
 
-/// The queue gives it its number; what tells it apart is the folder of its outputs.
+/// The queue gives it its number; the folder of its outputs identifies it until then.
 void ReferencePages::runQueued(RunId run, const std::string& outputs) {
     for (const auto& check : checks_)
         if (!check->run.valid() && check->plan.plan.outputs_folder == outputs) {
@@ -245,7 +245,7 @@ void ReferencePages::runEnded(RunId run, const Status& status) {
     end(check);
 }
 
-/// A run could not even begin. The queue does not say which; a check that it has no more was it.
+/// A run could not even begin. The queue does not report which; it was a check that is no longer in the queue.
 void ReferencePages::notBegun(const Error& error) {
     const std::vector<RunId> waiting = bench_.controller().waiting();
     const std::vector<std::shared_ptr<Check>> all = checks_;
@@ -260,7 +260,7 @@ void ReferencePages::notBegun(const Error& error) {
     }
 }
 
-/// Of a check that has no run.
+/// For a check without a run.
 void ReferencePages::dropOutputs(const Check& check) {
     runInBackground(
         this,
@@ -313,7 +313,7 @@ void ReferencePages::end(const std::shared_ptr<Check>& check) {
     std::erase(checks_, check);
 }
 
-/// Of a run that made a reference, or checked one for a program that is gone; of any other nothing comes.
+/// For a run that made a reference, or checked one for a program that is gone; other runs have no result here.
 void ReferencePages::complete(RunId run) {
     struct Completed {
         std::optional<PublishedReference> published;

@@ -35,7 +35,7 @@ class ReferencePages : public QObject {
     ReferencePages(Workspace& workspace, Registry& registry, BenchPages& bench);
     ~ReferencePages() override;
 
-    static bool isReferenceFolder(const QString& path); ///< by its files' names: what is in them the page tells
+    static bool isReferenceFolder(const QString& path); ///< by its files' names: the page checks the content
     ReferencePage* openFolder(const QString& path);
     /// Runs the plan and keeps what comes of it in a folder; `replace`: the reference that is there.
     void save(BenchPlan plan, const QString& folder, bool replace);

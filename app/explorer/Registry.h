@@ -18,7 +18,7 @@ class QToolBar;
 
 namespace gnx::explorer {
 
-/// Where an action stands: in a menu or the tool bar, lower sections and orders first. A line separates sections.
+/// Place of an action: in a menu or the tool bar, lower sections and orders first. A line separates sections.
 struct Place {
     enum class Menu { File, Edit, View, Sample, Profile, Benchmark, Help, Table /* of samples, its own */ };
     Menu menu = Menu::File;
@@ -58,14 +58,14 @@ class Registry : public QObject {
     void addFileKind(std::function<bool(const QString& path)> matches, std::function<void(const QString& path)> open);
     const FileKind* kindOf(const QString& path) const; ///< null: no part opens it
 
-    /// A phrase of the status bar; empty: there is nothing to say.
+    /// A text of the status bar; empty: none.
     void addStatus(int order, std::function<QString()> text);
     QString status() const; ///< all phrases
     void updateStatus() { emit statusChanged(); }
     void addStatusWidget(QWidget* widget, int stretch = 0);
     void addPermanentStatusWidget(QWidget* widget);
 
-    /// What the palette finds.
+    /// Entries of the palette.
     void addEntries(int order, std::function<std::vector<CommandPalette::Entry>()> entries);
     std::vector<CommandPalette::Entry> entries() const;
     struct Command {

@@ -25,6 +25,10 @@ RelationPages::RelationPages(Workspace& workspace, Registry& registry)
     connect(&workspace.index(), &IndexClient::scanFinished, relations_, &RelationsView::refresh);
 }
 
+void RelationPages::setEmptyStateActions(const QList<QAction*>& actions) {
+    relations_->setEmptyStateActions(actions);
+}
+
 void RelationPages::refresh(bool show) {
     relations_->refresh();
     if (show)

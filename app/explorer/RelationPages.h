@@ -4,6 +4,7 @@
 
 #include "core/Wings.h"
 
+class QAction;
 class QDockWidget;
 
 namespace gnx::widgets {
@@ -15,12 +16,13 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The dock with the relations that a GraphNet.db holds between samples. What it is given outlives it.
+/// The dock with the relations that a GraphNet.db holds between samples. Its constructor's arguments outlive it.
 class RelationPages : public QObject {
     Q_OBJECT
   public:
     RelationPages(Workspace& workspace, Registry& registry);
 
+    void setEmptyStateActions(const QList<QAction*>& actions);
     void refresh(bool show); ///< relations were stored; `show`: they were asked for
 
   private:

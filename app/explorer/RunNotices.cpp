@@ -96,7 +96,7 @@ void RunNotices::bringBack() {
     emit runsWanted();
 }
 
-/// Whoever has come back to the window needs no message any more.
+/// A user who has come back to the window needs no message any more.
 bool RunNotices::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::WindowActivate)
         notifier_->withdraw();

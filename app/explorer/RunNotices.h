@@ -19,12 +19,12 @@ class Settings;
 
 namespace gnx::explorer {
 
-/// What a message says of a run that has ended.
+/// Message about a run that has ended.
 struct RunNotice {
-    QString title; ///< empty: nothing is to be said
+    QString title; ///< empty: there is no message
     QString text;
 };
-/// `waiting`: how many runs have their turn after it. Nothing is said of what the user has stopped.
+/// `waiting`: number of runs after it. A run stopped by the user gets no message.
 RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting);
 
 /// Tells of runs that end while nobody looks at the window: its entry in the task bar asks for attention, and the

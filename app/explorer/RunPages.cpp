@@ -2,6 +2,7 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/Workspace.h"
+#include "core/graph/sample/SampleKind.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
@@ -15,6 +16,8 @@ RunPages::RunPages(Workspace& workspace, std::shared_ptr<ObserveClient> client)
 }
 
 void RunPages::attach(GraphDocument* document) {
+    if (document->row().kind != kGraphNetKind)
+        return; // nothing runs it
     auto* page = new RunPage(document->row(), client_, document);
     document->addRunPage(page, tr("Run"));
     connect(document, &GraphDocument::ready, page,

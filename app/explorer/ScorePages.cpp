@@ -85,7 +85,7 @@ void ScorePages::shareSelection() {
     });
 }
 
-/// Of the open datasets.
+/// Samples of the open datasets.
 std::optional<SampleRow> ScorePages::indexed(qint64 sample) const {
     const auto& catalog = workspace_.browser().catalogs().catalog();
     const auto position = catalog ? catalog->positionOf(SampleId(sample)) : std::nullopt;

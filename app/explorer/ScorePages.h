@@ -21,7 +21,7 @@ class Registry;
 class Workspace;
 
 /// The page of scores: of chosen result sets, else of the latest run, and read again as results come. It shares the
-/// selection of samples. What it is given outlives it.
+/// selection of samples. Its constructor's arguments outlive it.
 class ScorePages : public QObject {
     Q_OBJECT
   public:
@@ -30,7 +30,7 @@ class ScorePages : public QObject {
     ResultsView& view() { return *view_; }
     const std::vector<RunId>& sets() const { return sets_; } ///< the chosen ones; none: the latest run
     void show();                                             ///< read again
-    void showSets(const std::vector<RunId>& sets);           ///< beside each other
+    void showSets(const std::vector<RunId>& sets);           ///< side by side
     void reloadShown();                                      ///< if the page is there, else when it is asked for
 
   signals:

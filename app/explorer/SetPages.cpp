@@ -48,7 +48,7 @@ SetPages::SetPages(Workspace& workspace, Registry& registry, BenchPages& bench, 
 
 void SetPages::connectScores() {
     connect(page_, &ResultSetsPage::openWanted, &scores_, &ScorePages::showSets);
-    // Names and scores are shown elsewhere; a deleted set's results are no sample's newest any more.
+    // Names and scores are shown elsewhere; a deleted set's results are no longer a sample's newest.
     connect(page_, &ResultSetsPage::setsChanged, &scores_, &ScorePages::reloadShown);
     connect(page_, &ResultSetsPage::setsChanged, &workspace_, &Workspace::reread);
     connect(&scores_.view(), &ResultsView::setsWanted, this,

@@ -16,15 +16,15 @@ class NumericsView;
 
 namespace gnx::explorer {
 
-/// Has a page of values tell at which operator eager and compiled part: what was found earlier, and by a search that
-/// is asked for there. Lives as long as the view.
+/// Shows on a page of values at which operator eager and compiled diverge: earlier findings, and by a search that is
+/// started there. Lives as long as the view.
 class ValuesDivergence : public QObject {
     Q_OBJECT
   public:
     /// `client` outlives it.
     ValuesDivergence(NumericsView& view, DivergenceClient& client, SampleRow sample);
 
-    /// What a search from here is of: the compiler that is looked at, with its options. Empty or "eager": TorchScript.
+    /// Subject of a search from here: the shown compiler, with its options. Empty or "eager": TorchScript.
     void setCompiler(const std::string& compiler, const std::map<std::string, std::string>& options);
 
   private:

@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace gnx::explorer {
 
-/// What the first start shows: what to open, what was open before, and how to go on.
+/// First page of the program: what to open, what was open before, and how to go on.
 class WelcomePage : public QWidget {
     Q_OBJECT
   public:

@@ -25,9 +25,9 @@ namespace gnx::explorer {
 
 class Documents;
 
-/// What the parts of the window share: the index, the table of samples, the opened documents, one selection over them,
+/// Common state of the window's parts: the index, the table of samples, the opened documents, one selection over them,
 /// and the ways to show something or to report it. A part knows this and the registry, and no part that it does not
-/// build on. Made by the window before all parts, and outlives them.
+/// depend on. Made by the window before all parts, and outlives them.
 class Workspace : public QObject {
     Q_OBJECT
   public:
@@ -49,18 +49,18 @@ class Workspace : public QObject {
     void showPage(QWidget* page, const QString& title);
     /// Brings it to the front among those that share its place.
     static void showDock(QWidget* dock);
-    /// Looks a sample up in the index, by exact name, directory or a unique end of the name. Where there is none, the
-    /// user is told, then `missing` is called.
+    /// Looks a sample up in the index, by exact name, directory or a unique end of the name. If there is none, an error
+    /// is shown, then `missing` is called.
     void find(const QString& name, Found found, std::function<void()> missing = {});
     void find(SampleId sample, Found found);
 
     void message(const QString& text); ///< in the status bar, for a moment
     void message(const Error& error);
-    ErrorWidget* fail(const QString& what, const Error& error); ///< on a page of its own
+    ErrorWidget* fail(const QString& what, const Error& error); ///< on a separate page
 
     /// The samples that are selected in the table, else the one in front.
     std::vector<SampleRow> chosenSamples() const;
-    /// The one in front, or that of the page in front where it is open; null: there is none.
+    /// The document in front, or that of the page in front if it is open; null: there is none.
     GraphDocument* documentInHand() const;
     /// Something stored has changed, such as categories, verdicts or results: all that shows it reads it again.
     void reread() { emit indexChanged(); }

@@ -15,6 +15,7 @@
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
+#include "app/explorer/Tour.h"
 #include "core/base/system/Logging.h"
 #include "core/data/index/Index.h"
 #include "widgets/common/Language.h"
@@ -99,6 +100,9 @@ int runWindow(QApplication& application, const Options& options) {
         window.resize(options.size);
     window.show();
 
+    const bool asked = !options.sample.isEmpty() || options.page != Options::Page::None;
+    if (!asked && options.screenshot.isEmpty() && !options.quit_after_load)
+        window.parts().tour.offer();
     const auto begin = [&] {
         showAsked(window, options);
         if (!options.screenshot.isEmpty() || options.quit_after_load)

@@ -35,7 +35,7 @@ void readLimit(PhaseLimits& limits, const std::string& text) {
     *limit = seconds;
 }
 
-/// An option that takes a word; `parse` knows which there are.
+/// An option with one of several values; `parse` knows them.
 template <class T, class Parse>
 CLI::Option* addWord(CLI::App& command, const char* name, T& into, const Parse& parse, const char* expected,
                      const std::string& help) {

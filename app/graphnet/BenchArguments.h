@@ -17,11 +17,11 @@ class BenchArguments {
     /// This object lives as long as the command.
     void addTo(CLI::App& command);
 
-    /// What is measured of samples, and how, without any.
+    /// Measurement options for samples, without the samples.
     const BenchPlan& settings() const { return arguments_; }
     bool hasSamples() const { return !samples_.empty() || filter_.has_value() || !plan_file_.empty(); }
-    /// From the plan file, where one is named, with what else was given in place of what it says. Errors: no sample is
-    /// named or matches; those of reading the plan.
+    /// The plan from the plan file, if one is named, with the other given options replacing its values. Errors: no
+    /// sample is named or matches; those of reading the plan.
     Result<BenchPlan> plan(const CommandContext& context) const;
 
   private:
@@ -29,7 +29,7 @@ class BenchArguments {
     void addMeasuring(CLI::App& command);
     void addLimits(CLI::App& command);
     void addOutputs(CLI::App& command);
-    /// What `option` sets is taken from the arguments where it was given, else from the plan file.
+    /// The value of `option` is taken from the arguments where it was given, else from the plan file.
     template <class Copy> void setBy(CLI::Option* option, Copy copy) { given_.push_back({option, copy}); }
     /// The same for one of the inputs' options: the others stay as the plan file has them.
     template <class T> void setInput(CLI::App& command, const char* name, T InputOptions::*member) {

@@ -53,7 +53,7 @@ Status printJson(const CommandContext& context, const std::vector<RunId>& runs) 
     return {};
 }
 
-/// Of references whose runs were begun by a program that is gone.
+/// For references whose runs were begun by a program that is gone.
 void publish(const CommandContext& context) {
     const auto published = publishReferences(context.databaseFile(), GNX_VERSION, {});
     if (!published.ok()) // the results are there all the same
@@ -62,7 +62,7 @@ void publish(const CommandContext& context) {
         context.note(publishedText(each));
 }
 
-/// Of checks of references whose programs are gone. A run of which nothing comes had lost its outputs.
+/// For checks of references whose programs are gone. A run without a result had lost its outputs.
 Status compare(const BenchOptions& options, const CommandContext& context, const std::vector<RunId>& runs) {
     ProgressLine line(context);
     const auto ended =
@@ -86,7 +86,7 @@ Status compare(const BenchOptions& options, const CommandContext& context, const
     return {};
 }
 
-/// What the queue is to do.
+/// Task of the queue.
 using Ask = std::function<void(BenchQueue&)>;
 
 Status drive(const BenchOptions& options, const CommandContext& context, const std::vector<std::string>& pythons,
@@ -118,7 +118,7 @@ std::vector<std::string> pythonsOf(const BenchOptions& options, const CommandCon
     const auto store = ResultStore::open(context.databaseFile());
     for (const RunId run : runs)
         if (const auto plan = store.ok() ? store->plan(run) : Result<BenchPlan>(store.error()); plan.ok())
-            all.insert(all.end(), plan->pythons.begin(), plan->pythons.end()); // the queue says what is wrong with it
+            all.insert(all.end(), plan->pythons.begin(), plan->pythons.end()); // the queue reports the error
     return all;
 }
 
@@ -176,7 +176,7 @@ Status resume(const BenchOptions& options, const CommandContext& context) {
     });
 }
 
-/// Of the samples that are named, or of some that are chosen.
+/// For the named samples, or for some chosen ones.
 Status selfCheck(const BenchOptions& options, const CommandContext& context) {
     BenchPlan plan = options.arguments.settings();
     if (options.arguments.hasSamples()) {

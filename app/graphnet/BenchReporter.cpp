@@ -11,7 +11,7 @@
 namespace gnx::cli {
 namespace {
 
-/// The statuses that say something about the sample under its compiler; any other job ended before it could.
+/// The statuses that are a verdict on the sample under its compiler; any other job ended before it had one.
 bool isVerdict(RunStatus status) {
     switch (status) {
     case RunStatus::Correct:

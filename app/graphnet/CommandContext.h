@@ -17,8 +17,8 @@ namespace gnx::cli {
 inline constexpr int kExitFailed = 1;
 inline constexpr int kExitUsage = 2;
 
-/// What every subcommand is given: the global options, the terminal, and the token that Ctrl+C stops. Owned by main();
-/// commands keep a reference, which outlives them.
+/// Arguments of every subcommand: the global options, the terminal, and the token that Ctrl+C stops. Owned by main();
+/// commands keep a reference to it.
 class CommandContext {
   public:
     explicit CommandContext(std::stop_token stop_token) : terminal_(Terminal::detect()), stop_(std::move(stop_token)) {}
@@ -36,7 +36,7 @@ class CommandContext {
     void addGlobalOptions(CLI::App& program);
     /// Has `action` run when the user names `command`; it runs after the whole command line has been understood.
     void onChosen(CLI::App& command, std::function<Status()> action);
-    /// Of a command whose answer is its exit code, as diff(1)'s: `action` returns it; any failure ends with `failed`.
+    /// For a command whose answer is its exit code, like diff(1): `action` returns it; any failure ends with `failed`.
     void onComparison(CLI::App& command, std::function<Result<int>()> action, int failed);
     /// Runs the chosen command and reports its error on stderr. Returns the exit code: 0 ok, 1 failed, 2 usage,
     /// unless the command has its own.

@@ -53,7 +53,7 @@ nlohmann::json boundsJson(const Interval& interval) {
     return {interval.low, interval.high};
 }
 
-/// Of the runs that the two curves are of, each counted once.
+/// The runs of the two curves, each counted once.
 std::size_t jobsLeft(const ScoreSource& a, const ScoreSource& b) {
     const auto left = [](const std::optional<RunRow>& run) -> std::size_t {
         return run && run->done < run->jobs ? run->jobs - run->done : 0;

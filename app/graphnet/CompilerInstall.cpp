@@ -162,7 +162,7 @@ void addCompilersInstallCommand(CLI::App& compilers, CommandContext& context) {
     command->add_option("NAME", options->names, "A compiler, or an environment that several share (torch, paddle)")
         ->required();
     command->add_option("--python", options->python, "The Python to make it with (python3)");
-    command->add_flag("--again", options->again, "Make it anew, also where it is there and works");
+    command->add_flag("--again", options->again, "Make it again, even if it exists and works");
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return install(*options, context); });
 }

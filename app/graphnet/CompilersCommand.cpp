@@ -40,7 +40,7 @@ std::string runBy(const CompilerPlace& place) {
     return place.environment_path.empty() ? place.python.string() : "environment " + place.environment;
 }
 
-/// A program that could not be asked is told of beside the others; an environment's compilers tell of it themselves.
+/// A program that failed is reported next to the others; an environment's compilers report it themselves.
 void printTable(const CompilerCatalog& catalog, const CommandContext& context) {
     Table table({{"COMPILER"},
                  {"FRAMEWORK"},

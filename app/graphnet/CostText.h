@@ -11,7 +11,7 @@
 
 namespace gnx::cli {
 
-/// What a graph costs: the sums, FLOPs by category, and the operators with most FLOPs.
+/// Costs of a graph: the sums, FLOPs by category, and the operators with most FLOPs.
 void printCosts(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Terminal& terminal);
 /// The same, and every operator's; null where unknown.
 nlohmann::json costsJson(const Graph& graph, const ValueTypes& types, const GraphCosts& costs);

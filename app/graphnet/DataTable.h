@@ -33,7 +33,7 @@ DataTable::Cell durationCell(double ns);
 DataTable::Cell percentCell(double share); ///< of 0 .. 1
 DataTable::Cell noCell();
 
-/// At most `limit` rows; 0: all. What is left out is said.
+/// At most `limit` rows; 0: all. The number of omitted ones is printed.
 void printTable(const DataTable& table, std::size_t limit, const CommandContext& context);
 void printCsv(const DataTable& table);
 nlohmann::json toJson(const DataTable& table); ///< an array of objects

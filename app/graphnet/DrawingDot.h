@@ -9,9 +9,9 @@
 
 namespace gnx::cli {
 
-/// What is drawn in Graphviz's language, open groups as clusters, for dot and its kin to lay out themselves.
-/// With an overlay, which may be null, boxes are filled with its colours and have its values as tooltips; with types,
-/// edges have them as labels.
+/// The drawing in Graphviz's language, open groups as clusters, for dot and similar programs to lay out. With an
+/// overlay, which may be null, boxes are filled with its colours and have its values as tooltips; with types, edges
+/// have them as labels.
 std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay = nullptr,
                        const ValueTypes* types = nullptr);
 

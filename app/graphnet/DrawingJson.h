@@ -9,9 +9,8 @@
 
 namespace gnx::cli {
 
-/// Everything that is drawn, in the drawing's units: groups, boxes, edges with their Bezier curves, column heads.
-/// With an overlay, which may be null, also what it shows: a value and a colour for each box, null where unknown;
-/// with types, those of the edges' values.
+/// The whole drawing, in its units: groups, boxes, edges with their Bezier curves, column heads. With an overlay, which
+/// may be null, also a value and a colour for each box, null where unknown; with types, those of the edges' values.
 nlohmann::json drawingJson(const Drawing& drawing, const OverlayPicture* overlay = nullptr,
                            const ValueTypes* types = nullptr);
 

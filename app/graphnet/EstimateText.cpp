@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double kBusy = 0.5; ///< machineLoad() that is worth a word
+constexpr double kBusy = 0.5; ///< machineLoad() above which it is mentioned
 
 std::string percentText(double share) {
     std::array<char, 16> text{};

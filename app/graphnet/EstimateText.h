@@ -7,7 +7,7 @@
 
 namespace gnx::cli {
 
-/// Says how long the plan would take and how much memory, and what that rests on. `places` knows which compilers are
+/// Text about the plan's estimated time and memory, and their basis. `places` knows which compilers are
 /// for samples of which framework.
 Status printEstimate(const CommandContext& context, const BenchPlan& plan, const JobPlaces& places, bool as_json);
 

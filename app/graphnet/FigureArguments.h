@@ -12,7 +12,8 @@
 
 namespace gnx::cli {
 
-/// What `graphnet figure` is told of one figure, or of all of a kind: on its command line, or by an entry of a list.
+/// Options of `graphnet figure` for one figure, or for all of a kind: from its command line, or from an entry of a
+/// list.
 struct FigureArguments {
     ScoreArguments scores;
     std::string kind = "all";
@@ -33,7 +34,7 @@ struct FigureArguments {
     Result<std::vector<std::string>> figures() const;
     /// The format that --out names, where it names one file.
     std::optional<FigureFormat> formatOfFile() const;
-    /// InvalidInput for a format that does not exist, or another than that of the file.
+    /// InvalidInput for a format that does not exist, or differs from that of the file.
     Result<std::vector<FigureFormat>> checkedFormats() const;
     /// `base` as the options want it; for LaTeX without title and caption, which the snippet has.
     Result<FigureStyle> styled(FigureStyle base) const;

@@ -14,8 +14,8 @@ class FigureSources;
 Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const CommandContext& context,
                                     FigureSources& sources, FigureFiles& files);
 
-/// Every figure of a list, into the folder of `common`, whose other options hold for each entry that does not say
-/// otherwise; what fails is told, and the next one is made. Errors: those of the list; Unknown where a figure failed.
+/// Makes every figure of a list, into the folder of `common`, whose other options are defaults for each entry; a
+/// failure is reported, and the next one is made. Errors: those of the list; Unknown where a figure failed.
 Status writeFigureBatch(const std::string& list, const FigureArguments& common, const CommandContext& context,
                         bool as_json);
 

@@ -55,7 +55,7 @@ bool namesResults(const std::string& word) {
     return parseRunWord(word) || word.starts_with("set:") || fs::exists(word, failure) || word.ends_with(".log");
 }
 
-/// A set's name where a query stands is a query, which is said.
+/// A set's name in the place of a query is a query, which is reported.
 Error withSetHint(Error error, const std::string& query, const CommandContext& context) {
     const auto set = findRunWord(context, query);
     if (error.hint.empty() && set.ok() && set->has_value())

@@ -19,16 +19,16 @@ struct FigureFile {
     std::filesystem::path path;
 };
 
-/// Where figures go: tells of each file as soon as it is there, and writes none twice.
+/// Output files of figures: reports each file as soon as it exists, and writes none twice.
 class FigureFiles {
   public:
     explicit FigureFiles(std::function<void(const FigureFile&)> told) : told_(std::move(told)) {}
 
     using MakeBundle = std::function<FigureBundle(const std::string& name)>;
-    /// The figures of that names, as `arguments` want their files. Errors: InvalidInput before anything is made, where
-    /// the options contradict each other or a file was written before; those of files.
+    /// Writes the figures of that name, in the files of `arguments`. Errors: InvalidInput before anything is made,
+    /// where the options contradict each other or a file was written before; those of files.
     Status write(const FigureArguments& arguments, const std::vector<std::string>& names, const MakeBundle& make);
-    /// What write() would find wrong in the options: before long work.
+    /// Checks the options like write(): before long work.
     Status check(const FigureArguments& arguments, const std::vector<std::string>& names) const;
     /// A file of LaTeX with all figures that have a snippet, their files named from its folder.
     Status writeLatex(const std::filesystem::path& file);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 
 namespace gnx::cli {
 namespace {
@@ -100,7 +101,7 @@ std::vector<FigureListEntry> entriesOfLines(std::string_view text) {
     return entries;
 }
 
-/// Of a number or a text, as one would type it.
+/// For a number or a text, as one would type it.
 Result<std::string> typed(const std::string& key, const json& value) {
     if (value.is_string())
         return value.get<std::string>();
@@ -151,7 +152,7 @@ Result<Words> wordsOf(const json& entry) {
 }
 
 Result<std::vector<FigureListEntry>> entriesOfJson(std::string_view text) {
-    const json list = json::parse(text, nullptr, false);
+    const json list = parseJson(text);
     if (!list.is_array())
         return Error{.code = ErrorCode::Malformed,
                      .message = "begins as JSON, and is no array of figures",

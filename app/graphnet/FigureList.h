@@ -10,17 +10,16 @@
 
 namespace gnx::cli {
 
-/// One entry of a list of figures: the words of a `graphnet figure` of its own.
+/// One entry of a list of figures: the words of a separate `graphnet figure`.
 struct FigureListEntry {
     std::string place;              ///< "line 3", or "figure 3" of JSON
     std::vector<std::string> words; ///< as a shell would give them
     std::optional<Error> broken;    ///< what cannot be read of it
 };
 
-/// Reads a list: lines of words as one types them after `graphnet figure` (which may stand before them; quotes and
-/// backslashes as in a shell, '#' begins a comment), or a JSON array of objects with "figure", "sources", "query" and
-/// options by their long names. Errors: those of the file; Malformed of JSON that is none; InvalidInput of an empty
-/// list.
+/// Reads a list: lines of words as typed after `graphnet figure` (which may come before them; quotes and backslashes as
+/// in a shell, '#' begins a comment), or a JSON array of objects with "figure", "sources", "query" and options by their
+/// long names. Errors: those of the file; Malformed for invalid JSON; InvalidInput for an empty list.
 Result<std::vector<FigureListEntry>> readFigureList(const std::filesystem::path& file);
 
 } // namespace gnx::cli

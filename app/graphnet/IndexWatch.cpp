@@ -21,7 +21,7 @@ using ChangedFolders = std::map<fs::path, Folders>; ///< by the dataset's root
 
 constexpr std::chrono::seconds kRetry{5};
 
-/// What the watchers' threads have found and the main thread has not yet looked at.
+/// Changes found by the watchers' threads and not yet handled by the main thread.
 class Pending {
   public:
     void add(const fs::path& root, const Folders& folders) {
@@ -58,7 +58,7 @@ const char* changeName(SampleChange change) {
     return "removed";
 }
 
-/// Flushed at once: whoever reads a pipe waits for it.
+/// Flushed at once: the reader of a pipe waits for it.
 void printChange(const fs::path& root, SampleChange change, const std::string& name, bool json) {
     if (json) {
         const nlohmann::json line = {{"change", changeName(change)}, {"name", name}, {"root", root.string()}};

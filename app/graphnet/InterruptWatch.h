@@ -9,7 +9,7 @@
 namespace gnx::cli {
 
 /// Turns SIGINT and SIGTERM into a stop request; a second one ends the program at once. Must be created before any
-/// other thread, because it blocks both signals for all threads and waits for them in one of its own.
+/// other thread, because it blocks both signals for all threads and waits for them in its own thread.
 class InterruptWatch {
   public:
     InterruptWatch();

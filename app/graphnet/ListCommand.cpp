@@ -31,7 +31,7 @@ struct ListOptions {
     std::size_t limit = 0; ///< 0: all
 };
 
-/// What the words say, and what the saved search says.
+/// The query of the arguments, and that of the saved search.
 Result<std::string> queryOf(const ListOptions& options, Index& index) {
     const std::string words = joinedQuery(options.words);
     if (options.saved.empty())
@@ -83,8 +83,7 @@ Status listDatasets(const ListOptions& options, const CommandContext& context, c
     return {};
 }
 
-/// What is only worth knowing would bury the rest: every sample of GraphNet's archive has another hash than it
-/// declares.
+/// Notes would bury the rest: every sample of GraphNet's archive has another hash than it declares.
 void dropNotes(std::vector<ProblemRow>& rows) {
     std::erase_if(rows, [](const ProblemRow& row) { return row.problem.severity == Problem::Severity::Note; });
 }

@@ -10,10 +10,10 @@
 
 namespace gnx::cli {
 
-/// The word that stands for standard input.
+/// Argument for standard input.
 inline constexpr const char* kStandardInput = "-";
 
-/// The logs that a word of the command line stands for: logFiles(), or kStandardInput itself.
+/// The logs of an argument: logFiles(), or kStandardInput itself.
 Result<std::vector<std::filesystem::path>> logArguments(const std::string& word);
 /// readLog() of one of them. Errors: of standard input too, Cancelled while it is waited for.
 Result<Log> readLogArgument(const std::filesystem::path& file, const CommandContext& context);

@@ -93,7 +93,7 @@ void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all)
         std::cout << "  and " << formatCount(counts.problems - shown, "problem") << " more\n";
 }
 
-/// What an import is matched with: nothing where there is no index yet.
+/// Index for matching an import: nothing where there is no index yet.
 Result<std::vector<SampleRow>> knownSamples(const CommandContext& context) {
     if (!context.requireIndex().ok())
         return std::vector<SampleRow>();
@@ -101,11 +101,11 @@ Result<std::vector<SampleRow>> knownSamples(const CommandContext& context) {
     return index.samples();
 }
 
-/// What came of the paths of an import.
+/// Result of importing the paths.
 struct ImportTally {
     nlohmann::json logs = nlohmann::json::array();
     std::size_t with_samples = 0;
-    std::optional<Error> failed; ///< of the first log that was named and is none, or that could not be read
+    std::optional<Error> failed; ///< error of the first named file that is not a log, or could not be read
 };
 
 Error noSample(const Log& log) {
@@ -161,7 +161,7 @@ Status importPath(const std::string& path, const std::vector<SampleRow>& known, 
     return {};
 }
 
-/// A log that cannot be read leaves the others: it is told in its place, and at the end as the error.
+/// A log that cannot be read does not affect the others: its error is printed in its place, and returned at the end.
 Status runImport(const ImportCommand& command, const CommandContext& context) {
     GNX_TRY(const std::vector<SampleRow> known, knownSamples(context));
     ImportTally tally;

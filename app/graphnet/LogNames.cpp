@@ -26,7 +26,7 @@ std::vector<std::string> LogNames::of(const Log& log) {
             names.push_back(indexed_[*match.sample].name);
             continue;
         }
-        // A log tells less than an index: a folder's name alone could be another sample's.
+        // A log has fewer facts than an index: a folder's name alone could be another sample's.
         if (const SampleMatch match = of_logs.match(sample); match.sample && match.by == MatchedBy::Path) {
             names.push_back(of_logs_[*match.sample].name);
             continue;

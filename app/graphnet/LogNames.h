@@ -10,8 +10,8 @@
 
 namespace gnx::cli {
 
-/// Names for the samples of several logs, so that logs of machines that have the dataset in other places speak of the
-/// same samples: the indexed sample's, else that of a log before whose path ends alike, else the path itself.
+/// Names for the samples of several logs, so that logs of machines with the dataset in other places use the same names:
+/// the indexed sample's, else that of an earlier log whose path ends alike, else the path itself.
 class LogNames {
   public:
     /// Without an index there are no indexed samples. Errors: those of the database.

@@ -13,7 +13,7 @@
 namespace gnx::cli {
 namespace {
 
-/// What the command line says that the figure is of.
+/// Subject of the figure, by the command line.
 struct MeasuredWords {
     std::optional<RunWord> run; ///< nothing: --run
     std::string samples;        ///< a sample's name, or a query; empty: all
@@ -81,7 +81,7 @@ Status requireOne(const std::vector<ResultRow>& rows, const std::string& kind) {
                          ":" + rows.front().compiler + " " + rows.front().sample_name};
 }
 
-/// Of the run that is named; else the newest one of this index.
+/// The named run; else the newest one of this index.
 Result<DatedSelfCheck> selfCheck(const FigureArguments& arguments, const MeasuredWords& words,
                                  const CommandContext& context) {
     std::optional<DatedSelfCheck> check;

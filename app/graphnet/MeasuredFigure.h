@@ -7,9 +7,9 @@ namespace gnx::cli {
 
 class FigureFiles;
 
-/// Writes a figure of MeasuredFigures.def: of the run that a word or --run names, or, of one result, of the compiler
-/// that comes with it and the sample that the other words name. Without a run the self-check is the newest. The facts
-/// of it that go with JSON. Errors: NotFound; InvalidInput where more than one result is meant.
+/// Writes a figure of MeasuredFigures.def: of the run that an argument or --run names, or, for one result, of its
+/// compiler and the sample in the other arguments. Without a run the newest self-check is used. Returns the facts for
+/// JSON. Errors: NotFound; InvalidInput where more than one result is meant.
 Result<nlohmann::json> writeMeasuredFigure(const FigureArguments& arguments, const CommandContext& context,
                                            FigureFiles& files);
 

@@ -35,7 +35,7 @@ class Collector {
     static std::string inputId(ValueId value) { return "i" + std::to_string(value.value()); }
     static std::string nodeId(NodeId node) { return "n" + std::to_string(node.value()); }
 
-    /// What forward() returns, also inside containers.
+    /// Values that forward() returns, also inside containers.
     std::vector<ValueId> outputValues() const {
         std::vector<ValueId> values;
         for (const Operand& output : graph_.outputs())
@@ -49,7 +49,7 @@ class Collector {
                 {"sourceNodeOutputId", std::to_string(source.producer.valid() ? source.index : 0)}};
     }
 
-    /// Groups of one name in one group are told apart by their numbers.
+    /// Groups of one name in one group are distinguished by their numbers.
     std::string namespaceOf(NodeId node) {
         std::string path;
         for (const GroupId group : groupsAround(structure_, structure_.groupOf(node)))

@@ -8,9 +8,9 @@
 
 namespace gnx::cli {
 
-/// What was seen, by names: {"status", "configuration", "times", "memory", "outputs", "nodes": [{"id", "op", "line",
-/// "time_ns", "allocated_bytes" ..., "results": [...]}], "inputs": [...], "comparison"}. What was not measured is left
-/// out.
+/// Observations of a run as JSON: {"status", "configuration", "times", "memory", "outputs", "nodes": [{"id", "op",
+/// "line", "time_ns", "allocated_bytes" ..., "results": [...]}], "inputs": [...], "comparison"}. Missing measurements
+/// are left out.
 nlohmann::json observedJson(const Graph& graph, const ObservedRun& run);
 
 } // namespace gnx::cli

@@ -16,11 +16,11 @@ std::string nodeText(const Graph& graph, NodeId node);
 
 /// Status, whole run's times, peak, outputs; then a comparison, if there is one.
 void printRunSummary(const Graph& graph, const ObservedRun& run);
-/// The `rows` nodes that took longest, and what is beside them.
+/// The `rows` nodes that took longest, and their further columns.
 void printTimes(const Graph& graph, const ObservedRun& run, std::size_t rows, const Terminal& terminal);
-/// Who holds the peak, and the `rows` nodes that ask for most.
+/// Nodes whose memory is live at the peak, and the `rows` nodes that allocate most.
 void printMemory(const Graph& graph, const ObservedRun& run, std::size_t rows, const Terminal& terminal);
-/// A line for each tensor; what is not finite is said first.
+/// A line for each tensor; those with NaN or infinite elements first.
 void printValues(const Graph& graph, const ObservedRun& run, const Terminal& terminal);
 /// The results of one node with their histograms.
 void printNodeValues(const Graph& graph, const ObservedRun& run, NodeId node, const Terminal& terminal);

@@ -19,8 +19,9 @@ struct PlanPrograms {
     PlanExecutor::Options executorOptions() const;
 };
 
-/// Executes a plan from its first job to its last, with a line for each job on stdout unless `quietly`. Errors: why the
-/// run could not begin, or had to stop; what was finished is stored. Jobs that have no verdict are no error.
+/// Executes a plan from its first job to its last, with a line for each job on stdout unless `quietly`. Errors: the
+/// reason why the run could not begin, or had to stop; finished jobs are stored. Jobs without a verdict are not an
+/// error.
 Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs, bool quietly);
 
 } // namespace gnx::cli

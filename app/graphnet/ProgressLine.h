@@ -9,8 +9,8 @@
 
 namespace gnx::cli {
 
-/// One line on stderr that is redrawn in place while work goes on, and erased by the destructor. Draws nothing where
-/// stderr is no terminal or the user asked for quiet. update() may be called from any thread.
+/// One line on stderr that is redrawn in place while work goes on, and erased by the destructor. Draws nothing if
+/// stderr is not a terminal or with --quiet. update() may be called from any thread.
 class ProgressLine {
   public:
     explicit ProgressLine(const CommandContext& context);
@@ -21,7 +21,7 @@ class ProgressLine {
     void update(const Progress& progress);
     /// Makes room for other output; the next update draws it again.
     void clear();
-    /// For functions that want a sink; valid while this object lives.
+    /// As a progress sink; valid while this object lives.
     ProgressSink sink();
 
   private:

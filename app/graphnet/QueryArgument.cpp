@@ -8,9 +8,9 @@
 namespace gnx::cli {
 namespace {
 
-constexpr std::size_t kMostShown = 240; ///< characters of a query beside the one that is wrong
+constexpr std::size_t kMostShown = 240; ///< characters of a query around the wrong one
 
-/// Of the first `characters` of a text (UTF-8).
+/// Size of the first `characters` of a text (UTF-8).
 std::size_t bytesOf(std::string_view text, std::size_t characters) {
     std::size_t bytes = 0;
     for (; bytes < text.size(); ++bytes)
@@ -63,7 +63,7 @@ void noteWhyNone(const CommandContext& context, const Index& index, const std::s
     const auto parsed = Query::parse(query);
     const auto catalog = Catalog::load(index);
     if (!parsed.ok() || !catalog.ok())
-        return; // was said where the samples were looked for
+        return; // was reported when the samples were searched
     for (const std::string& sentence : explainEmptyResult(*parsed, query, **catalog))
         context.note(sentence);
 }

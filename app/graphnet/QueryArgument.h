@@ -12,8 +12,8 @@ namespace gnx::cli {
 /// The arguments of a command as one query, joined by blanks.
 std::string joinedQuery(const std::vector<std::string>& words);
 
-/// An error of this query or motif, with its text below the message and a caret under the character. Others as they
-/// are. Of a long text only what is near the character is shown.
+/// An error of this query or motif, with its text below the message and a caret under the character. Others unchanged.
+/// For a long text only the part near the character is shown.
 Error pointedError(Error error, const std::string& query);
 
 /// Query::parse() with pointedError().

@@ -36,7 +36,7 @@ struct CheckOptions {
     bool json = false;
 };
 
-/// Of the samples named, or of a run that is to be repeated.
+/// For the named samples, or for a run that is to be repeated.
 Result<BenchPlan> planOf(const SaveOptions& options, const CommandContext& context) {
     if (options.run.empty())
         return options.arguments.plan(context);
@@ -66,7 +66,7 @@ Status runSave(const SaveOptions& options, const CommandContext& context) {
     return {};
 }
 
-/// Executes the check's plan. What fails leaves outputs that graphnet bench --resume goes on with.
+/// Executes the check's plan. A failure leaves outputs, and graphnet bench --resume continues it.
 Result<RunId> runPlan(const CheckOptions& options, const fs::path& folder, Reference reference,
                       const std::vector<SampleRow>& known, const CommandContext& context) {
     const fs::path database = context.databaseFile();

@@ -16,7 +16,7 @@ std::string countsText(const ReferenceReport& report);
 std::string publishedText(const PublishedReference& published);
 /// "kept as run 12, "regression ref""
 std::string keptText(const EndedCheck& check);
-/// What has changed as a table, the environment's differences and the counts, on stdout.
+/// Prints the changes as a table, the environment's differences and the counts, on stdout.
 void printReport(const CommandContext& context, const ReferenceReport& report);
 
 } // namespace gnx::cli

@@ -59,7 +59,7 @@ std::string describe(const GraphEntry& entry) {
     return text + (entry.sample ? ", sample " + std::to_string(entry.sample->value()) : ", not on disk");
 }
 
-/// What comes from an entry, as lines or as JSON, down to a depth.
+/// The descendants of an entry, as lines or as JSON, down to a depth.
 class TreeOutput {
   public:
     TreeOutput(const Relations& relations, const RelationsOptions& options)

@@ -15,7 +15,7 @@ std::string headOf(const KeptDivergence& kept) {
            formatDuration(kept.seconds * kNanosecondsPerSecond) + ")";
 }
 
-/// Further lines stand deeper.
+/// Further lines are indented.
 std::string indented(const std::string& text) {
     std::string deeper;
     for (const char c : text)
@@ -47,7 +47,7 @@ Result<std::vector<KeptDivergence>> ResultDivergences::keptOf(const ResultRow& r
 void ResultDivergences::print(const ResultRow& row) {
     const auto kept = keptOf(row);
     if (!kept)
-        return; // the sample's files are gone, and with them what was said of them
+        return; // the sample's files are gone, and their answers with them
     for (const KeptDivergence& one : *kept)
         std::cout << "  " << headOf(one) << ": " << printableLines(indented(describe(one.answer))) << '\n';
 }

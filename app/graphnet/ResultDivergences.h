@@ -10,7 +10,7 @@
 
 namespace gnx::cli {
 
-/// What `graphnet diverge`, or the window, has found for results: at which operator the compiler begins to differ.
+/// Findings of `graphnet diverge`, or the window, for results: the operator at which the compiler begins to differ.
 class ResultDivergences {
   public:
     /// `results` outlives it.

@@ -17,7 +17,7 @@ std::string msText(double ms) {
     return ms > 0 ? formatDuration(ms * kNanosecondsPerMillisecond) : "";
 }
 
-/// What of a job was measured, before it ended.
+/// Measurements of a job before it ended.
 std::string timesText(const RunResult& result) {
     const std::string cold = !result.cold ? "" : *result.cold ? " (cold)" : " (from a cache)";
     std::string text;

@@ -12,7 +12,7 @@ namespace gnx::cli {
 void printResults(const std::vector<ResultRow>& results, const CommandContext& context);
 /// The same for a spreadsheet: one line a result, all figures, no units.
 void printResultsCsv(const std::vector<ResultRow>& results);
-/// All that a result rests on: what was said and raised, how it was measured, its outputs, the machine.
+/// All facts behind a result: messages and exceptions, the measurement, its outputs, the machine.
 void printEvidence(const ResultRow& row);
 
 } // namespace gnx::cli

@@ -1,5 +1,6 @@
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/Units.h"
+#include "core/base/ParseJson.h"
 
 #include <cstdio>
 
@@ -63,7 +64,7 @@ json toJson(const RunRow& run) {
             {"state", runStateText(run)},
             {"kind", run.kind},
             {"note", textOrNull(run.note)},
-            {"origin", run.origin.empty() ? json(nullptr) : json::parse(run.origin, nullptr, false)},
+            {"origin", run.origin.empty() ? json(nullptr) : parseJson(run.origin)},
             {"resumable", run.resumable()},
             {"stopped", textOrNull(run.stopped)},
             {"started_at", run.started_at},

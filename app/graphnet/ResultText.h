@@ -22,7 +22,7 @@ std::string reasonText(const RunResult& result);
 /// "finished", "running", "queued", "paused", "interrupted" or "stopped".
 std::string runStateText(const RunRow& run);
 
-/// The same fields wherever the program prints a run or a result as JSON.
+/// The same fields in every JSON output of a run or a result.
 nlohmann::json toJson(const RunRow& run);
 nlohmann::json toJson(const ResultRow& row);
 

@@ -111,7 +111,7 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
             ->type_name("KEY=VALUE,...");
     command
         ->add_option("--tolerance", options->tolerance,
-                     "Relative errors up to this are no divergence; 0: only equal bits")
+                     "Relative errors up to this do not count as a divergence; 0: only equal bits")
         ->check(CLI::NonNegativeNumber)
         ->needs(compare)
         ->capture_default_str();

@@ -36,7 +36,7 @@ Result<Grouping> groupingOf(const RunFigureArguments& arguments, const std::stri
     return Grouping{*by, arguments.group_query, filter};
 }
 
-/// Null where there is no index and nothing asks for one: figures of logs alone.
+/// Null where there is no index and nothing needs one: figures of logs alone.
 Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context, const Grouping& grouping) {
     const Status there = context.requireIndex();
     const bool of_results = grouping.by == GroupBy::Compiler || grouping.by == GroupBy::Machine;
@@ -74,7 +74,7 @@ Result<std::size_t> groupCalled(const std::vector<CompilerOutcomes>& groups, con
     return unexpected("no curve is called \"" + label + "\", expected one of " + joined(names));
 }
 
-/// Samples whose graph tells none are left out of the figure, which says how many.
+/// Samples without known costs are left out of the figure, which has their number.
 Intensities intensitiesOf(const CommandContext& context, const Catalog& catalog,
                           const std::vector<ResultRow>& results) {
     TypeService::Options options;

@@ -11,7 +11,7 @@
 
 namespace gnx::cli {
 
-/// What the figures of a run may be told besides how it is scored: groups, a filter, a tolerance, bands.
+/// Options of the figures of a run besides scoring: groups, a filter, a tolerance, bands.
 struct RunFigureArguments {
     std::string group_by = "compiler";
     std::string group_query;         ///< of --group-by query
@@ -38,8 +38,7 @@ struct FigureResults {
     std::vector<ResultRow> results;   ///< at least one; the compiler is the curve's name
     std::vector<std::string> sources; ///< runs and logs, in words
 };
-/// Of the run that is called `run`, or, where there are words, of the logs and runs that those stand for
-/// (ScoreSources.h). Errors: theirs.
+/// For the run `run`, or, with arguments, for the logs and runs that they name (ScoreSources.h). Errors: theirs.
 Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
                                     const std::vector<std::string>& words, SpeedupKind speedup);
 /// Reads the catalog where a group or the filter needs it, and the intensities of the samples if `intensity`: one graph
@@ -47,7 +46,7 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
 Result<RunFigureData> runFigureData(const CommandContext& context, const FigureResults& selected, SpeedupKind speedup,
                                     const ScoreOptions& options, const RunFigureArguments& arguments,
                                     const std::string& filter, bool intensity);
-/// What one figure of them is made of.
+/// Input of one figure of them.
 FigureInputs figureInputs(FigureKind kind, const RunFigureData& data);
 
 } // namespace gnx::cli

@@ -27,7 +27,7 @@ struct ScoreArguments {
     Result<SpeedupKind> checkedSpeedup() const;
 };
 
-/// The run or other result set that `name` stands for: its number, "latest", or its name (ResultSets::find()).
+/// The run or other result set of a name: its number, "latest", or its name (ResultSets::find()).
 Result<RunId> runNamed(const CommandContext& context, const std::string& name);
 
 struct SelectedRun {

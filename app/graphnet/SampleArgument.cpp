@@ -8,7 +8,7 @@ namespace gnx::cli {
 Result<SampleRow> resolveSample(const CommandContext& context, const std::string& text) {
     namespace fs = std::filesystem;
     std::error_code failed;
-    // Whatever stands there: its reader tells what is wrong with it.
+    // Any path: its reader reports the error.
     const bool is_folder = fs::exists(fs::path(text) / "graph_net.json", failed) || isHloPath(text);
     if (is_folder && !fs::exists(context.databaseFile(), failed))
         return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;

@@ -9,8 +9,8 @@
 
 namespace gnx::cli {
 
-/// What the user means by SAMPLE: an id, a name, a unique end of a name, or a sample's folder, which need not be
-/// indexed (the row then has no ids). Errors: NotFound; InvalidInput with candidates where it is ambiguous.
+/// Meaning of SAMPLE: an id, a name, a unique end of a name, or a sample's folder, which need not be indexed (the row
+/// then has no ids). Errors: NotFound; InvalidInput with candidates where it is ambiguous.
 Result<SampleRow> resolveSample(const CommandContext& context, const std::string& text);
 
 } // namespace gnx::cli

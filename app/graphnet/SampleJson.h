@@ -7,7 +7,7 @@
 
 namespace gnx::cli {
 
-/// The same fields wherever the program prints a sample as JSON; "id" is null for a sample that is not indexed.
+/// The same fields in every JSON output of a sample; "id" is null for a sample that is not indexed.
 nlohmann::json toJson(const SampleRow& row);
 nlohmann::json toJson(const Problem& problem);
 const char* severityName(Problem::Severity severity); ///< "note", "warning", "error"

@@ -16,18 +16,18 @@ std::unique_ptr<ObserveService> observeService(const CommandContext& context, co
 Result<std::shared_ptr<const ObservedRun>> observe(const CommandContext& context, ObserveService& service,
                                                    const SampleRow& sample, const ObserveRequest& request);
 
-/// What parts of a run are wanted.
+/// Requested parts of a run.
 struct WantedParts {
     bool times = false, memory = false, values = false;
     bool any() const { return times || memory || values; }
 };
 
-/// What was kept last of a sample, if it has the parts; else what a run with defaults shows now. Errors: that run
+/// The latest kept results of a sample, if they have the parts; else those of a run with defaults. Errors: that run
 /// fails.
 Result<std::shared_ptr<const ObservedRun>> observed(const CommandContext& context, const SampleRow& sample,
                                                     const WantedParts& parts);
 
-/// What is kept of a sample's runs and comparisons, the last of each, by node.
+/// The latest kept run and comparison of a sample, by node.
 MeasuredNodes measuredOf(const CommandContext& context, const Sample& sample, const Graph& graph);
 
 } // namespace gnx::cli

@@ -13,7 +13,7 @@ namespace gnx::cli {
 /// The types of all values, of a torch graph by a worker if there is one; kept in the index if that exists.
 std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const Sample& sample, const Graph& graph);
 
-/// The types that a run on the processor makes. Errors: those of exactTypes().
+/// Exact types, observed in a run on the processor. Errors: those of exactTypes().
 Result<std::shared_ptr<const ValueTypes>> exactTypesFor(const CommandContext& context, const Sample& sample,
                                                         const Graph& graph);
 

@@ -68,7 +68,7 @@ Result<std::optional<ScoreType>> typeOf(const ScoreCommand& command) {
     return type;
 }
 
-/// Of both scores, at its largest.
+/// For both scores, at its largest.
 double macroDifference(const ScoreCurve& curve) {
     double most = 0;
     for (const auto& point : curve.points)
@@ -147,7 +147,7 @@ nlohmann::json scoresByTolerance(const ScoreCurve& curve, ScoreType type) {
     return scores;
 }
 
-/// Of a single curve its scores alone; of several by label; of several interpretations by their names.
+/// For a single curve its scores alone; for several by label; for several interpretations by their names.
 nlohmann::json scoresJson(const std::vector<ScoredSet>& sets, ScoreType type) {
     const auto ofSet = [type](const ScoredSet& set) {
         if (set.curves.size() == 1)
@@ -304,7 +304,8 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
     const std::vector<std::string> words =
         command.sources.empty() ? std::vector{command.arguments.run} : command.sources;
     if (command.sources.empty() && !parseRunWord(words.front())) {
-        GNX_TRY([[maybe_unused]] const SelectedRun none, selectRun(context, words.front())); // says what it expects
+        // the error has the expected values
+        GNX_TRY([[maybe_unused]] const SelectedRun none, selectRun(context, words.front()));
     }
     GNX_TRY(const std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
     GNX_TRY(const std::vector<ScoredSet> sets, score(command, sources, option_sets, context.stop()));

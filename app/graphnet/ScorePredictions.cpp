@@ -34,7 +34,7 @@ Result<GraphsByName> indexedGraphs(const CommandContext& context) {
     return graphs;
 }
 
-/// What cannot be scored is said and left out.
+/// Graphs that cannot be scored are reported and left out.
 std::vector<ScoredRow> scoreRows(const CommandContext& context, const std::string& file,
                                  std::vector<PredictedOrder> predictions, const GraphsByName& graphs) {
     std::vector<ScoredRow> rows;

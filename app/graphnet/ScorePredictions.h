@@ -11,7 +11,7 @@ namespace gnx::cli {
 /// Scores predictions in Kaggle's form against the indexed graphs of TpuGraphs that they name.
 Status scorePredictions(const CommandContext& context, const std::vector<std::string>& files, bool json);
 
-/// Four digits; "" for a number that is none.
+/// Four digits; "" for NaN.
 std::string rankText(double value);
 /// "1.23 %" of a share.
 std::string percentText(double share);

@@ -11,7 +11,7 @@
 
 namespace gnx::cli {
 
-/// What one curve of scores is of: a log, or a compiler of a run.
+/// Source of one curve of scores: a log, or a compiler of a run.
 struct ScoreSource {
     std::string label;
     std::vector<SampleOutcome> outcomes;
@@ -21,9 +21,9 @@ struct ScoreSource {
     std::vector<ResultRow> results; ///< parallel to outcomes
 };
 
-/// The curves that words of a command line stand for: a log, a folder of logs (each a curve, those without a sample
-/// left out), a result set's number or name, or "latest" (a curve for each of its compilers), or RUN:COMPILER. No two
-/// have one label. Errors: NotFound, InvalidInput, Malformed for a log without a sample.
+/// The curves of a command line's arguments: a log, a folder of logs (each a curve, those without a sample left out), a
+/// result set's number or name, or "latest" (a curve for each of its compilers), or RUN:COMPILER. No two have one
+/// label. Errors: NotFound, InvalidInput, Malformed for a log without a sample.
 Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
                                               SpeedupKind speedup);
 
@@ -33,11 +33,11 @@ struct RunWord {
 };
 /// "7", "latest", "7:inductor"; nothing where the word is of another form.
 std::optional<RunWord> parseRunWord(const std::string& word);
-/// Those, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing where there is no such
+/// These, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing where there is no such
 /// set. Errors: InvalidInput where several have the name; NotFound after "set:".
 Result<std::optional<RunWord>> findRunWord(const CommandContext& context, const std::string& word);
 
-/// As a run's results are stored, those of a log's samples.
+/// The samples of a log in the form of a run's stored results.
 std::vector<ResultRow> rowsOf(const Log& log);
 
 } // namespace gnx::cli

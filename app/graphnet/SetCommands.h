@@ -5,11 +5,10 @@
 
 namespace gnx::cli {
 
-/// What `graphnet runs` does with result sets as a whole: rename, note, merge, filter, delete, restore, purge,
-/// provenance.
+/// Operations of `graphnet runs` on whole result sets: rename, note, merge, filter, delete, restore, purge, provenance.
 void addSetCommands(CLI::App& runs, CommandContext& context);
 
-/// Marks the sets that the words name as deleted, all or none, and says how they come back.
+/// Marks the named sets as deleted, all or none, and prints how to restore them.
 Status deleteSets(const CommandContext& context, const std::vector<std::string>& words);
 
 } // namespace gnx::cli

@@ -45,7 +45,7 @@ struct ShowOptions {
 struct Shown {
     SampleRecord record;
     Sample sample;
-    std::shared_ptr<const Graph> graph;      ///< null if it cannot be parsed; a problem says why
+    std::shared_ptr<const Graph> graph;      ///< null if it cannot be parsed; a problem has the reason
     std::shared_ptr<const ValueTypes> types; ///< only if asked for, and with a graph
 };
 
@@ -162,7 +162,7 @@ void printLine(std::string_view name, const std::string& value) {
                   << '\n';
 }
 
-/// Keys of graph_net.json that have no line of their own, known to this program or not.
+/// Keys of graph_net.json that have no separate line, known to this program or not.
 void printOtherMetadata(const nlohmann::json& all) {
     static constexpr std::array<std::string_view, 4> shown{"framework", "model_name", "source", "heuristic_tag"};
     for (const auto& [key, value] : all.items())
@@ -261,7 +261,7 @@ void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& termin
     table.print(std::cout, terminal);
 }
 
-/// Of one node alone.
+/// For one node alone.
 Status showNode(const ShowOptions& options, const CommandContext& context, const SampleRow& row) {
     GNX_TRY(const OpenedSample opened, openSample(row.directory));
     const Sample& sample = opened.sample;

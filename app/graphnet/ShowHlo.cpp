@@ -2,51 +2,27 @@
 
 #include <algorithm>
 #include <iostream>
-#include <numeric>
 
+#include "app/graphnet/OneFigure.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/ScorePredictions.h"
+#include "app/graphnet/ShowLayouts.h"
+#include "app/graphnet/ShowRepeats.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/data/hlo/HloCache.h"
 #include "core/data/hlo/HloSample.h"
-#include "core/learn/rank/Noise.h"
-#include "core/learn/rank/Predictions.h"
+#include "core/learn/configs/ConfigReport.h"
+#include "core/results/report/ConfigFigure.h"
 
 namespace gnx::cli {
 namespace {
 
-/// A configuration of the table: where it stands, and which earlier one it equals.
-struct ConfigRow {
-    std::uint32_t config = 0, rank = 0;
-    double cost = 0, slowdown = 0;
-    std::uint32_t first_equal = 0;
-    std::uint32_t repeats = 1; ///< rows with this configuration
-};
-
-/// The fastest first; in the file's order where no times are known.
-std::vector<ConfigRow> configRows(const HloData& data) {
-    const std::vector<double> costs = costsOf(*data.file);
-    const std::vector<std::uint32_t> first = data.configs ? data.configs->firstEqual() : std::vector<std::uint32_t>();
-    std::vector<std::uint32_t> counts(costs.size(), 0);
-    for (const std::uint32_t of : first)
-        ++counts[of];
-    const double best = costs.empty() ? 1 : *std::ranges::min_element(costs);
-    std::vector<ConfigRow> rows(costs.size());
-    for (std::uint32_t i = 0; i < rows.size(); ++i) {
-        rows[i] = {i, 0, costs[i], best > 0 ? costs[i] / best - 1 : 0, first.empty() ? i : first[i], 1};
-        rows[i].repeats = first.empty() ? 1 : counts[first[i]];
-    }
-    std::ranges::stable_sort(rows, {}, &ConfigRow::cost);
-    for (std::uint32_t i = 0; i < rows.size(); ++i)
-        rows[i].rank = i + 1;
-    return rows;
-}
-
-nlohmann::json configJson(const ConfigRow& row, const HloFile& file) {
-    return {{"config", row.config},
-            {"rank", file.labelled() ? nlohmann::json(row.rank) : nlohmann::json(nullptr)},
-            {"runtime_ns", file.runtimes_ns[row.config]},
+nlohmann::json configJson(std::uint32_t config, const ConfigReport& report) {
+    const ConfigRow& row = report.rows[config];
+    return {{"config", config},
+            {"rank", report.labelled() ? nlohmann::json(row.rank) : nlohmann::json(nullptr)},
+            {"runtime_ns", report.data.file->runtimes_ns[config]},
             {"cost", row.cost},
             {"slowdown", row.slowdown},
             {"first_equal", row.first_equal},
@@ -69,27 +45,28 @@ nlohmann::json noiseJson(const NoiseReport& noise) {
             {"without_information", noise.withoutInformation()}};
 }
 
-void printConfigs(const std::vector<ConfigRow>& rows, const HloData& data, const HloOptions& options,
-                  const Terminal& terminal) {
+void printConfigs(const ConfigReport& report, const HloOptions& options, const Terminal& terminal) {
     using enum Table::Align;
-    const bool labelled = data.file->labelled();
+    const bool labelled = report.labelled();
     Table table({{"RANK", Right},
                  {"CONFIG", Right},
                  {"TIME", Right},
                  {"SLOWDOWN", Right},
                  {"ROWS", Right},
                  {"SAME AS", Right}});
-    const std::size_t shown = options.limit == 0 ? rows.size() : std::min(options.limit, rows.size());
+    const std::vector<std::uint32_t> order = report.fastestFirst();
+    const std::size_t shown = options.limit == 0 ? order.size() : std::min(options.limit, order.size());
     for (std::size_t i = 0; i < shown; ++i) {
-        const ConfigRow& row = rows[i];
-        table.addRow({labelled ? formatCount(row.rank) : "", std::to_string(row.config),
-                      labelled ? formatDuration(static_cast<double>(data.file->runtimes_ns[row.config])) : "unknown",
-                      labelled ? percentText(row.slowdown) : "", formatCount(row.repeats),
-                      row.first_equal == row.config ? "" : std::to_string(row.first_equal)});
+        const ConfigRow& row = report.rows[order[i]];
+        table.addRow(
+            {labelled ? formatCount(row.rank) : "", std::to_string(order[i]),
+             labelled ? formatDuration(static_cast<double>(report.data.file->runtimes_ns[order[i]])) : "unknown",
+             labelled ? percentText(row.slowdown) : "", formatCount(row.repeats),
+             row.first_equal == order[i] ? "" : std::to_string(row.first_equal)});
     }
     table.print(std::cout, terminal);
-    if (shown < rows.size())
-        std::cout << formatCount(shown) << " of " << formatCount(rows.size(), "configuration")
+    if (shown < order.size())
+        std::cout << formatCount(shown) << " of " << formatCount(order.size(), "configuration")
                   << "; --limit 0 prints all\n";
 }
 
@@ -117,6 +94,35 @@ void printNoise(const NoiseReport& noise, bool labelled) {
         std::cout << "reachable Kendall's tau (ceiling, optimistic): " << rankText(*noise.ceiling) << '\n';
 }
 
+nlohmann::json hloJson(const ConfigReport& report, const SampleRow& row, const HloOptions& options) {
+    nlohmann::json out{{"name", row.name}, {"kind", hloKindName(report.data.file->kind)}};
+    if (options.noise)
+        out["noise"] = noiseJson(report.noise);
+    if (options.configs)
+        for (const std::uint32_t config : report.fastestFirst())
+            out["configs"].push_back(configJson(config, report));
+    if (options.effects)
+        out["effects"] = effectsJson(report);
+    if (options.config)
+        out["layouts"] = layoutsJson(report, options);
+    if (options.repeats)
+        out["repeats"] = repeatsJson(report.data, options);
+    return out;
+}
+
+void printHlo(const ConfigReport& report, const HloOptions& options, const Terminal& terminal) {
+    if (options.repeats)
+        printRepeats(report.data, options, terminal);
+    if (options.noise)
+        printNoise(report.noise, report.labelled());
+    if (options.effects)
+        printEffects(report, options, terminal);
+    if (options.config)
+        printLayouts(report, options, terminal);
+    if (options.configs)
+        printConfigs(report, options, terminal);
+}
+
 } // namespace
 
 void HloOptions::addTo(CLI::App& command) {
@@ -125,7 +131,25 @@ void HloOptions::addTo(CLI::App& command) {
         "--noise", noise,
         "Of a graph of TpuGraphs: what repeated measurements say of the noise, and which Kendall's tau can "
         "be reached at all");
-    command.add_option("--limit", limit, "With --configs: print at most N configurations; 0: all")
+    command.add_flag("--repeats", repeats,
+                     "Of a graph of TpuGraphs: fold nodes that look alike, configurations included, into classes with "
+                     "their numbers (colour refinement)");
+    command.add_option("--rounds", rounds, "With --repeats: how many steps away neighbours count")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command.add_flag("--effects", effects,
+                     "Of a graph of TpuGraphs: which nodes' layouts go with the order of the configurations");
+    CLI::Option* one = command
+                           .add_option("--config", config,
+                                       "Of a graph of TpuGraphs: print the layouts that configuration N gives to its "
+                                       "nodes, and where the compiler must copy")
+                           ->type_name("N");
+    command.add_option("--against", against, "With --config: beside those of configuration N")
+        ->type_name("N")
+        ->needs(one);
+    addFigureOption(command, figure, "how much slower the configurations of a graph of TpuGraphs are than the fastest");
+    command.add_option("--limit", limit, "Of tables of a graph of TpuGraphs: print at most N lines; 0: all")
         ->type_name("N")
         ->capture_default_str();
 }
@@ -141,25 +165,19 @@ Status showHlo(const CommandContext& context, const SampleRow& row, const HloOpt
         ProgressLine line(context);
         GNX_TRY(data, HloCache(defaultHloCacheFolder()).open(row.directory, context.stop(), line.sink()));
     }
-    std::vector<std::uint32_t> first(data.file->configs());
-    std::iota(first.begin(), first.end(), 0U);
-    if (data.configs)
-        first = data.configs->firstEqual();
-    const NoiseReport noise = measureNoise(costsOf(*data.file), first);
-    if (json) {
-        nlohmann::json out{{"name", row.name}, {"kind", hloKindName(data.file->kind)}};
-        if (options.noise)
-            out["noise"] = noiseJson(noise);
-        if (options.configs)
-            for (const ConfigRow& config : configRows(data))
-                out["configs"].push_back(configJson(config, *data.file));
-        context.printJson(out);
-        return {};
+    const ConfigReport report = configReport(std::move(data));
+    GNX_CHECK(checkLayouts(report, options));
+    if (!options.figure.empty()) {
+        std::vector<std::uint32_t> marked;
+        for (const auto& config : {options.config, options.against})
+            if (config)
+                marked.push_back(static_cast<std::uint32_t>(*config));
+        GNX_CHECK(writeFigure(configFigure(report, marked, row.name), options.figure, context));
     }
-    if (options.noise)
-        printNoise(noise, data.file->labelled());
-    if (options.configs)
-        printConfigs(configRows(data), data, options, context.terminal());
+    if (json)
+        context.printJson(hloJson(report, row, options));
+    else
+        printHlo(report, options, context.terminal());
     return {};
 }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "app/graphnet/CommandContext.h"
 #include "core/Wings.h"
 #include "core/data/index/Index.h"
@@ -10,13 +13,18 @@ namespace gnx::cli {
 struct HloOptions {
     bool configs = false;
     bool noise = false;
-    std::size_t limit = 20; ///< configurations that are printed; 0: all
-    bool any() const { return configs || noise; }
+    bool repeats = false;
+    std::size_t rounds = 3; ///< of refinement, with `repeats`
+    bool effects = false;
+    std::optional<std::size_t> config, against; ///< the layouts of a configuration, and another beside it
+    std::string figure;                         ///< a file; empty: none
+    std::size_t limit = 20;                     ///< lines of a table that are printed; 0: all
+    bool any() const { return configs || noise || repeats || effects || config || !figure.empty(); }
     void addTo(CLI::App& command);
 };
 
-/// Prints the configurations, the fastest first, and what repeats say of the noise. Errors: InvalidInput for a sample
-/// that is no file of TpuGraphs; those of HloCache::open().
+/// Prints the configurations, the fastest first, what repeated measurements say of the noise, and which nodes look
+/// alike. Errors: InvalidInput for a sample that is no file of TpuGraphs; those of HloCache::open().
 Status showHlo(const CommandContext& context, const SampleRow& row, const HloOptions& options, bool json);
 
 } // namespace gnx::cli

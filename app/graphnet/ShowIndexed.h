@@ -10,8 +10,8 @@
 
 namespace gnx::cli {
 
-/// What the index knows of a sample beyond its files: category, verdicts, results, relatives. None of a sample that is
-/// not indexed.
+/// Facts of the index about a sample beyond its files: category, verdicts, results, relatives. None for a sample that
+/// is not indexed.
 Result<std::optional<SampleCardData>> readIndexed(const CommandContext& context, SampleId sample);
 
 void printIndexed(const SampleCardData& data, const Terminal& terminal);

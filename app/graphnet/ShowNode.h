@@ -8,7 +8,7 @@
 
 namespace gnx::cli {
 
-/// Prints what the window's inspector says of an operator; `structure` is that of its graph.
+/// Prints the facts of the window's inspector about an operator; `structure` is that of its graph.
 void printNode(const NodeFacts& facts, const Graph& graph, const Structure& structure, const Terminal& terminal);
 nlohmann::json toJson(const NodeFacts& facts, const Structure& structure);
 

@@ -11,7 +11,7 @@ namespace gnx::cli {
 nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& report);
 /// To stdout, for people.
 void printSummary(const SourceReport& report);
-/// An error if the user stopped it; says how far it came.
+/// An error if the user stopped it; has its progress.
 Status cancelledStatus(const SourceReport& report);
 
 } // namespace gnx::cli

@@ -10,7 +10,7 @@
 
 namespace gnx::cli {
 
-/// The options that say how a figure is put on paper.
+/// Options of a figure's style on paper.
 struct StyleArguments {
     std::string preset; ///< empty: the first one, or the bundle's own style
     std::optional<double> width_mm, height_mm, dpi, font_size, line_width;

@@ -88,7 +88,7 @@ Status compareTwo(const TraceOptions& options, const CommandContext& context) {
                        options.figure, context);
 }
 
-/// Of an eager trace and one of a compiled model.
+/// From an eager trace and one of a compiled model.
 Status compareFused(const TraceOptions& options, const CommandContext& context) {
     GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
     if (options.by_module && !graph)
@@ -114,7 +114,7 @@ Status compareFused(const TraceOptions& options, const CommandContext& context) 
     return {};
 }
 
-/// Of several ranks one trace on their common clock.
+/// Merges several ranks into one trace on their common clock.
 Status convert(const TraceOptions& options, const CommandContext& context) {
     std::vector<std::shared_ptr<const Trace>> traces;
     for (const std::string& file : options.files) {
@@ -148,7 +148,7 @@ void addTableOptions(CLI::App& command, TraceOptions& options) {
     command.add_flag("--csv", options.csv, "Print CSV")->excludes(json);
 }
 
-/// FLOP/s need the sample: of a trace that does not say which it is of, or of one that is not here, there are none.
+/// FLOP/s need the sample: a trace without its name, or whose sample is missing here, has none.
 DataTable kernelsOf(const Trace& trace, const TraceOptions& options, const CommandContext& context) {
     const std::vector<Finding> impossible = impossibleTimes(trace);
     for (const Finding& finding : impossible)

@@ -23,7 +23,7 @@ struct RooflineOptions {
     bool kernels = false, json = false, csv = false;
 };
 
-/// The sample that was named, else the one that the trace says it is of.
+/// The named sample, else the one in the trace.
 Result<SampleRow> sampleOf(const Trace& trace, const std::string& file, const std::string& named,
                            const CommandContext& context) {
     const std::string name = named.empty() ? trace.info().sample : named;

@@ -9,8 +9,8 @@ namespace gnx::cli {
 /// `graphnet trace roofline FILE`: what operators achieve against what the machine does at most.
 void addTraceRoofline(CLI::App& trace_command, CommandContext& context);
 
-/// What a trace's operators and kernels achieve, from the costs of a sample: the one that is named, else the one that
-/// the trace says it is of. `file` is for messages. Errors: the sample is not known, or cannot be read.
+/// Performance of a trace's operators and kernels, from the costs of a sample: the named one, else the one in the
+/// trace. `file` is for messages. Errors: the sample is not known, or cannot be read.
 Result<Roofline> ratesOf(const Trace& trace, const std::string& file, const std::string& sample,
                          const CommandContext& context);
 

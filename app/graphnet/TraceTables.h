@@ -11,9 +11,9 @@
 
 namespace gnx::cli {
 
-// What `graphnet trace` prints of a trace. `graph` may be null: nodes then are numbers.
+// Tables of `graphnet trace`. `graph` may be null: nodes then are numbers.
 DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
-/// With FLOP/s and bytes/s where they are known: `rates` may be null, copies and sets have theirs of themselves.
+/// With FLOP/s and bytes/s where they are known: `rates` may be null, copies and sets have their own.
 DataTable kernelDataTable(const Trace& trace, const Roofline* rates);
 DataTable operatorDataTable(const Trace& trace);
 DataTable moduleDataTable(const Trace& trace, const Graph* graph); ///< modules and ranges, indented by depth

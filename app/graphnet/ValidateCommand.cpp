@@ -157,7 +157,7 @@ class Reporter {
     std::array<std::array<std::size_t, 3>, kConstraintCount> counts_{};
     std::size_t failing_ = 0;
     nlohmann::json samples_ = nlohmann::json::array();
-    /// Stays if the queue is told to stop before it has begun.
+    /// Stays if the queue is stopped before it has begun.
     Status status_ = Error{.code = ErrorCode::Cancelled, .message = "cancelled before the first sample"};
 };
 

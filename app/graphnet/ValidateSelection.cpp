@@ -60,7 +60,7 @@ Result<std::vector<SampleRow>> matching(const CommandContext& context, const std
     return rows;
 }
 
-/// What no name of a sample has, and most queries have.
+/// Characters that no name of a sample has, and most queries have.
 bool looksLikeQuery(const std::string& text) {
     std::error_code failed;
     return text.find_first_of(":<>=~() ") != std::string::npos && !fs::exists(text, failed);

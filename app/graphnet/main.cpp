@@ -33,7 +33,7 @@ int runProgram(int argc, char** argv) {
     CLI::App program("Browse, benchmark and score GraphNet's computational graphs", "graphnet");
     program.set_version_flag("--version", "graphnet " GNX_VERSION);
     program.require_subcommand(1);
-    program.fallthrough(); // --db and --quiet may stand after the subcommand too
+    program.fallthrough(); // --db and --quiet may come after the subcommand too
     context.addGlobalOptions(program);
     gnx::cli::addAllCommands(program, context);
     if (argc == 2 && std::string_view(argv[1]) == "--command-tree") { // for docs/make-reference
@@ -52,8 +52,8 @@ int runProgram(int argc, char** argv) {
     return context.run();
 }
 
-/// A scan takes and gives back the memory of thousands of files: as it is, the allocator returns it to the system and
-/// asks for it again each time. Of no effect on mimalloc, which keeps enough by itself.
+/// A scan allocates and frees the memory of thousands of files: by default, the allocator returns it to the system and
+/// requests it again each time. No effect on mimalloc, which keeps enough by itself.
 void keepFreedMemory() {
     constexpr int kept = 32 << 20; // bytes
     mallopt(M_TRIM_THRESHOLD, kept);

@@ -25,7 +25,7 @@ std::string& lastError() {
     return text;
 }
 
-/// The one place where exceptions end: the caller is no C++.
+/// The one place where exceptions end: the caller is not C++.
 template <class Act> int told(const Act& act) noexcept {
     try {
         lastError().clear();
@@ -39,7 +39,7 @@ template <class Act> int told(const Act& act) noexcept {
     }
 }
 
-/// Of the environment's pattern.
+/// Path from the environment's pattern.
 std::string fileOfProcess(std::string pattern) {
     if (const std::size_t at = pattern.find("%p"); at != std::string::npos)
         pattern.replace(at, 2, std::to_string(getpid()));

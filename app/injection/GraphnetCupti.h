@@ -11,9 +11,9 @@ extern "C" {
 /// Called by CUDA. 1: go on.
 int InitializeInjection();
 
-/// 0: it records. Else gnx_cupti_error() says why not.
+/// 0: it records. Otherwise gnx_cupti_error() has the reason.
 int gnx_cupti_start();
-/// What the calling thread launches until gnx_cupti_pop() is for this node of the graph.
+/// Launches of the calling thread until gnx_cupti_pop() belong to this node of the graph.
 void gnx_cupti_push(std::uint32_t node);
 void gnx_cupti_pop();
 /// Now, ns, on the clock of the records.

@@ -10,7 +10,7 @@
 namespace gnx::layout {
 
 /// Graphviz's dot (Gansner, Koutsofios, North, Vo: A Technique for Drawing Directed Graphs, IEEE TSE 19(3), 1993) for
-/// one request after the other. What it loads and reads at its start, some milliseconds, is done once.
+/// one request after the other. It loads and reads its files once, some milliseconds.
 class DotEngine {
   public:
     DotEngine();

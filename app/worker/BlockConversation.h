@@ -9,8 +9,8 @@
 
 namespace gnx::worker {
 
-/// The client's orders for a run with Timing::Blocks, from its lines. A line that is no order for this run is answered
-/// with an error and passed over.
+/// The client's orders for a run with Timing::Blocks, from its lines. Any other line is answered with an error and
+/// skipped.
 class BlockConversation final : public BlockClient {
   public:
     /// `id`: of the run.

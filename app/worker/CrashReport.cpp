@@ -44,7 +44,7 @@ class FixedText {
 /// caught.
 void report(int number) {
     const ExecutionPlace place = ExecutionPlace::now();
-    // It begins a line of its own, even when it interrupts another.
+    // The report starts on a new line, even when it interrupts another.
     (FixedText() << "\n{\"type\": \"crashed\", \"signal\": " << std::int64_t{number} << ", \"node\": " << place.node
                  << ", \"line\": " << std::int64_t{place.line} << "}\n")
         .writeTo(report_to);
@@ -59,7 +59,7 @@ void reportCrashesTo(int descriptor) {
     static_cast<void>(report);
 #else
     report_to = descriptor;
-    // An exhausted stack is told on another one.
+    // A stack overflow is reported on another stack.
     static std::array<char, 64 * 1024> stack;
     stack_t other{};
     other.ss_sp = stack.data();

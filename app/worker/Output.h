@@ -14,7 +14,7 @@ class Output {
   public:
     Output();
     void send(const nlohmann::json& event);
-    /// Of a line that could not be understood; `id`: of the job that it names, null where it names none.
+    /// Error for a line that could not be understood; `id`: that of the job it names, null if it names none.
     void sendError(const std::string& message, const nlohmann::json& id = {});
     int descriptor() const { return ::fileno(file_); }
 

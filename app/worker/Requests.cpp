@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::worker {
 
 using nlohmann::json;
@@ -13,7 +15,7 @@ bool isOrder(const std::string& type) {
     return type == "block" || type == "finish";
 }
 
-/// A line that wants a result; another is about such a job, or is none that anyone understands.
+/// A line that requests a result; other lines concern such a job, or are invalid.
 bool isJob(const json& line, const std::string& type) {
     return !isOrder(type) && type != "quit" && line.is_object() && line.contains("request");
 }
@@ -34,7 +36,7 @@ Requests::Requests() : reader_([this] { read(); }) {}
 void Requests::read() {
     bool quit = false;
     for (std::string text; !quit && std::getline(std::cin, text);) {
-        json line = json::parse(text, nullptr, false);
+        json line = parseJson(text);
         const std::string type = typeOf(line);
         quit = type == "quit";
         const std::lock_guard lock(mutex_);

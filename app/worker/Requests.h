@@ -22,13 +22,13 @@ class Requests {
     Requests(const Requests&) = delete;
     Requests& operator=(const Requests&) = delete;
 
-    /// The next line as JSON (discarded where it is none); nothing at the end of stdin. The job before is over. What
-    /// was ordered of a job that was stopped before it got there is passed over.
+    /// The next line as JSON (discarded if invalid); nothing at the end of stdin. The previous job is over. Orders for
+    /// a job that was stopped before it reached them are skipped.
     std::optional<nlohmann::json> next();
-    /// Of the job that next() has given.
+    /// Id of the job that next() has returned.
     std::stop_token stopOfJob();
-    /// The next line that is no job, for the job in work; waits for it. Nothing once the job is stopped, and where no
-    /// line will come any more.
+    /// The next line that is not a job, for the running job; waits for it. Nothing once the job is stopped, and at the
+    /// end of stdin.
     std::optional<nlohmann::json> nextOrder();
 
   private:
@@ -43,15 +43,15 @@ class Requests {
     std::mutex mutex_; ///< guards what follows
     std::condition_variable changed_;
     std::deque<Line> waiting_;
-    std::stop_source last_; ///< of the last job that came: a client has one job at a time, and means that
-    std::stop_source job_;  ///< of the job that was given out last
+    std::stop_source last_; ///< of the last job received: a client has one job at a time, and refers to it
+    std::stop_source job_;  ///< of the job that next() returned last
     nlohmann::json job_id_; ///< the same job's
     bool ended_ = false;
 
     std::jthread reader_; ///< last; ends with stdin or with "quit"
 };
 
-/// The "type" of a line; "" if it is no object with such a string.
+/// The "type" of a line; "" if it is not an object with such a string.
 std::string typeOf(const nlohmann::json& line);
 
 } // namespace gnx::worker

@@ -36,7 +36,7 @@ namespace {
 using nlohmann::json;
 namespace exec = gnx::exec;
 
-/// Executes jobs of every kind. What one keeps for the next of its kind goes before a job of another begins.
+/// Executes jobs of every kind. State kept for the next job of a kind is dropped before a job of another kind begins.
 class Jobs {
   public:
     Jobs(gnx::worker::Requests& requests, gnx::worker::Output& output) : requests_(requests), output_(output) {
@@ -138,13 +138,13 @@ int usage() {
     return 2;
 }
 
-/// What the command line asks for.
+/// Options of the command line.
 struct Options {
     exec::RunRequest request;
     std::string list;
 };
 
-/// Nothing if a word is not understood.
+/// Nothing if an option is not understood.
 std::optional<Options> parse(int argc, char** argv) {
     Options options;
     exec::RunRequest& request = options.request;

@@ -38,7 +38,7 @@ class ByteWriter {
     std::string out_;
 };
 
-/// Reads with every bound checked. After a failure everything reads as nothing, and failed() says so.
+/// Reads with every bound checked. After a failure every read returns zero or nothing, and failed() returns true.
 class ByteReader {
   public:
     explicit ByteReader(std::string_view in) : in_(in) {}

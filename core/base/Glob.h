@@ -6,10 +6,10 @@
 
 namespace gnx::base {
 
-/// "*" stands for any characters, also none; everything else for itself. Linear in text times the longest part between
-/// two stars.
+/// "*" matches any characters, also none; every other character matches itself. Linear in text times the longest part
+/// between two stars.
 bool matchesGlob(std::string_view pattern, std::string_view text);
-/// Likewise, and "?" stands for any one byte.
+/// The same, and "?" matches any one byte.
 bool matchesWildcards(std::string_view pattern, std::string_view text);
 
 } // namespace gnx::base

@@ -7,8 +7,8 @@
 
 namespace gnx::base {
 
-/// What a JSON library's exception says for people: "invalid literal; last read: 'x'", "key 'rows' not found", without
-/// the library's own name and number before it and the place, which an Error has.
+/// A JSON library's exception as a text for people: "invalid literal; last read: 'x'", "key 'rows' not found", without
+/// the library's own name, number and place: an Error has these.
 std::string jsonReason(std::string_view what);
 
 } // namespace gnx::base

@@ -8,7 +8,7 @@ Status checkReplaceable(const std::filesystem::path& path) {
     const bool special = std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status) ||
                          std::filesystem::is_fifo(status) || std::filesystem::is_socket(status);
     if (!special)
-        return {}; // a folder or a missing one: whoever writes says so
+        return {}; // a folder or a missing one: the writer reports it
     return Error{.code = ErrorCode::InvalidInput,
                  .message = "is a device or a pipe, and a file would take its place",
                  .path = path.string(),

@@ -7,8 +7,8 @@
 
 namespace gnx::base {
 
-/// Whether a new file may take the place of what is at `path`: of nothing, or of a regular file. A device or a pipe
-/// would be gone for whoever uses it. Errors: InvalidInput, naming the path.
+/// Whether a new file may take the place of what is at `path`: only where nothing or a regular file is there. Replacing
+/// a device or a pipe would break its users. Errors: InvalidInput, naming the path.
 Status checkReplaceable(const std::filesystem::path& path);
 
 } // namespace gnx::base

@@ -22,7 +22,7 @@ SEED = 2024
 def make_paddle_sample(demo: DemoModel, directory: Path) -> None:
     """Extracts one model below `directory`."""
     paddle.seed(SEED)
-    # Names of parameters count up within a process; here they start anew with each model.
+    # Names of parameters count up within a process; here the count restarts with each model.
     with paddle.utils.unique_name.guard():
         model = demo.model()
         model.eval()

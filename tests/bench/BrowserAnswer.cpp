@@ -67,7 +67,7 @@ void answer(benchmark::State& state) {
 }
 BENCHMARK(answer)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 
-/// What the window's thread does with an answer, painting included.
+/// Work of the window's thread for an answer, painting included.
 void show(benchmark::State& state) {
     const auto data = catalog();
     const CatalogAnswer all = *answerQuestion(data, question(0));

@@ -65,7 +65,7 @@ std::optional<double> open(const std::string& folder, const std::filesystem::pat
     return millisecondsSince(start);
 }
 
-/// First with an empty database: another sample of the same layout is no second opening.
+/// First with an empty database: another sample of the same layout does not count as a second opening.
 bool show(const std::string& folder, Times& times) {
     const QTemporaryDir scratch;
     const std::filesystem::path database = scratch.filePath("layouts.sqlite").toStdString();

@@ -137,7 +137,7 @@ void scroll(benchmark::State& state) {
 }
 BENCHMARK(scroll)->Unit(benchmark::kMillisecond)->Iterations(50);
 
-/// Of a run in work, whose table is sorted.
+/// The jobs of a running run, whose table is sorted.
 void jobEnds(benchmark::State& state) {
     OpenTable open;
     open.table().sortByColumn(JobModel::Speedup, Qt::DescendingOrder);

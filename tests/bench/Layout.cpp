@@ -1,4 +1,4 @@
-// What a small layout costs: from a process that stays (LayoutService), from a process started for it, and from
+// Cost of a small layout: from a process that stays (LayoutService), from a process started for it, and from
 // layeredLayout() here; and what layeredLayout() costs on graphs that dot hardly finishes, beside dot on the same ones
 // within GNX_DOT_BUDGET_S (20) seconds.
 #include <map>

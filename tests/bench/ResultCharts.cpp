@@ -47,7 +47,7 @@ ShownResult shownResult() {
     return shown;
 }
 
-/// What is shown is painted outside the time that is measured.
+/// The first picture is painted outside the measured time.
 void paint(benchmark::State& state, double& painted_ms, int& paints) {
     state.PauseTiming();
     const auto before = std::clock();
@@ -72,7 +72,7 @@ void driftShown(benchmark::State& state) {
 }
 BENCHMARK(driftShown)->Unit(benchmark::kMillisecond)->Iterations(50);
 
-/// The picture drawn anew: another size.
+/// The picture drawn again: another size.
 void driftResized(benchmark::State& state) {
     FigureChart chart;
     chart.setFigure(driftFigure());
@@ -120,7 +120,7 @@ void driftHovered(benchmark::State& state) {
 }
 BENCHMARK(driftHovered)->Unit(benchmark::kMillisecond)->Iterations(50);
 
-/// What a reader of the database does beside it, not in the window's thread.
+/// Work of the database's reader, outside the window's thread.
 void figuresMade(benchmark::State& state) {
     for (auto _ : state)
         for (const auto kind : {MeasuredFigureKind::CallTimes, MeasuredFigureKind::Drift})

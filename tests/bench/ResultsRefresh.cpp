@@ -64,7 +64,7 @@ double processorMs() {
     return 1e3 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// What is shown is painted outside the time that is measured.
+/// The first picture is painted outside the measured time.
 void paint(benchmark::State& state, double& painted_ms, int& paints) {
     state.PauseTiming();
     const double before = processorMs();
@@ -121,7 +121,7 @@ void scatterShown(benchmark::State& state) {
 }
 BENCHMARK(scatterShown)->Unit(benchmark::kMillisecond)->Iterations(30);
 
-/// What a move of the mouse costs over that many dots.
+/// Cost of a mouse movement over that many dots.
 void hitLookedFor(benchmark::State& state) {
     FigureChart chart;
     chart.resize(2000, 1200);

@@ -38,7 +38,7 @@ double threadMs() {
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-/// Of what the window's thread does: the longest at once, and all.
+/// Work of the window's thread: the longest at once, and all.
 struct Spent {
     double longest_ms = 0, all_ms = 0;
     void add(double ms) {
@@ -131,7 +131,7 @@ template <class Work> void timed(const Work& work) {
     spent().add(threadMs() - before);
 }
 
-/// What one handling costs the window's thread, `handle` and what it sets off until `done`.
+/// Time of the window's thread for one change, `handle` and its consequences until `done`.
 template <class Handle, class Done> void measure(benchmark::State& state, const Handle& handle, const Done& done) {
     double longest = 0, all = 0;
     for (auto _ : state) {

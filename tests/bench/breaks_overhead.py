@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the report of graph breaks costs, compared with the model's own torch.compile.
+"""Cost of the report of graph breaks, compared with the model's own torch.compile.
 
     tests/bench/breaks_overhead.py TARGET [--inputs EXPRESSION] [--backend eager] [--rounds 3]
 

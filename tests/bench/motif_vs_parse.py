@@ -52,7 +52,7 @@ def plain_parse(root):
 
 
 def dot_times(root, graphs):
-    """What dot took for that many of the graphs, spread over their sizes; None for none."""
+    """Times of dot for that many of the graphs, spread over their sizes; None for none."""
     if graphs == 0:
         return None
     program = build_dir() / "dot_times"

@@ -42,7 +42,7 @@ class Graphnet:
         self.database = database
 
     def run(self, *arguments) -> str:
-        """What it prints. `bench` exits with 1 where a sample has no verdict, which its results say better."""
+        """Its output. `bench` exits with 1 where a sample has no verdict, which its results say better."""
         done = subprocess.run([self.program, "--db", self.database, "--quiet", *map(str, arguments)],
                               capture_output=True, text=True)
         if done.returncode not in (0, 1) or not done.stdout and done.returncode:
@@ -66,7 +66,7 @@ def choose(graphnet: Graphnet, count: int, seed: int) -> list[Path]:
 
 
 def forward_ms(row: dict, compiler: str, options) -> float:
-    """What the calls of both models took. The compiled model's first call was timed, of one that compiles in it compile_ms
+    """Times of the calls of both models. The compiled model's first call was timed, of one that compiles in it compile_ms
     has it; the eager model's counts as much as a later one."""
     later = options.warmup + options.trials
     first = row.get("first_call_ms") or statistics.mean(row["compiled_ms"])

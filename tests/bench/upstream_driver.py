@@ -38,7 +38,7 @@ def tolerance_pairs():
 
 
 def compare(eager, compiled):
-    """What the driver writes of every output: 64 verdicts, then equality and two differences."""
+    """The driver's lines for every output: 64 verdicts, then equality and two differences."""
     import torch
 
     lines = {"close": [[int(torch.allclose(a, b, rtol=rtol, atol=atol)) for a, b in zip(eager, compiled)]

@@ -117,7 +117,7 @@ def write_sample(folder: Path, body: str, shape: str) -> Path:
 
 
 class Checks:
-    """What is asked of a worker on a device."""
+    """Requests to a worker on a device."""
 
     def __init__(self, options: argparse.Namespace, program: Path, samples: list[Path], folder: Path) -> None:
         self.program, self.samples, self.folder, self.device = program, samples, folder, options.device
@@ -169,7 +169,7 @@ class Checks:
             if not self.on_gpu:
                 expect(result["status"] == "not_run" and "GPU" in result["message"], result["message"])
                 continue
-            if result["status"] == "compile_fail":  # what waits for the device cannot be captured, and says so
+            if result["status"] == "compile_fail":  # an operator that waits for the device cannot be captured, and reports it
                 print(f"    {sample.name}: {result['message']}")
                 continue
             expect(result["status"] == "correct", f"{sample.name}: {result['status']}: {result['message']}")

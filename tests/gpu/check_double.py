@@ -26,7 +26,7 @@ WAITS = "y = x + 1\nn = y.sum().item()\nz = y * n\nreturn (z,)"
 
 
 class Checks:
-    """What is asked of the worker; each check has a GPU of its own."""
+    """Requests to the worker; each check has its own GPU."""
 
     def __init__(self, program: Path, double: Path, folder: Path) -> None:
         self._program, self._double, self._folder = program, double, folder

@@ -1,4 +1,4 @@
-"""What the integration tests share: the built programs and small datasets made on the spot."""
+"""Common parts of the integration tests: the built programs and small datasets made on the spot."""
 
 import fcntl
 import json
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Far more than any command here needs; reached only by a hang.
 PATIENCE_S = 120
 
-# What started the tests may ignore signals (nohup, a job in the background), and programs under test inherit that.
+# The parent of the tests may ignore signals (nohup, a job in the background), and programs under test inherit that.
 for number in (signal.SIGHUP, signal.SIGQUIT):
     signal.signal(number, signal.SIG_DFL)
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -44,7 +44,7 @@ def open_terminal(columns):
 
 
 def terminal_chunks(master):
-    """What is written to the terminal, piece by piece, until its last slave is closed; closes the master."""
+    """Output on the terminal, piece by piece, until its last slave is closed; closes the master."""
     while True:
         try:
             chunk = os.read(master, 65536)

@@ -22,7 +22,7 @@ def harness_environment(folders=()):
 
 
 def probe(*arguments):
-    """What `--probe` says of the compilers, by name."""
+    """Answers of `--probe` about the compilers, by name."""
     done = subprocess.run([sys.executable, "-m", "graphnet_harness", *arguments], capture_output=True, text=True,
                           check=True, timeout=PATIENCE_S, env=harness_environment(), cwd="/")
     return {one["name"]: one for one in json.loads(done.stdout)["compilers"]}

@@ -84,7 +84,7 @@ class Watched:
         return Seen(pid)
 
     def signal_group(self, number):
-        """What Ctrl+C does: every process of the terminal's foreground group gets it."""
+        """Effect of Ctrl+C: every process of the terminal's foreground group gets it."""
         os.killpg(self.process.pid, number)
 
     def wait(self):

@@ -98,7 +98,7 @@ def test_every_sample_that_is_understood_can_be_written_back(graphnet):
     _, samples = graphnet("list")
     opaque = {sample["name"] for sample in samples if sample["opaque_statements"] > 0}
     code, validated = graphnet("validate", "--filter", "", "--constraint", "serializable", "--worker", "/dev/null")
-    assert code == 1  # the worker that is none is said at the end
+    assert code == 1  # the missing worker is reported at the end
     verdicts = {one["sample"]: one["constraints"]["serializable"] for one in validated["samples"]}
     assert len(verdicts) == SAMPLES
     assert {name for name, one in verdicts.items() if one["verdict"] != "pass"} == opaque

@@ -109,7 +109,7 @@ def place_lines(report):
 
 
 class TestLogs:
-    """What is recorded is read; nothing is executed, and neither --yes nor a Python is needed."""
+    """A recording is read; nothing is executed, and neither --yes nor a Python is needed."""
 
     def test_table_names_places_and_reasons(self, bin_dir):
         done = run(bin_dir, DATA / "branch_in_loop.log")

@@ -86,7 +86,7 @@ def test_one_that_computes_is_trusted(harness, sample, small, backend):
 
 
 def test_outputs_remembered_by_the_inputs_values_are_never_asked_for_again(harness, small, tmp_path):
-    """What it gives is right, so that nothing is to be said against it; each call has inputs that no call before had."""
+    """Its results are right, so that there is no objection to it; each call has inputs that no call before had."""
     backend = shutil.copy(BACKENDS / "replays_by_contents.py", tmp_path)
     event, _ = begin(harness, small, compiler="backend", backend_file=backend)
     assert event["type"] == "ready", event

@@ -47,7 +47,7 @@ def this_machine():
 
 @pytest.fixture(scope="module")
 def references(this_machine):
-    """What eager PyTorch gives for every torch sample, here and now."""
+    """Results of eager PyTorch for every torch sample, here and now."""
     from reference import run_reference
     return {name: run_reference(DEMO / name, threads=1) for name in TORCH_SAMPLES}
 

@@ -90,7 +90,8 @@ def test_resnet34_is_resnet18_with_blocks_added(real, diff):
             operators[block].append(row["right"]["operator"])
     assert operators == {block: BLOCK for block in added}
     assert answer["nodes"]["removed"] == 0
-    # What reads another block's output than before: two convolutions of each later layer's first block, and the head.
+    # Operators that read another block's output than before: two convolutions of each later layer's first block, and
+    # the head.
     changed = [row for row in answer["differences"] if row["kind"] == "changed"]
     assert [row["right"]["module"] for row in changed] == [
         f"layer{i}.0.{part}" for i in (2, 3, 4) for part in ("conv1", "downsample.0")] + [""]

@@ -181,7 +181,7 @@ def test_man_pages_can_be_set(installed):
 
 
 def completed(installed, line):
-    """What bash offers at the end of the line."""
+    """Completions of bash at the end of the line."""
     words = line.split(" ")
     script = (f"source {shlex.quote(str(installed / 'bash-completion/graphnet'))}; COMP_WORDS=({' '.join(map(shlex.quote, words))}); "
               f"COMP_CWORD={len(words) - 1}; _graphnet; printf '%s\\n' \"${{COMPREPLY[@]}}\"")

@@ -97,7 +97,7 @@ def test_operators_that_draw_are_those_with_a_generator():
 
 
 def test_operators_that_write_are_named_with_an_underscore():
-    """What core/graph/ir/Effects.cpp concludes from names."""
+    """Conclusions of core/graph/ir/Effects.cpp from names."""
     writing = {name for name, schema in schemas() if schema.arguments[0].alias_info
                and schema.arguments[0].alias_info.is_write and str(schema.arguments[0].type) == "Tensor"}
     assert {name for name in writing if not name.endswith("_")} <= {"set_data", "retain_grad", "record_stream"}

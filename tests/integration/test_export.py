@@ -93,7 +93,7 @@ def test_a_sample_is_exported_whole(export, sample, tmp_path):
 def test_a_part_has_its_inputs_described_by_a_run(export, sample, tmp_path, worker):
     export(sample, "--as", "sample", "--nodes", "4..6", "-o", tmp_path / "part", "--worker", worker)
     graph = json.loads(export(tmp_path / "part", "--as", "json").stdout)
-    assert [entry["name"] for entry in graph["inputs"]] == ["L_x_", "a", "b"]  # size is made anew from L_x_
+    assert [entry["name"] for entry in graph["inputs"]] == ["L_x_", "a", "b"]  # size is made again from L_x_
     assert [node["op"] for node in graph["nodes"]] == ["Tensor.size", "operator.mul", "Tensor.reshape", "operator.add"]
     described = {}
     exec((tmp_path / "part" / "weight_meta.py").read_text(), described)  # what the program has written

@@ -26,7 +26,6 @@ from graphnet_guest.target import load_target  # noqa: E402
 MODEL = '''import torch
 from typing import NamedTuple
 
-
 class Model(torch.nn.Module):
     """Breaks at line 15: the graph behind it reads y of the one before."""
     def __init__(self):
@@ -96,7 +95,6 @@ def twice(x: torch.Tensor) -> torch.Tensor:
 @twice.register_fake
 def _(x):
     return torch.empty_like(x)
-
 
 def custom(x):
     return twice(x) + 1

@@ -1,5 +1,5 @@
 """The harness's records of a GPU, with tests/support/gpu_double in the place of CUPTI and CUDA's runtime: what it launches
-is in its file, and where that fails it is told why."""
+is in its file, and where that fails it gets the reason."""
 
 import json
 import os

@@ -402,7 +402,7 @@ def test_a_backend_that_leaks_is_held_back_by_the_job_s_limit(harness, mlp, back
 
 
 def start_with(folder, *arguments):
-    """What a harness says at its start, with `folder` before all packages; and how it ends."""
+    """First line of a harness, with `folder` before all packages; and its exit."""
     return subprocess.run([sys.executable, "-m", "graphnet_harness", *arguments], env=harness_environment([folder]),
                           input='{"type": "quit"}\n', capture_output=True, text=True, timeout=PATIENCE_S, check=False,
                           cwd="/")

@@ -1,4 +1,5 @@
-"""What the Python harness says of two outputs: the definitions of OutputReport in core/exec/protocol/Protocol.h, with numbers
+"""The Python harness's comparison of two outputs: the definitions of OutputReport in core/exec/protocol/Protocol.h,
+with numbers
 from hand calculations and NumPy; and how it calls a model on a GPU. No framework and no GPU is needed here."""
 
 import math

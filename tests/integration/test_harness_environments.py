@@ -81,7 +81,7 @@ def test_measures_by_blocks(compiled, bin_dir, worker, tmp_path):
     assert harness.hear_last()[0]["result"]["status"] == "correct"
 
 
-# What the pinned versions do: ONNX Runtime has no float64 kernel for convolutions, TVM computes them in float32.
+# Limits of the pinned versions: ONNX Runtime has no float64 kernel for convolutions, TVM computes them in float32.
 def test_tells_what_becomes_of_a_convolution_in_float64(compiled, bin_dir, worker, tmp_path):
     name, harness = compiled
     sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)], "float64")

@@ -64,7 +64,8 @@ def root(tmp_path_factory):
 
 
 def processor_seconds(pid=None):
-    """Of a running process: its clock as Linux numbers it (clock_getcpuclockid). Without one, of those that have ended."""
+    """Processor time of a running process, by its clock as Linux numbers it (clock_getcpuclockid). Without one, that of
+    the ended ones."""
     if pid is not None:
         return time.clock_gettime(~pid << 3 | 2)
     ended = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -72,8 +73,8 @@ def processor_seconds(pid=None):
 
 
 def kill_after(process, seconds):
-    """Kills a process once it has used that much processor time: how far it is then does not depend on what else the
-    machine does. One that needs less ends by itself."""
+    """Kills a process once it has used that much processor time: its progress then does not depend on other work of the
+    machine. One that needs less ends by itself."""
     while process.poll() is None:
         if processor_seconds(process.pid) >= seconds:
             process.kill()

@@ -1,4 +1,4 @@
-"""`graphnet index --watch`: every change is told in a line and stored, until Ctrl+C."""
+"""`graphnet index --watch`: every change is printed in a line and stored, until Ctrl+C."""
 
 import json
 import shutil
@@ -34,7 +34,7 @@ class Watching:
         return line.rstrip("\n")
 
     def interrupt(self):
-        """What is left of both outputs and the exit code."""
+        """The rest of both outputs and the exit code."""
         self.process.send_signal(signal.SIGINT)
         stdout, stderr = self.process.communicate(timeout=PATIENCE_S)
         return self.process.returncode, stdout, stderr
@@ -59,7 +59,7 @@ def watching(graphnet):
 
 
 def replace(file, text):
-    """At once: a file that is half written may be told as a change of its own."""
+    """At once: a half-written file may be reported as a separate change."""
     whole = file.with_name(".whole")
     whole.write_text(text)
     whole.replace(file)

@@ -51,7 +51,7 @@ def drawing_of(graphnet, *arguments):
 
 
 def labels(drawing):
-    """What the boxes are called, in their order."""
+    """Names of the boxes, in their order."""
     return [box["label"] for box in drawing["boxes"]]
 
 

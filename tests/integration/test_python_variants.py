@@ -44,7 +44,7 @@ def results(graphnet):
 
 
 def header(file):
-    """Of safetensors: eight bytes of length, then JSON."""
+    """Header of safetensors: eight bytes of length, then JSON."""
     data = file.read_bytes()
     return json.loads(data[8:8 + int.from_bytes(data[:8], "little")])
 

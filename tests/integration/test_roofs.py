@@ -1,7 +1,7 @@
 """`graphnet roofs` measures what the machine does at most, `graphnet trace roofline` says what of it operators achieve.
 
-No rate is compared with a fixed number: what a machine that other work is on reaches is not for a test to say. Whether
-the roofs are above what operators reach is told by tests/support/check_roofs.py, on an idle one."""
+No rate is compared with a fixed number: what a machine that other work is on reaches is not for a test to say.
+tests/support/check_roofs.py checks on an idle machine that the roofs are above the operators' performance."""
 
 import json
 
@@ -82,7 +82,7 @@ def test_nothing_is_measured_for_a_negative_time(graphnet):
 
 
 def test_findings_agree_with_the_roofline(graphnet, product, tmp_path):
-    """What the roofline shows as far below its roof, with 2 % of the time, is a finding with the same loss."""
+    """An operator far below its roof, with 2 % of the time, is a finding with the same loss."""
     measure(graphnet)
     file = tmp_path / "product.gnxtrace"
     assert graphnet("trace", product, "--threads", "1", "-o", file).returncode == 0

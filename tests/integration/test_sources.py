@@ -1,4 +1,4 @@
-"""What can be opened besides folders: archives, GraphNet.db, clones; sound and broken; and forgetting it again."""
+"""Sources that can be opened besides folders: archives, GraphNet.db, clones; sound and broken; and forgetting it again."""
 
 import json
 import os

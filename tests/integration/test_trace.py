@@ -65,7 +65,7 @@ def chrome_trace(tmp_path, events, **properties):
     return file
 
 
-# 300 us of compiling in the second of two steps; in the first it is no recompilation.
+# 300 us of compiling in the second of two steps; in the first it does not count as a recompilation.
 def test_recompilations_are_found(graphnet, tmp_path):
     compiling = {"cat": "cpu_op", "name": "_compile.compile_inner (dynamo_timed)"}
     file = chrome_trace(tmp_path, [{"cat": "user_annotation", "name": "ProfilerStep#0", "ts": 0, "dur": 900},

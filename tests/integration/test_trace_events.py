@@ -1,4 +1,4 @@
-"""What the program exports, against Google's Trace Event Format, by a checker that knows nothing of the program."""
+"""The program's exports, against Google's Trace Event Format, by a checker that knows nothing of the program."""
 
 import json
 import sys

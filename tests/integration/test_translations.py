@@ -24,8 +24,14 @@ def marks(pattern, text):
     return sorted(one.lower() for one in re.findall(pattern, text))
 
 
-def test_there_is_chinese():
-    assert "graphnet-explorer_zh_CN.ts" in [file.name for file in FILES]
+def is_partial(file):
+    language = file.stem.removeprefix("graphnet-explorer_")
+    return (file.parent / f"{language}.txt").read_text().startswith("# partial\n")
+
+
+def test_languages_and_which_are_complete():
+    assert {file.stem.removeprefix("graphnet-explorer_"): is_partial(file) for file in FILES} == {
+        "de": False, "ja": True, "zh_CN": False}
 
 
 def test_files_are_those_of_the_sources():
@@ -43,6 +49,8 @@ def test_translations_keep_what_is_filled_in(file):
         source = message.find("source").text
         translation = message.find("translation")
         forms = [form.text for form in translation.findall("numerusform")] or [translation.text]
+        if translation.get("type") == "unfinished" and is_partial(file):
+            continue
         if translation.get("type") or not all(forms):
             wrong.append(f"{context}: not finished: {source!r}")
             continue

@@ -138,7 +138,7 @@ def test_few_integers_that_cross_a_cut_are_told_whole(validate, tmp_path):
     validate(whole, "--constraint", "decomposable", "--keep", tmp_path / "kept")
     meta = (tmp_path / "kept" / "whole" / "part_2" / "weight_meta.py").read_text()
     (described,) = [part for part in meta.split("class ") if "data = [0, 1, 2, 3, 4]" in part]
-    assert "min_val" not in described  # by upstream's rule integers would be drawn anew between bounds
+    assert "min_val" not in described  # by upstream's rule integers would be drawn again between bounds
 
 
 # --- each constraint broken ---

@@ -1,4 +1,4 @@
-"""What torch.compile writes into graphs: the worker gives Python's bits, or says what it does not run.
+"""Functions that torch.compile writes into graphs: the worker gives Python's bits, or says what it does not run.
 
 The whole vocabulary is counted by tests/support/vocabulary_coverage.py; here are its calls written by hand, samples after
 faults that people met elsewhere, and the higher-order operators as torch.compile itself prints them.

@@ -102,7 +102,7 @@ def test_ends_with_its_parent(worker):
 
 
 def processor_seconds(pid):
-    """Of all threads of a process, in user mode."""
+    """Time of all threads of a process, in user mode."""
     with open(f"/proc/{pid}/stat", encoding="ascii") as stat:
         return int(stat.read().rsplit(")", 1)[1].split()[11]) / os.sysconf("SC_CLK_TCK")
 

@@ -203,7 +203,7 @@ def test_inputs_that_are_there_stay(conversation, sample, tmp_path):
     conversation.say(inputs_line(sample, file))
     assert inputs_answer(conversation)["status"] == "correct"
     assert (file.stat().st_ino, file.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
-    conversation.say(inputs_line(sample, file, inputs={"seed": 5}))  # others are made anew
+    conversation.say(inputs_line(sample, file, inputs={"seed": 5}))  # others are made again
     assert inputs_answer(conversation)["status"] == "correct"
     assert file.stat().st_ino != before.st_ino
 

@@ -11,7 +11,7 @@
 
 namespace gnx::test {
 
-/// What tests save to be looked at: GNX_SCREENSHOTS=folder GNX_SAMPLE=directory, of that sample, into that folder.
+/// Pictures of tests for people: GNX_SCREENSHOTS=folder GNX_SAMPLE=directory, of that sample, into that folder.
 class Pictures {
   public:
     Pictures() : folder_(qEnvironmentVariable("GNX_SCREENSHOTS")) {

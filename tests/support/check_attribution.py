@@ -32,7 +32,7 @@ WALL_SLACK, WALL_SLACK_NS = 0.02, 1e6
 
 @dataclass
 class Row:
-    """What was seen of one recording; times in ns."""
+    """Facts from one recording; times in ns."""
 
     sample: str
     compiler: str
@@ -92,7 +92,7 @@ class Recorder:
 
 
 def problem_of(row: Row, wall_ns: float, least: float) -> str:
-    """What does not hold, in words; empty if all does."""
+    """Failed conditions, in words; empty if all hold."""
     problems = []
     if row.compiler not in NO_NODES and row.of_nodes < least:
         problems.append(f"less than {least:.0%} of nodes")

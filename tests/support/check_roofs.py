@@ -5,7 +5,7 @@
 
 Traces every sample and prints its matrix products by their share of the arithmetic's roof, the largest first. Exits with
 1 where one reaches more than the tolerance (by default 1.05) of a roof that a matrix product was measured for: then the
-measurement is wrong, or other work lowered it, which is told. For an idle machine; no part of the automatic tests.
+measurement is wrong, or other work lowered it, which is reported. For an idle machine; no part of the automatic tests.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-# What needs fewer operations than the definition that its FLOPs are counted by (Winograd, FFT) may pass the roof.
+# An algorithm that needs fewer operations than the definition that its FLOPs are counted by (Winograd, FFT) may pass the roof.
 PRODUCTS = ("linear", "matmul", "mm", "bmm", "addmm", "baddbmm")
 
 

@@ -3,7 +3,7 @@
 
 The inputs are made on both sides, by programs that share no code: its first line says by which rule, and what both share.
 Like reference.py it executes the samples' model.py, so it is for tests only. Both sides stay warm: one process each
-works through the same list, and is killed and started anew when a sample takes longer than --timeout.
+works through the same list, and is killed and started again when a sample takes longer than --timeout.
 
     compare_engine.py --worker build/release/bin/graphnet-worker DATASET [--sample 150] [--max-mb 300]
     compare_engine.py --worker ... --list FILE --results results.jsonl --threads 2 [--device cuda:0]
@@ -208,7 +208,7 @@ def written_outputs(file: Path) -> list[dict[str, Any]]:
 
 
 def verdict(reference: dict[str, Any], engine: dict[str, Any]) -> tuple[str, str]:
-    """What to call the pair, and why."""
+    """Verdict on the pair, and its reason."""
     if "error" in reference:
         return ("python-fails" if "error" in engine else "only-engine-runs"), reference["error"]
     if "error" in engine:
@@ -267,7 +267,8 @@ def already_identical(results: Path | None) -> set[str]:
 
 def choose(options: argparse.Namespace, known: Collection[str] = (), smallest_first: bool = False,
            min_mb: float = 0) -> list[Path]:
-    """Of --list or DATASET at most --sample samples of at most --max-mb, none of those known. Ends the program where
+    """Chooses from --list or DATASET at most --sample samples of at most --max-mb, none of those known. Ends the
+    program where
     there is none although none is known: a comparison of nothing must not look like one without differences."""
     if options.list:
         samples: Iterable[Path] = [Path(line) for line in options.list.read_text().split("\n") if line.strip()]

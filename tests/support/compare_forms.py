@@ -43,7 +43,7 @@ def copies(tensors: list[torch.Tensor]) -> list[torch.Tensor]:
 
 
 def outputs_of(model: Any, arguments: list[torch.Tensor]) -> list[dict[str, Any]]:
-    """Of a call with fresh copies, the generator as after the inputs were made."""
+    """Results of a call with fresh copies, the generator as after the inputs were made."""
     torch.manual_seed(SEED)
     with torch.no_grad():
         return [describe(tensor) for tensor in flatten(model(*copies(arguments)))]

@@ -28,7 +28,8 @@ TRUTH = ROOT / "tests" / "data" / "demo_truth.json"
 
 
 def machine() -> dict[str, str]:
-    """What the last bits of an output depend on: the build of PyTorch, and which kernels the CPU lets it choose."""
+    """Causes of differences in the last bits of an output: the build of PyTorch, and which kernels the CPU lets it
+    choose."""
     return {"torch": torch.__version__.split("+")[0], "cpu_capability": torch.backends.cpu.get_cpu_capability(),
             "cpu": _cpu_model(), "vector_instructions": _vector_instructions()}
 

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Speaks graphnet-worker's protocol without running anything: the double for tests of what drives a worker.
 
-How it behaves at a sample is told by the file `behaviour` in the sample's folder, else by the environment's
+Its behaviour at a sample comes from the file `behaviour` in the sample's folder, else by the environment's
 GNX_FAKE_BEHAVIOUR:
   (no file)        answers "correct"; eager takes 2, 2.1, 2.2 ... ms, compiled half of it
   status NAME TEXT answers with that status and message
   status-at NODE NAME TEXT  the same, failed at that node
   signal NAME      dies of the signal in phase "eager", after a line on stderr
-  crash NODE LINE  dies of SIGILL in that operator, and tells so
+  crash NODE LINE  dies of SIGILL in that operator, and reports it
   exit CODE        exits in phase "compile"
   hang             never answers, and ignores SIGTERM
   slow SECONDS     answers after that time
   wait             answers when a line is written into the pipe `go` in the sample's folder
-  nonsense         writes a line that is no JSON
+  nonsense         writes a line that is not JSON
   wrong-id         answers another job
   flood            writes 8 MiB to stderr, then answers
   refuse           says that it did not understand
@@ -84,7 +84,7 @@ def types_result(request, *_):
 
 
 def observe_result(request, status="correct", message="", phase="done"):
-    """Of one node and two values, as far as it is asked for; the first time is this process's number. Saves the matrix
+    """Observations of one node and two values, as requested; the first time is this process's number. Saves the matrix
     [[0, 1], [2, 3]] whatever is to be saved."""
     made = {"run": check_run(status, message, phase), "load_ms": 1.0, "inputs_ms": 2.0, "inputs_kept": False,
             "process_peak_bytes": 1024, "values": [], "notes": [], "environment": {"torch": "fake"}}
@@ -216,7 +216,7 @@ def roofs_result(request, status="correct", message="", phase="done"):
 
 
 def echo_result(request, status="correct", message="", phase="done"):
-    """A request that only tests know: says what it was told."""
+    """A request that only tests know: returns its arguments."""
     return {"status": status, "phase": phase, "message": message or request["text"]}
 
 

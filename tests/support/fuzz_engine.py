@@ -54,11 +54,11 @@ class Comparison:
 
     @staticmethod
     def judge(graph: Graph, answers: list[Any]) -> tuple[str, str]:
-        """Outcome and reason; those in GOOD are no difference."""
+        """Outcome and reason; those in GOOD do not count as differences."""
         reference, engine = (answer.result() for answer in answers)
         outcome, reason = verdict(reference, engine)
         if outcome == "engine-fails" and reason.startswith("runtime_fail") and graph.draws():
-            return "other numbers raise", reason  # in the engine's second run, which draws anew
+            return "other numbers raise", reason  # in the engine's second run, which draws again
         if outcome == "only-engine-runs":
             return outcome, f"{reason} (line {reference.get('line')})"
         if outcome != "python-fails":

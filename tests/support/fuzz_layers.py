@@ -10,7 +10,7 @@ from fuzz_graphs import FLOATS, Scope
 from fuzz_vocabulary import TABLE, fill, from_table
 
 # torch._C._nn's losses are given their reduction, as torch.nn.functional gives it: Python's bindings read the default
-# at::Reduction::Mean of their schema as 0, which is none.
+# at::Reduction::Mean of their schema as 0, which means no reduction.
 LAYERS = """
 5 torch.nn.functional.{relu|silu|gelu|relu6|hardswish|hardsigmoid|mish|elu|selu|leaky_relu|hardtanh|softplus|sigmoid|tanh|logsigmoid|celu|softsign|tanhshrink}(<f>)
 2 torch.nn.functional.{relu|silu|relu6|hardswish|hardsigmoid|mish|elu|selu|leaky_relu|hardtanh|celu}(<f>, inplace=<bool>)

@@ -87,7 +87,7 @@ def slice_text(scope: Scope, size: int) -> str:
 
 
 def index_text(scope: Scope, main: torch.Tensor) -> str:
-    """What stands between the brackets of x[...]"""
+    """Text between the brackets of x[...]"""
     rng, parts, tensors = scope.rng, [], 0
     for size in main.shape:
         roll = rng.random()

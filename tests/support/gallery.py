@@ -15,7 +15,7 @@ import time
 
 
 def pick(dataset, count):
-    """Of each source, by length of model.py, evenly."""
+    """Samples of each source, evenly by length of model.py."""
     by_source = {}
     for model in sorted(dataset.rglob("model.py")):
         parts = model.relative_to(dataset).parts

@@ -91,7 +91,7 @@ def scan(name: str, *, compiles: bool) -> Result:
 
 
 def fix(name: str, seconds: float) -> Result:
-    """What the search for fixes gives, in forks of its own."""
+    """Result of the search for fixes, in separate forks."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.fixing import Fixer
     from graphnet_breaks.prove import Program
@@ -128,7 +128,7 @@ def _unchanged(places: list[tuple[str, int]], found: Any) -> set[str]:
 
 
 def print_table(results: dict[str, Result]) -> None:
-    """What all lines together say."""
+    """Summary of all lines."""
     built = [one for one in results.values() if "failure" not in one]
     breaking = [one for one in built if one["events"]]
     kinds: Counter[str] = Counter()

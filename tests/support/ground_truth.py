@@ -2,8 +2,8 @@
 """Ground truth about samples of the archive, from Python's ast alone: ground_truth.py ARCHIVE_DIR [--out FILE] [--draw]
 
 Writes tests/data/archive_truth.json: of every chosen sample the operators of forward() with their counts and traits,
-what its metadata classes describe, and the parameters' number and size. Nothing of a sample is executed. --draw chooses the
-samples anew, else those that the file lists are read again: by a seeded draw a number of each source, in proportion to
+what its metadata classes describe, and the parameters' number and size. Nothing of a sample is executed. --draw chooses
+new samples, else those that the file lists are read again: by a seeded draw a number of each source, in proportion to
 the square root of the source's size and at least one, so that all sources and both frameworks are among them.
 
 Operators are named as core/graph/ir/Graph.h says: a function by its dotted name after import resolution, a method
@@ -193,7 +193,7 @@ def described_tensors(file: Path) -> list[dict[str, Any]]:
 
 
 def tensor_digest(tensors: list[dict[str, Any]]) -> str:
-    """Of all names, dtypes and shapes in any order."""
+    """Hash of all names, dtypes and shapes in any order."""
     lines = sorted(f"{tensor['name']} {tensor['dtype']} {list(tensor['shape'])}" for tensor in tensors)
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 

@@ -1,7 +1,7 @@
 """How upstream's tools make the inputs of a torch sample, written from the project's notes on them alone.
 
 Nothing here was taken from core/exec/engine, which makes the inputs in C++: a comparison with it tells something because the
-two sides share no code. What they share is told by `shared_by_both_sides()`.
+two sides share no code. `shared_by_both_sides()` lists what they share.
 
 Both rules. NumPy, torch and `random` are seeded alike. The descriptions of input_meta.py come first, then those of
 weight_meta.py, each in the order of the classes' names. First every description is expanded in that order: an int8,
@@ -173,7 +173,7 @@ def replay_with_torch(each: Description) -> torch.Tensor:
 
 
 def shared_by_both_sides(generator: str) -> str:
-    """What a comparison of this module with the engine cannot find out, because both sides have it."""
+    """Properties that a comparison of this module with the engine cannot check, because both sides share them."""
     if generator == "torch":
         return ("inputs: upstream's older rule (graph_net/torch/utils.py), written twice: core/exec/engine/TorchInputs.cpp and "
                 "tests/support/input_rule.py. Shared: the rule's description, and LibTorch's randn, randint and arithmetic")

@@ -6,7 +6,8 @@
 With --against-run N the N smallest samples are executed as well (the worker's "check" job), those whose tensors take
 more than --max-mb left out, and every tensor that was made is compared with the type told for it: dtype, sizes, the
 strides of dimensions of more than one element, and that the same symbol is the same size wherever it stands. Exit code
-1 where one contradicts; of strides only how many differ is told, since some kernels choose them by what machine they
+1 where one contradicts; for strides only the number of differences is printed, since some kernels choose them by what
+machine they
 run on.
 """
 

@@ -22,7 +22,7 @@ class Constant:
 
 
 UNKNOWN = Constant(object())  # of an input, or of what has no value
-# What an expression is: a Constant, the producers of a value, or a list of such.
+# Kinds of an expression: a Constant, the producers of a value, or a list of such.
 Value = Any
 
 

@@ -3,8 +3,7 @@
 
 It executes the samples' model.py on the CPU, so it is for tests only. All figures are beyond the inputs and parameters,
 which the caller holds on both sides. Each is exact: the worker's "observe" job and torch.profiler (profile_memory, of
-whose trace the "[memory]" events are taken) both are told by LibTorch's allocator of every request and return, in
-bytes. The estimate is that of `graphnet show --memory`, from the types of the values alone.
+whose trace the "[memory]" events are taken) both get every allocation and free from LibTorch's allocator, in bytes. The estimate is that of `graphnet show --memory`, from the types of the values alone.
 
     peak_memory.py --graphnet build/release/bin/graphnet DATASET [--sample 60] [--max-mb 100]
 

@@ -175,7 +175,7 @@ def report(sample: Path, threads: int, seed: int, generator: str, device: str = 
 
 
 def return_memory() -> None:
-    """What a sample has left in the heap goes back to the system: the program under test counts what is free."""
+    """Freed heap memory of a sample goes back to the system: the program under test counts what is free."""
     gc.collect()
     with contextlib.suppress(OSError, AttributeError):  # another C library than glibc
         ctypes.CDLL(None).malloc_trim(0)

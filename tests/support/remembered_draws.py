@@ -21,7 +21,7 @@ def generator_state() -> bytes:
 
 
 class RememberedDraws:
-    """What `np.random.randn` gives from one state of the generator on, the one asked for most often: the first `most`
+    """Numbers of `np.random.randn` from one state of the generator on, the one asked for most often: the first `most`
     numbers, of 8 bytes, are kept, and those beyond are drawn each time."""
 
     def __init__(self, most: int) -> None:

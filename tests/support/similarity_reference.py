@@ -125,7 +125,7 @@ def flat(value: Any) -> Iterable[tuple[Any, Any]]:
 
 
 def neighbourhoods(flow: Dataflow) -> Counter[Any]:
-    """Of every node its label with its producers', one step deep and two."""
+    """Every node's label with its producers', one step deep and two."""
     def deeper(labels: list[Any]) -> list[Any]:
         return [(labels[i], tuple(sorted(str((labels[node], index) if node != INPUT else INPUT)
                                          for node, index in flow.reads[i]))) for i in range(len(labels))]

@@ -350,7 +350,7 @@ round(2.5)
 
 
 def name_of(call: str) -> str:
-    """What the last expression of a line calls or reads."""
+    """Name that the last expression of a line calls or reads."""
     depth, end = 0, len(call)
     if call.endswith(")"):
         for end in range(len(call) - 1, -1, -1):

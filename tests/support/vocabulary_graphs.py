@@ -14,7 +14,7 @@ PLAIN = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int6
          torch.uint8, torch.bool}
 COMPLEX = {torch.complex64: torch.float32, torch.complex128: torch.float64}
 MOST_ELEMENTS = 3000  # of one tensor: its elements are spelled out in weight_meta.py
-MOST_TEXT = 300  # characters of one argument that is no tensor
+MOST_TEXT = 300  # characters of one argument that is not a tensor
 HEADER = "import math\nimport operator\nimport torch\nfrom torch import device, inf, nan\n\n\nclass GraphModule(torch.nn.Module):\n    def forward(\n"
 
 

@@ -104,7 +104,7 @@ class ClosingDuringRunTest : public QObject {
         const JobModel& jobs = window.findChild<RunsPanel*>()->model();
         return jobs.index(job, JobModel::State).data().toString();
     }
-    /// What a window that was killed leaves: a run of all samples of which the first job is done, the second in work.
+    /// State left by a killed window: a run of all samples of which the first job is done, the second in work.
     void leaveKilledRun(MainWindow& window) {
         BenchPlan plan;
         for (int row = 0; row < window.browser().model().rowCount(); ++row)

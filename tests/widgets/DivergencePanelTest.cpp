@@ -179,7 +179,7 @@ class DivergencePanelTest : public QObject {
         panel.findChild<QPushButton*>("cancelDivergence")->click();
         QVERIFY(!ended.isEmpty() || ended.wait(kPatienceMs));
         QVERIFY(panel.findChild<QPushButton*>("cancelDivergence")->parentWidget()->isHidden());
-        QVERIFY(panel.findChild<ErrorWidget*>()->isHidden()); // being stopped is no error
+        QVERIFY(panel.findChild<ErrorWidget*>()->isHidden()); // being stopped is not an error
         QVERIFY(panel.findChild<QPushButton*>("findDivergence")->isEnabled());
     }
 

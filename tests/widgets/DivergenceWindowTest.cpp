@@ -1,4 +1,4 @@
-// What was found of where a compiler diverges, on the page of a result in the main window.
+// Findings about where a compiler diverges, on the page of a result in the main window.
 #include <QLabel>
 #include <QTest>
 

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include <QFontMetricsF>
+#include <QLineSeries>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -15,6 +16,7 @@ class FigureChartTest : public QObject {
     Q_OBJECT
 
   private slots:
+    void aBlackCurveIsSeenOnADarkSurface();
     void init();
     void rectangleBrushesThePointsInside();
     void freehandFollowsThePath();
@@ -207,6 +209,22 @@ void FigureChartTest::namesOfCurvesTakeAsManyRowsAsTheyNeed() {
     QVERIFY(head.notShown() > 0);
 }
 
+void FigureChartTest::aBlackCurveIsSeenOnADarkSurface() {
+    QPalette dark;
+    dark.setColor(QPalette::Window, QColor(20, 20, 24));
+    dark.setColor(QPalette::Base, QColor(20, 20, 24));
+    FigureChart chart;
+    chart.setPalette(dark);
+    Figure figure;
+    figure.lines.resize(1);
+    figure.lines[0].label = "peak";
+    figure.lines[0].points = {{0, 0.5}, {1, 0.5}};
+    chart.setFigure(figure);
+    const auto series = chart.chart()->series();
+    QCOMPARE(qobject_cast<QLineSeries*>(series.constLast())->pen().color(), ThemeColors::of(dark).text);
+    QVERIFY(ThemeColors::of(dark).text != QColor(Qt::black));
+}
+
 void FigureChartTest::namesOfGroupsStandUprightWhereTheyDoNotFit() {
     Axis axis;
     axis.categorical = true;
@@ -234,7 +252,7 @@ void FigureChartTest::namesOfGroupsThatDifferInTheMiddleStayDifferent() {
                                            "_and_the_same_tail_as_all_others\nn = 7"});
     Figure figure = threeBars();
     figure.x = axis;
-    for (const double width : {400.0, 60.0}) { // beside each other, and upright
+    for (const double width : {400.0, 60.0}) { // side by side, and upright
         QSet<QString> shown;
         for (const PlacedText& text :
              CategoryNames(axis, width, 120, chart_.font()).placed(PlotScale(figure, {0, 0, width, 200})))

@@ -67,7 +67,7 @@ class ShownChain {
         const Drawing& drawing = *view.canvas().drawing();
         return drawing.boxes[*drawing.boxOf(NodeId(node))];
     }
-    /// Of the screen, between the boxes of a node and its follower, beside the edge.
+    /// A place of the screen, between the boxes of a node and its follower, beside the edge.
     QColor colorAfter(std::uint32_t node) {
         const DrawingBox &from = box(node), &to = box(node + 1);
         const GraphCanvas& canvas = view.canvas();

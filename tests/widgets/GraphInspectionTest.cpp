@@ -54,7 +54,7 @@ QString shownBy(const Drawing& drawing) {
     return lines.join('\n');
 }
 
-/// What the program draws that is given the view's own command line.
+/// Drawing of the program with the view's own command line.
 QString shownByCommand(GraphView& view, const SampleRow& row) {
     QString command = view.commandLine();
     command.replace("graphnet layout s",

@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include "app/explorer/HelpActions.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Language.h"
 #include "widgets/graph/outline/OutlineView.h"
 #include "widgets/settings/help/HelpWindow.h"
@@ -67,6 +68,29 @@ class HelpTest : public QObject {
         QCOMPARE(texts.translate("gnx::explorer::Registry", "&File", nullptr, -1), QStringLiteral("文件(&F)"));
         QCOMPARE(texts.translate("gnx::widgets::LogDetails", "not in the index", nullptr, -1),
                  QStringLiteral("不在索引中"));
+    }
+
+    void germanAndJapaneseAreLanguages() {
+        QCOMPARE(chosenLanguage(QStringLiteral("de_AT")), QStringLiteral("de"));
+        QCOMPARE(chosenLanguage(QStringLiteral("ja")), QStringLiteral("ja"));
+        Translations german;
+        QVERIFY(german.load(QStringLiteral("graphnet-explorer_de"), QStringLiteral(":/translations")));
+        QCOMPARE(german.translate("gnx::explorer::Registry", "&File", nullptr, -1), QStringLiteral("Datei (&F)"));
+        Translations japanese;
+        QVERIFY(japanese.load(QStringLiteral("graphnet-explorer_ja"), QStringLiteral(":/translations")));
+        QCOMPARE(japanese.translate("gnx::explorer::Registry", "&File", nullptr, -1), QStringLiteral("ファイル(&F)"));
+        // a text that has no translation stays English
+        QVERIFY(japanese.translate("gnx::explorer::WelcomePage", "no such text", nullptr, -1).isEmpty());
+    }
+
+    void oneAndManyAreCountedInGerman() {
+        QCOMPARE(counted(1, "sample"), QStringLiteral("1 sample"));
+        Translations german;
+        QVERIFY(german.load(QStringLiteral("graphnet-explorer_de"), QStringLiteral(":/translations")));
+        QCoreApplication::installTranslator(&german);
+        QCOMPARE(counted(1, "sample"), QStringLiteral("1 Sample"));
+        QCOMPARE(counted(3018, "sample"), QStringLiteral("3,018 Samples"));
+        QCoreApplication::removeTranslator(&german);
     }
 };
 

@@ -29,7 +29,7 @@ void write(const QString& path, const QByteArray& content) {
 
 } // namespace
 
-/// What the window says of a dataset or a database that it cannot use.
+/// Messages of the window about a dataset or a database that it cannot use.
 class MainWindowErrorsTest : public QObject {
     Q_OBJECT
   private:

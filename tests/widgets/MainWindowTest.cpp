@@ -114,7 +114,7 @@ class MainWindowTest : public QObject {
         QVERIFY(!dock->isHidden());
     }
 
-    /// What a table cuts to its column's width is whole there.
+    /// A text that the table shortens is complete there.
     void theInspectorShowsTheChosenRowOfAPage() {
         MainWindow window(*index_, *settings_, *theme_);
         auto* table = new QTableWidget(2, 3);

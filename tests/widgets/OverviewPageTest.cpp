@@ -140,7 +140,7 @@ class OverviewPageTest : public QObject {
         };
         QCOMPARE(names().size(), 2);
         QVERIFY2(names().first().startsWith("tor") && names().first().endsWith("ion"), qPrintable(names().first()));
-        // and what tells them apart, which is in the middle
+        // and their difference, which is in the middle
         QVERIFY2(names().first().contains("scaled"), qPrintable(names().first()));
         QVERIFY2(names().last().contains("very_long"), qPrintable(names().last()));
         chart.resize(2000, 290);

@@ -1,4 +1,4 @@
-// What a sample says is shown as it stands: its tags are no HTML, and no file is opened for them.
+// Texts of a sample are shown unchanged: their tags are not HTML, and no file is opened for them.
 #include <QHelpEvent>
 #include <QLabel>
 #include <QTemporaryDir>

@@ -39,7 +39,7 @@ QStringList compilersOf(const std::vector<ProfileOffer>& offers) {
 
 } // namespace
 
-/// What a profile's menu offers to record.
+/// Entries of a profile's menu for recording.
 class ProfileOffersTest : public QObject {
     Q_OBJECT
   private slots:

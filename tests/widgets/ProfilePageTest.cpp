@@ -119,7 +119,7 @@ class ProfilePageTest : public QObject {
 
     void tracesOfOneCompilerOnTwoMachinesAreNamedByTheMachine() {
         page_->show(ProfilePage::Side::Left, eagerOn("node1", 1'700'000'000));
-        QCOMPARE(side("profileSideLeft")->text(), QStringLiteral("eager")); // nothing to tell it apart from
+        QCOMPARE(side("profileSideLeft")->text(), QStringLiteral("eager")); // nothing to distinguish it from
         page_->show(ProfilePage::Side::Right, eagerOn("node2", 1'700'000'000));
         QCOMPARE(side("profileSideLeft")->text(), QStringLiteral("eager, node1"));
         QCOMPARE(side("profileSideRight")->text(), QStringLiteral("eager, node2"));

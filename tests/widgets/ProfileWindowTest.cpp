@@ -1,4 +1,4 @@
-// What the main window does with traces: stored ones, recorded ones, files.
+// Traces in the main window: stored ones, recorded ones, files.
 #include <algorithm>
 
 #include <QAction>
@@ -47,7 +47,7 @@ std::shared_ptr<const Trace> traceOf(const std::string& compiler) {
 class ProfileWindowTest : public QObject, private test::WindowFixture {
     Q_OBJECT
 
-    /// Of its own for each test: what one stores the next must not find.
+    /// A separate database for each test: the next must not find what one stores.
     QString databaseName() const { return QStringLiteral("index%1.sqlite").arg(tests_); }
     std::filesystem::path database() const { return folder_.filePath(databaseName()).toStdString(); }
     SampleRow small() const { return Index::open(database()).value().findSample("small").value(); }
@@ -62,7 +62,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
             kPatienceMs);
     }
 
-    /// What offers to record it, where that is seen.
+    /// The button that records it, where it is visible.
     QPushButton* offer() const {
         const auto buttons = page() == nullptr ? QList<QPushButton*>() : page()->findChildren<QPushButton*>();
         const auto found = std::ranges::find_if(buttons, [](const QPushButton* button) {

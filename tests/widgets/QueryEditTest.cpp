@@ -20,7 +20,7 @@ class QueryEditTest : public QObject {
     std::unique_ptr<QueryEdit> edit_;
     QueryLine* line_ = nullptr;
 
-    /// What core would answer for "ü fr": completions of the bytes from 3 to 5 ("ü" takes two).
+    /// Core's answer for "ü fr": completions of the bytes from 3 to 5 ("ü" takes two).
     void offer() {
         edit_->setText("ü fr");
         line_->setCursorPosition(4);

@@ -63,7 +63,7 @@ class ResultPageTest : public QObject {
     void anIntervalWithOneInItDecidesNothing() {
         ResultPage page;
         page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 3)));
-        QVERIFY(textOf(page, "resultMeaning").contains("cannot be told"));
+        QVERIFY(textOf(page, "resultMeaning").contains("undecided"));
     }
 
     void onePairOfBlocksDecidesNothing() {
@@ -279,7 +279,7 @@ class ResultPageTest : public QObject {
         QCOMPARE(valueOf(facts, "Blocks"), QString("40 in 1.6 s, 4 disturbed and measured again"));
         const auto machine = machineFacts(*row.result.measurement);
         QCOMPARE(machine.front().cells, QStringList({"Load", "0.4", "1.3", "0.4"}));
-        QVERIFY(valueOf(machine, "GPU clock").isEmpty()); // nothing was told
+        QVERIFY(valueOf(machine, "GPU clock").isEmpty()); // no signal came
     }
 
     void theCommandLineSaysWhatIsNotTheDefault() {

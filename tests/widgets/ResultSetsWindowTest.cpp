@@ -1,5 +1,5 @@
-// Result sets in the window: from the list to the page of scores, several beside each other, and what deleting one does
-// to what shows it.
+// Result sets in the window: from the list to the page of scores, several side by side, and the effect of deleting one
+// on its views.
 #include <QAction>
 #include <QLabel>
 #include <QTableView>

@@ -144,7 +144,7 @@ class RooflineViewTest : public QObject {
         const auto made = measured();
         const auto place = made->chart().placeOf(NodeId(0));
         QVERIFY(place.has_value());
-        QTest::mouseClick(&made->chart(), Qt::LeftButton, {}, place->toPoint());
+        QTest::mouseClick(made->chart().viewport(), Qt::LeftButton, {}, *place);
         QCOMPARE(made->session.node(), NodeId(0));
         const auto* table = made->view.findChild<QTableView*>("rooflineTable");
         QCOMPARE(made->model().nodeAt(table->currentIndex().row()), NodeId(0));

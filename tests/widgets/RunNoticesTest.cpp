@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 
-/// What a desktop offers, on a bus of two.
+/// A desktop's service, on a bus of two.
 class FakeDesktop : public QObject {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
@@ -64,7 +64,7 @@ class FakeDesktop : public QObject {
     uint last_ = 0;
 };
 
-/// Of 40 jobs.
+/// A run of 40 jobs.
 RunRow runOf(std::uint32_t done, std::uint32_t failed, std::uint32_t unstable) {
     RunRow run;
     run.id = RunId(12);

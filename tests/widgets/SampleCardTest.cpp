@@ -200,7 +200,7 @@ class SampleCardTest : public QObject {
         auto* table = view.findChild<QTableView*>("problemTable");
         QCOMPARE(table->model()->index(0, 3).data().toString(), QString("second"));
         QCOMPARE(table->model()->index(0, 2).data().toString(), QString("weight_meta.py:4"));
-        QCOMPARE(view.shownCount(), 2); // a note is no defect
+        QCOMPARE(view.shownCount(), 2); // a note is not a defect
         view.findChild<QLineEdit*>("problemFilter")->setText("MODEL.py");
         QCOMPARE(view.shownCount(), 1);
         QSignalSpy opened(&view, &ProblemsView::problemActivated);
@@ -226,7 +226,7 @@ class SampleCardTest : public QObject {
         QCOMPARE(view.shownCount(), 2);
         kinds->setCurrentIndex(kinds->model()->index(2, 0));
         QCOMPARE(view.shownCount(), 8);
-        view.setProblems(problems, 10); // read anew: the choice stays
+        view.setProblems(problems, 10); // read again: the choice stays
         QCOMPARE(view.shownCount(), 8);
         problems.resize(2);
         view.setProblems(problems, 10); // what was chosen is gone

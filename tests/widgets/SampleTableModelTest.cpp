@@ -52,6 +52,24 @@ class SampleTableModelTest : public QObject {
         QCOMPARE(SampleColumns::text(row, SampleColumns::CustomOps), QString("none"));
     }
 
+    void theFirstGraphOfTpuGraphsBringsItsColumns() {
+        SampleTableModel model;
+        SampleTable table(&model);
+        table.showSamples(selectionOf({madeUpSample(1, "a", 1)}));
+        QVERIFY(table.isColumnHidden(SampleColumns::Kind));
+        SampleRow program = madeUpSample(2, "b", 1);
+        program.kind = kHloLayoutKind;
+        program.config_count = 601;
+        table.showSamples(selectionOf({madeUpSample(1, "a", 1), program}));
+        QVERIFY(!table.isColumnHidden(SampleColumns::Kind));
+        QVERIFY(!table.isColumnHidden(SampleColumns::Configurations));
+        QCOMPARE(SampleColumns::text(program, SampleColumns::Kind), QString("hlo-layout"));
+        QCOMPARE(SampleColumns::text(program, SampleColumns::Configurations), QString("601"));
+        table.setColumnHidden(SampleColumns::Kind, true); // by the user
+        table.showSamples(selectionOf({program}));
+        QVERIFY(table.isColumnHidden(SampleColumns::Kind));
+    }
+
     void sortsNumbersByValueNotByText() {
         SampleTableModel model;
         model.setSamples(selectionOf({madeUpSample(1, "a", 100), madeUpSample(2, "b", 20)}));

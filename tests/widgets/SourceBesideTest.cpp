@@ -24,7 +24,7 @@ namespace {
 constexpr int kBlocks = 8;
 constexpr int kOperators = 12; ///< in each
 
-/// Eight modules layer.0 .. layer.7, each of other operators, so that they are no stack.
+/// Eight modules layer.0 .. layer.7, each of other operators, so that they do not form a stack.
 SampleRow writeSample(const test::TempDir& dir) {
     std::string head = "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, x";
     std::string body;

@@ -1,4 +1,4 @@
-// A cached line of text looks as one that is drawn anew.
+// A cached line of text looks like one that is drawn directly.
 #include <QFontMetrics>
 #include <QImage>
 #include <QPainter>

@@ -268,7 +268,7 @@ class TimelineTest : public QObject {
         QCOMPARE(QString(colors.what(activityNamed(*shown->trace, "cudaLaunchKernel"))), QString("runtime"));
     }
 
-    // Of one operator in the trace's first half the overview is full there and empty in the rest.
+    // With one operator in the trace's first half the overview is full there and empty in the rest.
     void theOverviewIsWhereSomethingHappens() {
         HandMadeTrace made;
         made.op("a", 0, 1'000'000);

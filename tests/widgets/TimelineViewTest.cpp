@@ -1,4 +1,4 @@
-// The timeline as it is used: mouse, keys, what the session is told and follows.
+// The timeline in use: mouse, keys, changes to and from the session.
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -315,7 +315,7 @@ class TimelineViewTest : public QObject {
         QCOMPARE(text, QString("hand made · 5 records · 3 dropped · 2 not understood · tracing overhead 25 %"));
     }
 
-    /// Of two files, one below the other, it says which is which.
+    /// The names of two files, one below the other, are shown.
     void theLineAboveNamesTheFile() {
         HandMadeTrace made;
         made.op("relu", 0, 100);

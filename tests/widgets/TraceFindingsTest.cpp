@@ -43,7 +43,7 @@ void TraceFindingsTest::findingsLeadToEvidenceAndNodes() {
     QCOMPARE(cell(model, 0, "Finding"), "Tail effect");
     QCOMPARE(cell(model, 0, "Gain at most"), "3.00 µs");
     QCOMPARE(cell(model, 0, "Of the trace"), "16.7 %");
-    QVERIFY(!cell(model, 0, "What").contains("to be gained")); // its own column says so
+    QVERIFY(!cell(model, 0, "What").contains("to be gained")); // its own column shows it
     QSignalSpy revealed(&session, &TraceSession::revealed);
     emit view.view().table().activated(model.index(0, 0));
     QCOMPARE(revealed.size(), 1);

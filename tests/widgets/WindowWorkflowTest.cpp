@@ -1,4 +1,4 @@
-// What a user does with the mouse and the keyboard, through the whole window: dropping an archive, brushing, choosing
+// A user's work with the mouse and the keyboard, through the whole window: dropping an archive, brushing, choosing
 // columns, exporting, walking by keyboard, validating with the real worker.
 #include <QAction>
 #include <QClipboard>

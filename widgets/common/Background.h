@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <stop_token>
 #include <type_traits>
 #include <utility>
@@ -7,6 +8,7 @@
 #include <QFutureWatcher>
 #include <QObject>
 #include <QThreadPool>
+#include <QTimer>
 #include <QtConcurrent/QtConcurrentRun>
 
 #include "core/Wings.h"
@@ -14,10 +16,10 @@
 
 namespace gnx::widgets {
 
-/// Runs `work(std::stop_token)` on a thread of `pool` and hands what it returns to `done(T)` on `receiver`'s thread.
-/// If the receiver is gone by then the result is dropped. `done` is called after a stop as well, so that a view can
-/// leave its busy state; `work` says in its result that it was stopped. Until `done` the receiver is not settled
-/// (Busy.h). Use from the receiver's thread.
+/// Runs `work(std::stop_token)` on a thread of `pool` and passes its result to `done(T)` on `receiver`'s thread. If the
+/// receiver is gone by then the result is dropped. `done` is called after a stop as well, so that a view can leave its
+/// busy state; `work` reports in its result that it was stopped. Until `done` the receiver is not settled (Busy.h). Use
+/// from the receiver's thread.
 template <class Work, class Done>
 std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work, Done done) {
     using Outcome = std::invoke_result_t<Work, std::stop_token>;
@@ -39,6 +41,20 @@ std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work
 
 template <class Work, class Done> std::stop_source runInBackground(QObject* receiver, Work work, Done done) {
     return runInBackground(receiver, QThreadPool::globalInstance(), std::move(work), std::move(done));
+}
+
+/// Runs `work()` on the window's thread in an event of its own, after what now waits there: a part of an answer that
+/// would keep the window too long with the rest. Until then the receiver is not settled.
+template <class Work> void runInOwnEvent(QObject* receiver, Work work) {
+    QTimer::singleShot(0, receiver, [work = std::move(work), busy = std::make_shared<Busy>(receiver)]() mutable {
+        *busy = Busy(); // `work` may ask for more
+        work();
+    });
+}
+
+/// Frees what may be large on a thread of the pool: results of a long run, figures of twenty thousand dots.
+template <class T> void freeInBackground(T value) {
+    QThreadPool::globalInstance()->start([value = std::make_shared<const T>(std::move(value))] {});
 }
 
 } // namespace gnx::widgets

@@ -5,8 +5,8 @@
 
 namespace gnx::widgets {
 
-/// A number with a bar behind it, for columns where comparing rows matters: as long as TableModel::FractionRole says.
-/// Bars of the signed column begin in the middle of the cell, those below 0 to the left.
+/// A number with a bar behind it, for columns where comparing rows matters: with the length of
+/// TableModel::FractionRole. Bars of the signed column begin in the middle of the cell, those below 0 to the left.
 class BarDelegate : public CellDelegate {
     Q_OBJECT
   public:

@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// What is at work, wherever in the program. Used on the window's thread alone.
+/// Running work anywhere in the program. Used on the window's thread alone.
 struct Registry {
     std::vector<const QObject*> objects; ///< once for each piece of work
     std::vector<QPointer<const QTimer>> pauses;

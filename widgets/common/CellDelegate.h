@@ -7,8 +7,8 @@
 
 namespace gnx::widgets {
 
-/// Paints cells that hold one line of text and nothing else. A table of thousands of rows follows a query with it as
-/// it is typed: the style's own way asks the model for nine roles and shapes every text anew.
+/// Paints cells that hold one line of text and nothing else. A table of thousands of rows follows a query with it as it
+/// is typed: the style's own way asks the model for nine roles and shapes every text again.
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
   public:

@@ -8,7 +8,7 @@
 namespace gnx::widgets {
 
 /// Messages on the desktop, one at a time: org.freedesktop.Notifications on the session's bus (Desktop Notifications
-/// Specification 1.2). Nothing is waited for; where there is no bus, or nobody who shows messages, nothing happens.
+/// Specification 1.2). It never waits; without a bus or a notification service nothing happens.
 class DesktopNotifier : public QObject {
     Q_OBJECT
   public:

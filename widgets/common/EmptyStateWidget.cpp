@@ -11,11 +11,13 @@
 namespace gnx::widgets {
 namespace {
 constexpr int kIconSize = 48;
+constexpr int kLeastWidth = 160;
 
 QLabel* centredLabel(QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
+    label->setMinimumWidth(kLeastWidth); // QLabel would ask for a pleasant ratio, which is wide for a long text
     label->setTextFormat(Qt::PlainText);
     return label;
 }

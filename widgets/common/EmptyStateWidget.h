@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace gnx::widgets {
 
-/// What a view shows instead of nothing: an icon, a sentence, and buttons for what to do next.
+/// Content of an empty view: an icon, a sentence, and buttons for the next step.
 class EmptyStateWidget : public QWidget {
     Q_OBJECT
   public:

@@ -26,9 +26,9 @@ class ErrorWidget : public QWidget {
     /// `what` is what the user was doing: "The dataset could not be opened". `details`: what is folded away; empty: the
     /// error's text. Takes links away.
     void setError(const QString& what, const Error& error, const QString& details = {});
-    /// Places to go to, a line of links below the sentence: what each says, and what linkActivated() tells of it.
+    /// Links to places, in a line below the sentence: the text of each, and the argument of linkActivated().
     void setLinks(const QList<std::pair<QString, QString>>& links);
-    /// A button beside "Copy details", e.g. "Try again"; null removes it. The action keeps its owner.
+    /// A button next to "Copy details", e.g. "Try again"; null removes it. The action keeps its owner.
     void setAction(QAction* action);
     /// Everything that is shown, as it is copied.
     QString text() const;

@@ -6,7 +6,7 @@ class QWidget;
 
 namespace gnx::widgets {
 
-/// A page, or a part of one, that Ctrl+F finds something on. The window asks the page in front, whatever has the focus.
+/// A page, or a part of one, that Ctrl+F searches. The window asks the page in front, regardless of the focus.
 class Findable {
   public:
     virtual ~Findable() = default;

@@ -6,7 +6,7 @@
 
 namespace gnx::widgets {
 
-/// A chart that paints itself, whose tooltip says what the mouse points at.
+/// A chart that paints itself, with a tooltip for the place under the mouse.
 class PaintedChart : public QWidget {
     Q_OBJECT
   public:
@@ -15,7 +15,7 @@ class PaintedChart : public QWidget {
   protected:
     bool event(QEvent* event) override;
 
-    /// What to say of a place of the widget; empty: nothing.
+    /// Tooltip for a place of the widget; empty: none.
     virtual QString toolTipAt(const QPoint& place) const = 0;
 };
 

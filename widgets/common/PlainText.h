@@ -6,8 +6,8 @@
 
 namespace gnx::widgets {
 
-/// A dataset is somebody else's text, and Qt takes text with tags in it for HTML where nobody says otherwise; an image
-/// in it is a file that is opened. This is `text` as a tool tip that shows the tags as they stand.
+/// A dataset is untrusted text, and by default Qt treats text with tags as HTML; an image in it is a file that is
+/// opened. Returns `text` as a tooltip that shows the tags as characters.
 QString plainTip(const QString& text);
 
 /// Installed in the application, shows the tips of all tables, lists and trees so: none of ours is HTML.

@@ -11,7 +11,7 @@ namespace gnx::widgets {
 
 class ElidedLabel;
 
-/// One line about work in the background: what it is at, and a bar that says how far.
+/// One line about work in the background: its present step, and a progress bar.
 class ProgressRow : public QWidget {
     Q_OBJECT
   public:
@@ -19,7 +19,7 @@ class ProgressRow : public QWidget {
 
     /// A button that asks for the work to be stopped; `name`: of the object.
     void addCancel(const QString& name);
-    /// A total of 0: how far it is cannot be said.
+    /// A total of 0: the progress is unknown.
     void setProgress(const QString& text, const Progress& progress);
     QProgressBar& bar() { return *bar_; }
 

@@ -13,7 +13,7 @@ namespace gnx::widgets {
 class RowsModel : public TableModel {
     Q_OBJECT
   public:
-    enum Role { PayloadRole = FirstFreeRole }; ///< QVariant: what the row stands for
+    enum Role { PayloadRole = FirstFreeRole }; ///< QVariant: the object of the row
     using Tone = widgets::Tone;
 
     struct Row {
@@ -31,7 +31,7 @@ class RowsModel : public TableModel {
 
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return rows_; }
-    /// Which rows can be shown, beside the filter; asked as the filter is set.
+    /// Rows that can be shown, besides the filter; called when the filter is set.
     void setShows(std::function<bool(std::uint32_t)> shows) { shows_ = std::move(shows); }
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 

@@ -5,7 +5,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// One folder more; 0 if there is none.
+/// The name with one more folder; 0 if there is none.
 std::size_t startWithFolder(std::string_view path, std::size_t start) {
     if (start < 2)
         return 0;

@@ -9,7 +9,7 @@ class QWidget;
 
 namespace gnx::widgets {
 
-/// Asks where to, and writes it; what cannot be written is told. `name`: what is proposed.
+/// Asks for a file, and writes it; reports an error. `name`: the proposed name.
 void saveText(QWidget* parent, const QString& name, const QString& filter, const QByteArray& text);
 
 } // namespace gnx::widgets

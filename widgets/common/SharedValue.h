@@ -7,7 +7,7 @@
 
 namespace gnx::widgets {
 
-/// What one thread writes and another reads when it likes, such as how far work is.
+/// Value written by one thread and read by another at any time, such as progress.
 template <class T> class SharedValue {
   public:
     void set(T value) {

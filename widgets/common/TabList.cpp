@@ -114,8 +114,8 @@ void TabList::update() {
     int needed = 0;
     for (int tab = 0; tab <= last; ++tab)
         needed += bar->isTabVisible(tab) ? bar->tabRect(tab).width() : 0;
-    // What else stands in the corner takes its place from the bar; the button's own does not count, or it would come
-    // and go for ever.
+    // Other widgets in the corner take their space from the bar; the button's own does not count, or it would appear
+    // and disappear endlessly.
     const QWidget* corner = parentWidget();
     const int beside = corner == tabs_ ? 0 : corner->sizeHint().width() - (isHidden() ? 0 : sizeHint().width());
     setVisible(needed > tabs_->width() - beside);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <unordered_map>
 
 #include <QHash>
 
@@ -25,18 +27,17 @@ bool lessInAnyCase(std::string_view a, std::string_view b) {
     return a.size() < b.size();
 }
 
-/// Keys beside the places of their rows: sorting then touches nothing else, and equal keys keep their order.
-template <class Key, class Less>
-void sortByKeys(std::vector<Row>& rows, const std::vector<Key>& keys, Qt::SortOrder order, const Less& less) {
-    std::vector<std::pair<Key, Row>> keyed;
+/// Keys with the positions of their rows: sorting then touches nothing else, and equal keys keep their order.
+void sortByKeys(std::vector<Row>& rows, const std::vector<double>& keys, Qt::SortOrder order) {
+    std::vector<std::pair<double, Row>> keyed;
     keyed.reserve(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i)
         keyed.emplace_back(keys[i], static_cast<Row>(i));
     const bool up = order == Qt::AscendingOrder;
     std::ranges::sort(keyed, [&](const auto& a, const auto& b) {
-        if (less(a.first, b.first))
+        if (a.first < b.first)
             return up;
-        return less(b.first, a.first) ? !up : a.second < b.second;
+        return b.first < a.first ? !up : a.second < b.second;
     });
     std::vector<Row> sorted;
     sorted.reserve(rows.size());
@@ -56,7 +57,7 @@ void sortByNumbers(std::vector<Row>& rows, const std::vector<double>& numbers, Q
         known.push_back(rows[i]);
         keys.push_back(numbers[i]);
     }
-    sortByKeys(known, keys, order, std::less());
+    sortByKeys(known, keys, order);
     known.insert(known.end(), unknown.begin(), unknown.end());
     rows = std::move(known);
 }
@@ -78,6 +79,28 @@ std::vector<double> placesOf(const QStringList& texts) {
     all.reserve(static_cast<std::size_t>(texts.size()));
     for (const QString& text : texts)
         all.push_back(places.value(text));
+    return all;
+}
+
+std::vector<double> placesOf(const std::vector<std::string_view>& words) {
+    std::unordered_map<std::string_view, double> places;
+    for (const std::string_view word : words)
+        places.emplace(word, 0);
+    std::vector<std::string_view> different;
+    different.reserve(places.size());
+    for (const auto& [word, place] : places)
+        different.push_back(word);
+    std::ranges::sort(different, lessInAnyCase);
+    double place = 0;
+    for (std::size_t i = 0; i < different.size(); ++i) {
+        if (i > 0 && lessInAnyCase(different[i - 1], different[i]))
+            ++place;
+        places[different[i]] = place;
+    }
+    std::vector<double> all;
+    all.reserve(words.size());
+    for (const std::string_view word : words)
+        all.push_back(places.find(word)->second);
     return all;
 }
 
@@ -132,7 +155,7 @@ void sortRows(std::vector<Row>& rows, const TableColumn& column, Qt::SortOrder o
     else if (column.number)
         sortByNumbers(rows, readAll(rows, column.number), order);
     else if (column.word)
-        sortByKeys(rows, readAll(rows, column.word), order, lessInAnyCase);
+        sortByNumbers(rows, placesOf(readAll(rows, column.word)), order);
     else if (const auto texts = readAll(rows, column.text); !texts.empty())
         sortByNumbers(rows, placesOf({texts.begin(), texts.end()}), order);
 }

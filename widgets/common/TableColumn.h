@@ -17,14 +17,14 @@ namespace gnx::widgets {
 enum class Tone { Plain, Good, Warning, Bad, Muted };
 
 /// Description of one column of a TableModel: display, sorting, search, bars, tooltips and export all come from it. The
-/// functions get the number of a row in the model's source, whatever row of the view shows it, and are called when the
-/// cell is needed. A column has a `number`, a `word` or a `text`; every other function is optional.
+/// functions get the number of a row in the model's source, not of the view, and are called when the cell is needed. A
+/// column has a `number`, a `word` or a `text`; every other function is optional.
 struct TableColumn {
     using Row = std::uint32_t;
     template <class T> using Of = std::function<T(Row)>;
 
     QString title{};
-    QString tip{};    ///< of the title; empty where the title says all
+    QString tip{};    ///< of the title; empty where the title is enough
     QByteArray key{}; ///< in the header line of CSV files; empty: the title
 
     Of<double> number{};                        ///< sorted by and exported; NaN: unknown
@@ -66,8 +66,7 @@ struct TableColumn {
 /// their order, unknown numbers come last in both orders. Reads each row once; makes no text of a number or word.
 void sortRows(std::vector<TableColumn::Row>& rows, const TableColumn& column, Qt::SortOrder order);
 
-/// Makes a column's functions out of functions of what a row stands for: `of(&Sample::name)`, `of([](const
-/// Sample&)...)`.
+/// Makes a column's functions from functions of the row's object: `of(&Sample::name)`, `of([](const Sample&)...)`.
 template <class RowAt> auto columnsOver(const RowAt& at) {
     return [at](const auto& read) {
         return [at, read](TableColumn::Row row) -> decltype(auto) { return std::invoke(read, at(row)); };

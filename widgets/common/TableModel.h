@@ -72,7 +72,7 @@ class TableModel : public QAbstractTableModel {
     const QString& filter() const { return filter_; }
     void setSorting(int column, Qt::SortOrder order); ///< without arranging rows: before there are any
 
-    /// What the filter and the sorting show has changed. A subclass may do it in the background and call show().
+    /// The shown rows have changed by filter or sorting. A subclass may compute them in the background and call show().
     virtual void arrange();
     void show(std::vector<std::uint32_t> rows);
     /// Source rows to show, in their order.

@@ -15,7 +15,7 @@ class QTableView;
 
 namespace gnx::widgets {
 
-/// What every table of the window does alike.
+/// Common behaviour of every table of the window.
 
 /// The columns that are not hidden, from left to right.
 std::vector<int> shownColumns(const QTableView& view);

@@ -79,7 +79,7 @@ bool Theme::isDark() const {
     return mode_ == ThemeMode::System ? system_dark_ : mode_ == ThemeMode::Dark;
 }
 
-/// Qt 6.4 tells nothing of the desktop's colour scheme; the XDG desktop portal does, on GNOME, KDE and others.
+/// Qt 6.4 does not report the desktop's colour scheme; the XDG desktop portal does, on GNOME, KDE and others.
 void Theme::watchSystem() {
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected())

@@ -32,7 +32,7 @@ struct ThemeColors {
 
     static const ThemeColors& light();
     static const ThemeColors& darkSet();
-    /// The set that belongs to `palette`, told by the lightness of its window colour.
+    /// The set that belongs to `palette`, chosen by the lightness of its window colour.
     static const ThemeColors& of(const QPalette& palette);
 
     QPalette toPalette() const;

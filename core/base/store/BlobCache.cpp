@@ -12,9 +12,9 @@ namespace gnx::base {
 namespace {
 
 constexpr std::int64_t kHour = 3600;
-constexpr std::size_t kFewest = 4; ///< that fit beside each other
+constexpr std::size_t kFewest = 4; ///< that fit side by side
 
-/// To the hour: what is used all day costs one write an hour.
+/// Rounded to the hour: an entry that is used all day costs one write an hour.
 std::int64_t thisHour() {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::seconds>(now).count() / kHour * kHour;

@@ -12,10 +12,10 @@
 
 namespace gnx::base {
 
-/// What can be made again, by a key of its content, kept in a table of the SQLite file from one start of the program to
-/// the next: as much as fits into so many bytes, by last use. The table has the columns key, used_at (seconds since
-/// 1970, to the hour), bytes, and one for the content. It may forget anything, and fail at keeping it, without saying
-/// so but in the log with level debug. One thread at a time.
+/// Cache of values that can be made again, by a key of their content, kept in a table of the SQLite file between starts
+/// of the program: the most recently used ones that fit into so many bytes. The table has the columns key, used_at
+/// (seconds since 1970, to the hour), bytes, and one for the content. It may forget anything, and a failure to keep
+/// something is only logged, with level debug. One thread at a time.
 class BlobCache {
   public:
     static constexpr int kBusyTimeoutMs = 20;
@@ -28,7 +28,7 @@ class BlobCache {
 
     BlobCache(Database database, Table table, std::size_t limit_bytes);
 
-    /// `read` says whether what was kept can be used; what cannot is dropped.
+    /// `read` returns whether the kept value can be used; one that cannot is dropped.
     void find(Key key, const std::function<Status(const std::string& blob)>& read);
     /// Nothing where it is so large that it alone would drive out too many others.
     void store(Key key, const std::string& blob);

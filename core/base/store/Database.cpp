@@ -96,7 +96,7 @@ bool isOutOfSpace(const SQLite::Exception& exception, const std::filesystem::pat
 Result<std::unique_ptr<SQLite::Database>> openForWriting(const std::filesystem::path& file) {
     auto handle = std::make_unique<SQLite::Database>(
         file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | kOneThread, kBusyTimeoutMs);
-    // Whose it is and the version are looked at before any pragma writes, so that another's or a newer file stays
+    // The owner and the version are checked before any pragma writes, so that another program's or a newer file stays
     // untouched.
     GNX_TRY(const Ownership ownership, ownershipOf(*handle));
     if (const int version = handle->execAndGet("PRAGMA user_version").getInt();
@@ -138,12 +138,12 @@ std::string uriPath(const std::filesystem::path& file) {
     return uri;
 }
 
-/// Of a file that cannot be written (its permissions, those of its folder, a full disk): what it holds can still be
-/// read if its schema is current. Null where that cannot be done either.
+/// Opens a file that cannot be written (its permissions, those of its folder, a full disk) for reading, if its schema
+/// is current. Null where that fails too.
 std::unique_ptr<SQLite::Database> openForReading(const std::filesystem::path& file) {
     std::error_code none;
     const auto log_size = std::filesystem::file_size(file.string() + "-wal", none);
-    // Without a log nothing but the file itself needs to be read, and no shared memory beside it.
+    // Without a log only the file itself needs to be read, and no shared memory is needed.
     const bool complete = none || log_size == 0;
     try {
         auto handle =

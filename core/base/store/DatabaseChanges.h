@@ -14,8 +14,8 @@ class DatabaseChanges {
   public:
     explicit DatabaseChanges(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// Since it was last asked; the first time it says so, for what came before is not known. Errors: as
-    /// Database::open().
+    /// Whether anything changed since the last call; true for the first call, since earlier changes are not known.
+    /// Errors: as Database::open().
     Result<bool> any();
 
   private:

@@ -12,7 +12,7 @@ namespace gnx::base {
 /// Marks files of this program ("GNXE" in ASCII): https://www.sqlite.org/fileformat.html, application id.
 inline constexpr int kApplicationId = 0x474E5845;
 
-/// What a file that was opened is to this program.
+/// Relation of an opened file to this program.
 enum class Ownership {
     New, ///< no table yet
     Own,

@@ -7,9 +7,9 @@
 
 namespace gnx::base {
 
-/// The name of what a sample's files say: 128-bit XXH3 of model.py and of the descriptions of its tensors
-/// (core/exec/observe/ObservationStore.h: sampleKeyOf()). What is kept by it belongs to the sample wherever that lies,
-/// and to no other of the same name.
+/// Key of a sample's content: 128-bit XXH3 of model.py and of the descriptions of its tensors
+/// (core/exec/observe/ObservationStore.h: sampleKeyOf()). Data kept under it belongs to the sample wherever its folder
+/// is, and to no other of the same name.
 struct SampleKey {
     std::array<unsigned char, 16> bytes{};
     auto operator<=>(const SampleKey&) const = default;

@@ -62,7 +62,7 @@ Result<std::unique_ptr<Launch>> prepare(const ChildCommand& command) {
     return launch;
 }
 
-/// The dispositions and mask that a program expects, whatever this process did with its own.
+/// The signal dispositions and mask that a program expects, independent of this process's own.
 void resetSignals() {
     for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGCHLD, SIGHUP, SIGQUIT})
         ::signal(number, SIG_DFL);

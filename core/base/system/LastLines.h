@@ -7,7 +7,7 @@
 
 namespace gnx::base {
 
-/// Of what a program wrote to stderr before it failed: so many lines go into the message.
+/// Number of the last lines of a failed program's stderr that go into the message.
 inline constexpr std::size_t kStderrLines = 8;
 
 /// The last `lines` lines of `text`, without the line end of the last one.

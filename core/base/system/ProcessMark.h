@@ -11,11 +11,11 @@
 
 namespace gnx::base {
 
-/// A word in the environment of a program and of all that it starts, by which they are found later: also those that
-/// left its process group or session, or whose parent is gone. When the mark goes, they are killed.
+/// A marker in the environment of a program and its descendants, by which they are found later: also those that left
+/// its process group or session, or whose parent is gone. The destructor kills them.
 class ProcessMark {
   public:
-    /// A word that no other process has; `owner` begins it.
+    /// A marker that no other process has; `owner` is its beginning.
     explicit ProcessMark(const std::string& owner);
     ~ProcessMark();
     ProcessMark(ProcessMark&& other) noexcept;
@@ -24,7 +24,7 @@ class ProcessMark {
     /// "GRAPHNET_STARTED_BY=...", for the environment of the program.
     const std::string& variable() const { return variable_; }
 
-    /// Kills what programs have left whose owner is gone, as `gone` says.
+    /// Kills the programs left behind by owners that are gone, as `gone` reports.
     static void clearAbandoned(const std::function<bool(const std::string& owner)>& gone);
 
   private:
@@ -35,7 +35,7 @@ class ProcessMark {
 /// from files is not counted, for that can be given back.
 std::uint64_t ownMemory(pid_t group);
 
-/// What the system can still give to programs (MemAvailable); 0 where that is not told.
+/// Memory that the system can still give to programs (MemAvailable); 0 where it is not reported.
 std::uint64_t availableMemory();
 
 } // namespace gnx::base

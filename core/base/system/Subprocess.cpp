@@ -29,7 +29,7 @@ Error failure(ErrorCode code, std::string message) {
     return {.code = code, .message = std::move(message)};
 }
 
-/// Keeps SIGPIPE from this thread during a write to a pipe whose reader may be gone; EPIPE says the same.
+/// Keeps SIGPIPE from this thread during a write to a pipe whose reader may be gone; write() reports EPIPE instead.
 class SigpipeGuard {
   public:
     SigpipeGuard() {

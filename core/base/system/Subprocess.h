@@ -15,10 +15,10 @@
 
 namespace gnx::base {
 
-/// A child process in a process group of its own, spoken to line by line. Its stderr is drained whenever this object
-/// waits, so a chatty child never blocks, and the last part is kept as evidence. The child ends with its parent, and
-/// with this object; what it started and left behind ends with it. Not thread-safe; requestKill() alone may be called
-/// from any thread.
+/// A child process in its own process group; requests and replies are lines. Its stderr is drained whenever this object
+/// waits, so a child that writes much never blocks, and the last part is kept for error messages. The child ends with
+/// its parent and with this object; so do the processes that it started. Not thread-safe; requestKill() alone may be
+/// called from any thread.
 class Subprocess {
   public:
     using Clock = std::chrono::steady_clock;
@@ -34,8 +34,8 @@ class Subprocess {
     /// Writes the line and a newline. Errors: Crashed when the child has gone, Timeout, Cancelled.
     Status writeLine(const std::string& line, Clock::time_point deadline, std::stop_token stop);
     void closeInput();
-    /// The next line of stdout without its newline. Errors: Crashed (end of output; says how the child ended), Timeout,
-    /// Cancelled (at once on a stop request), Malformed (a line longer than 1 GiB).
+    /// The next line of stdout without its newline. Errors: Crashed (end of output; the message has how the child
+    /// ended), Timeout, Cancelled (at once on a stop request), Malformed (a line longer than 1 GiB).
     Result<std::string> readLine(Clock::time_point deadline, std::stop_token stop);
     /// Kills the group (SIGKILL) and reaps.
     ExitState kill();
@@ -55,7 +55,7 @@ class Subprocess {
     std::unique_ptr<Impl> impl_;
 };
 
-/// A program of this project: beside the running executable, else in PATH. Error names both places.
+/// Path of a program of this project: next to the running executable, else in PATH. The error names both places.
 Result<std::filesystem::path> findProgram(const std::string& name);
 /// The folder with the demo dataset and Python sources: ../share/graphnet-explorer of an installed tree, else the
 /// source tree's resources/ above the build folder.

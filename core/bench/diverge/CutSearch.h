@@ -11,7 +11,7 @@
 
 namespace gnx::bench {
 
-/// What trying a cut has shown.
+/// Result of trying a cut.
 enum class CutVerdict : std::uint8_t {
     Agrees,
     Differs,
@@ -33,10 +33,9 @@ struct CutCrossing {
     std::size_t trials = 0;
 };
 
-/// Looks among the cuts 0 .. count - 1 for one that differs right after one that agrees, by bisection: the last one
+/// Finds, among the cuts 0 .. count - 1, one that differs directly after one that agrees, by bisection: the last one
 /// first, then about log2(count) more. A cut without a verdict is passed over, as `git bisect skip` does. Where a
-/// difference can vanish again later, the crossing found need not be the earliest; it is one in any case. Errors:
-/// those of `tried`.
+/// difference can vanish again later, the result need not be the earliest such place. Errors: those of `tried`.
 Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<CutVerdict>(const CutTrial&)>& tried);
 
 } // namespace gnx::bench

@@ -95,8 +95,8 @@ class Finder {
 
     bool isAfterWhatAgrees(NodeId node) const { return !found_.agrees || node > found_.agrees->node; }
 
-    /// Of an element of a container the operator that made the container: taking it out computes nothing, and a part
-    /// cannot end between the two.
+    /// For an element of a container, the operator that made the container: taking an element out computes nothing, and
+    /// a part cannot end between the two.
     NodeId makerOf(NodeId node) const {
         const Graph& graph = question_.graph;
         while (graph.node(node).kind == NodeKind::GetItem) {
@@ -111,7 +111,7 @@ class Finder {
         return node;
     }
 
-    /// What changes a tensor and makes none, between what agrees and the cut: no part could end there.
+    /// Nodes between the last agreement and the cut that change a tensor and make none: no part could end there.
     void addChangers(NodeId cut) {
         for (NodeId node(found_.agrees ? found_.agrees->node.value() + 1 : 0); node < cut;
              node = NodeId(node.value() + 1))

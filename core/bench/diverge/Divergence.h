@@ -18,8 +18,8 @@
 #include "core/graph/sample/Sample.h"
 #include "core/graph/types/ValueTypes.h"
 
-/// At which operator a compiled model begins to differ from eager: prefixes of the graph are written as samples of
-/// their own, compiled and compared, by bisection over where they end.
+/// Finds the operator at which a compiled model begins to differ from eager: prefixes of the graph are written as
+/// samples of their own, compiled and compared, by bisection over where they end.
 namespace gnx::bench {
 
 /// A graph's first nodes as a sample: it returns every tensor that they make and the rest reads or returns, and its
@@ -50,7 +50,7 @@ struct DivergingValue {
 
 /// A prefix that was tried.
 struct PrefixTrial {
-    static constexpr std::size_t kMostValues = 20; ///< told of one trial
+    static constexpr std::size_t kMostValues = 20; ///< called after each trial
 
     DivergencePlace last;                 ///< where it ends
     RunStatus status = RunStatus::NotRun; ///< "correct" also where values differ
@@ -74,8 +74,8 @@ struct Divergence {
     std::map<std::string, std::string> environment; ///< RunResult's, of the whole
 
     bool wholeDiffers() const { return !trials.empty() && trials.front().differs; }
-    /// The largest difference, within the tolerance, of what agrees before the place; 0 where it is bit for bit the
-    /// same or there is none.
+    /// The largest difference, within the tolerance, among outputs that agree before the place; 0 where they are bit
+    /// for bit the same or there are none.
     double differenceBefore() const;
     /// There is an answer: a place, or that the whole agrees.
     bool answered() const { return !trials.empty() && trials.front().hasVerdict(); }
@@ -89,7 +89,7 @@ struct DivergenceProgress {
     std::string phase;            ///< of its run; empty: it is being written
     std::vector<PrefixTrial> had; ///< trials that are done
 };
-/// Called for every trial, and within it as whoever runs it likes.
+/// Called for every trial, and within a trial whenever the function that runs it reports progress.
 using DivergenceSink = std::function<void(const DivergenceProgress&)>;
 
 /// Runs a sample's directory with the compiler in question. Errors are those that would hit every prefix.

@@ -11,8 +11,8 @@ namespace gnx::bench {
 /// {"differs", "node", "operator", "line", "agrees_up_to", "untried", "values", "trials"}: what `graphnet diverge
 /// --json` prints and the database keeps.
 nlohmann::json toJson(const Divergence& divergence);
-/// What toJson() has written. Of values it has what that tells: of OutputReport dtypes, shapes and differences. Errors:
-/// Malformed.
+/// Reads the JSON that toJson() has written. Only the values it holds are restored: of an OutputReport the dtypes,
+/// shapes and differences. Errors: Malformed.
 Result<Divergence> divergenceFromJson(const nlohmann::json& json);
 
 } // namespace gnx::bench

@@ -10,16 +10,16 @@
 
 namespace gnx::bench {
 
-/// What a search needs of its surroundings.
+/// Environment of a search.
 struct DivergencePrograms {
     PlanExecutor::Options executor;
     std::filesystem::path database_file{}; ///< keeps the answer, and types; empty: nothing is kept
 };
 
-/// Compiles prefixes of the sample's graph until it is known at which operator the compiler first differs from eager
-/// (findDivergence()), and keeps the answer. Progress has the phase of each prefix's run. What compilers put into their
-/// caches is shared by the prefixes, and goes with the search. Errors: why nothing could be tried at all (the sample
-/// cannot be read, there is no such compiler), Cancelled; NoSpace or Database where the answer cannot be kept.
+/// Compiles prefixes of the sample's graph to find the operator at which the compiler's result first differs from eager
+/// (findDivergence()), and keeps the answer. Progress has the phase of each prefix's run. The prefixes share the
+/// compilers' caches, which are removed after the search. Errors: why nothing could be tried at all (the sample cannot
+/// be read, there is no such compiler), Cancelled; NoSpace or Database where the answer cannot be kept.
 Result<KeptDivergence> searchDivergence(const SampleRow& sample, const DivergenceSubject& subject,
                                         const DivergencePrograms& programs, const std::stop_token& stop,
                                         const DivergenceSink& progress);

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/diverge/DivergenceJson.h"
 #include "core/exec/protocol/ObserveProtocol.h"
@@ -18,9 +19,9 @@ std::string configurationOf(const RunRequest& protocol) {
     return configuration.dump();
 }
 
-/// What configurationOf() has written.
+/// Reads the text that configurationOf() has written.
 Status readConfiguration(const std::string& text, RunRequest& protocol) {
-    const auto json = nlohmann::json::parse(text, nullptr, false);
+    const auto json = parseJson(text);
     GNX_TRY(const RunConfiguration configuration, fromJson<RunConfiguration>(json));
     protocol.device = configuration.device;
     protocol.threads = configuration.threads;
@@ -36,12 +37,12 @@ void bindSample(SQLite::Statement& statement, const SampleKey& sample) {
     statement.bind(1, sample.bytes.data(), static_cast<int>(sample.bytes.size()));
 }
 
-/// Columns kAnswer; what they do not say of the subject stays.
+/// Columns kAnswer; fields of the subject that they do not hold stay unchanged.
 Status readAnswer(SQLite::Statement& row, KeptDivergence& kept) {
     kept.subject.tolerance = row.getColumn(0).getInt();
     kept.made_at = row.getColumn(1).getInt64();
     kept.seconds = row.getColumn(2).getDouble();
-    GNX_TRY(kept.answer, divergenceFromJson(nlohmann::json::parse(row.getColumn(3).getString(), nullptr, false)));
+    GNX_TRY(kept.answer, divergenceFromJson(parseJson(row.getColumn(3).getString())));
     return {};
 }
 

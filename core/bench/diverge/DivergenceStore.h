@@ -11,7 +11,7 @@
 
 namespace gnx::bench {
 
-/// What a search was of: a compiler, how it was run, and how far apart values may be.
+/// Subject of a search: a compiler, how it was run, and how far apart values may be.
 struct DivergenceSubject {
     std::string compiler; ///< as in plans: "inductor", "backend:FILE"
     RunRequest protocol;  ///< of it: device, threads, inputs, options
@@ -26,27 +26,27 @@ struct KeptDivergence {
     Divergence answer;
 };
 
-/// Answers in the SQLite file: one for each sample (by what its files say), compiler, configuration and tolerance. One
-/// thread at a time.
+/// Answers in the SQLite file: one for each sample (by the content of its files), compiler, configuration and
+/// tolerance. One thread at a time.
 class DivergenceStore {
   public:
     explicit DivergenceStore(Database database) : database_(std::move(database)) {}
 
     /// Replaces the one before.
     Status store(const SampleKey& sample, const KeptDivergence& kept);
-    /// Of all tolerances, newest first; `subject`'s own is not looked at. Errors: Malformed for one that has been
-    /// damaged; Database.
+    /// Answers for all tolerances, newest first; `subject`'s own is ignored. Errors: Malformed for a damaged one;
+    /// Database.
     Result<std::vector<KeptDivergence>> find(const SampleKey& sample, const DivergenceSubject& subject);
-    /// Of all compilers, configurations and tolerances, newest first. Of a subject's protocol it has device, threads,
-    /// inputs and options. Errors: likewise.
+    /// Answers for all compilers, configurations and tolerances, newest first. A subject's protocol has device,
+    /// threads, inputs and options only. Errors: likewise.
     Result<std::vector<KeptDivergence>> ofSample(const SampleKey& sample);
 
   private:
     Database database_;
 };
 
-/// What is kept of the sample in that folder. Errors: those of opening the database and of find(); the sample cannot be
-/// read.
+/// Answers kept for the sample in that folder. Errors: those of opening the database and of find(); the sample cannot
+/// be read.
 Result<std::vector<KeptDivergence>> keptDivergences(const std::filesystem::path& database_file,
                                                     const std::filesystem::path& sample_dir,
                                                     const DivergenceSubject& subject);

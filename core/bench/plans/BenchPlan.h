@@ -15,7 +15,7 @@
 
 namespace gnx::bench {
 
-/// What compilers find of what they compiled before.
+/// State of the compilers' caches before a job.
 enum class CacheUse : std::uint8_t {
     Warm, ///< a folder that is kept from run to run
     Cold, ///< an empty folder for each job: the compile time is that of a first compilation
@@ -24,8 +24,8 @@ enum class CacheUse : std::uint8_t {
 const char* cacheUseName(CacheUse use); ///< "warm", "cold", "both"
 std::optional<CacheUse> parseCacheUse(std::string_view name);
 
-/// What is to be measured: every sample under every compiler, in this order. Job `number` is the compiler
-/// number % compilers of the sample number / compilers.
+/// Plan of a measurement: every sample under every compiler, in this order. Job `number` is the compiler number %
+/// compilers of the sample number / compilers.
 struct BenchPlan {
     std::vector<SampleRow> samples;
     std::vector<std::string> compilers{"torchscript"};

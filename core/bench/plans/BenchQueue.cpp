@@ -175,7 +175,7 @@ Status BenchQueue::Impl::enqueue(QueueStore& store, ClaimedRun run, std::uint64_
     return endWaiting(store, run.id, how);
 }
 
-/// Of a run that had not had its turn.
+/// For a run that had not started.
 Status BenchQueue::Impl::endWaiting(QueueStore& store, RunId run, Ending how) {
     Error why{.code = ErrorCode::Cancelled, .message = "cancelled while it waited; stored results are kept"};
     if (how == Ending::Interrupted) {

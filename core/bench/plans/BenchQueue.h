@@ -40,12 +40,13 @@ struct BenchEvents {
     std::function<void(const std::string& line)> log;
 };
 
-/// Executes plans one after the other on threads of its own, each job in a warm process of its compiler's place. A
-/// process that dies, hangs past a limit, takes too much memory or speaks nonsense costs its job, with signal, phase
+/// Executes plans one after the other on threads of its own, each job in a warm process that runs its compiler. A
+/// process that dies, hangs past a limit, takes too much memory or breaks the protocol costs its job, with signal,
+/// phase
 /// and last lines of stderr in the result; it is ended with all that it started, and the next job gets a fresh one.
 ///
-/// Plans and jobs are in the database: what a killed program leaves is taken up by resume(). No function blocks;
-/// what was asked for and cannot be done comes as a run_finished with the reason.
+/// Plans and jobs are in the database: resume() continues what a killed program left. No function blocks;
+/// a request that cannot be done ends as a run_finished with the reason.
 class BenchQueue {
   public:
     struct Options {

@@ -33,7 +33,7 @@ class Lookup {
         if (auto found = worker_->find(compiler, framework))
             return found;
         auto found = findAnywhere(compiler, framework, stop);
-        // A worker that cannot be asked may have it: the job will say what is wrong with the worker.
+        // A worker that does not answer may have it: the job will report the worker's error.
         if (!found && found.error().code == ErrorCode::InvalidInput && workerFailed() && framework == "torch")
             return CompilerPlace();
         return found;
@@ -69,7 +69,7 @@ class Lookup {
     Clock::time_point asked_;
 };
 
-/// Of a compiler of the worker that runs packages: who makes them.
+/// For a compiler of the worker that runs packages: the compiler that makes them.
 Result<JobPlace> placeOfPackager(const CompilerPlace& found, Lookup& lookup, const std::stop_token& stop) {
     auto packager = lookup.findAnywhere(found.packager, found.framework, stop);
     if (packager)

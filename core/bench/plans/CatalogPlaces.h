@@ -6,9 +6,9 @@
 
 namespace gnx::bench {
 
-/// Places by the catalog of compilers. What graphnet-worker has itself is found without it. The programs are asked when
-/// a plan first names anything else, which may take seconds, and again after some seconds when a compiler is not there:
-/// it may have been installed meanwhile. May be called by one thread at a time.
+/// Finds the place of a compiler in the catalog of compilers. The compilers of graphnet-worker are found without it.
+/// The programs are probed when a plan first names another compiler, which may take seconds, and again some seconds
+/// later when a compiler is missing: it may have been installed meanwhile. May be called by one thread at a time.
 JobPlaces catalogPlaces(CompilerCatalog::Options options);
 
 } // namespace gnx::bench

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/exec/worker/DriverMark.h"
 #include "core/exec/worker/OwnedFolder.h"
@@ -51,7 +52,7 @@ bool isNeeded(const fs::path& folder, const std::set<fs::path>& in_use) {
     return in_use.contains(folder) || (request && !isGone(ownerOf(*request)));
 }
 
-/// What checks have left that no run can be taken up of.
+/// Folders left by checks whose runs cannot be resumed.
 void clear(const fs::path& folders, const std::set<fs::path>& in_use) {
     std::error_code failed;
     for (fs::directory_iterator each(folders, failed), end; !failed && each != end; each.increment(failed)) {
@@ -113,7 +114,7 @@ Result<std::optional<CheckFolder>> CheckFolder::takeUp(const fs::path& folder) {
         return std::optional<CheckFolder>();
     GNX_TRY(const MappedFile file, MappedFile::open(own));
     bool outputs_stay = false;
-    auto request = requestFrom(json::parse(file.text(), nullptr, false), outputs_stay);
+    auto request = requestFrom(parseJson(file.text()), outputs_stay);
     if (!request)
         return Error{.code = ErrorCode::Malformed, .message = "is no request of a check", .path = own.string()};
     return std::optional(CheckFolder(folder, *std::move(request), outputs_stay));

@@ -21,8 +21,7 @@ constexpr double kMsPerSecond = 1000;
 constexpr std::size_t kUnknowns = 3; ///< of a line: constant, per tensor byte, per operator
 constexpr std::size_t kFewest = 5;   ///< jobs for a line through them
 
-// What is assumed of a compiler that was never measured here; of a CPU of some years ago, to be too long rather than
-// too short.
+// Assumption for a compiler that was never measured here, on a CPU some years old: rather too long than too short.
 constexpr double kBytesMadePerSecond = 150e6; ///< random numbers of NumPy's legacy generator, float32
 constexpr double kBytesReadPerSecond = 5e9;   ///< by a call
 constexpr double kCallSecondsPerOperator = 40e-6;
@@ -41,7 +40,7 @@ struct Quantities {
     double fixed_s = 0, call_ms = 0, measured_s = 0, peak_bytes = 0;
 };
 
-/// What is known of a job before it runs, and how far off its time may be: at least 1, as a factor and as a divisor.
+/// Estimated time of a job before it runs, and how far off it may be: at least 1, as a factor and as a divisor.
 struct Known {
     Quantities quantities;
     double fast = kLeastSpread, slow = kLeastSpread;
@@ -124,7 +123,7 @@ class Line {
     double least_ = INFINITY;
 };
 
-/// What was measured of one compiler on one device, for the jobs of a plan.
+/// Measurements of one compiler on one device, for the jobs of a plan.
 class PastOfCompiler {
   public:
     void add(const PastJob& job) {
@@ -281,7 +280,7 @@ JobEstimate estimateJob(const BenchPlan& plan, const SampleRow& sample, bool slo
 Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file) {
     GNX_TRY(Database database, Database::open(database_file));
     return callDatabase(database, "read what earlier jobs took", [](SQLite::Database& db) {
-        // The first calls are not counted where nobody told them: eager's takes about as long as its later ones.
+        // The first calls are not counted where their time is unknown: eager's takes about as long as its later ones.
         SQLite::Statement query(
             db, "SELECT sample_name, compiler, run.device, op_count, eager_median_ms + compiled_median_ms, "
                 "json_extract(result, '$.load_ms') + json_extract(result, '$.inputs_ms') + "

@@ -16,11 +16,11 @@
 
 namespace gnx::bench {
 
-/// What an estimate of one job rests on, the best first.
+/// Basis of one job's estimate, the best first.
 enum class EstimateBasis : std::uint8_t {
     SameJob,     ///< measured before: the same sample, compiler and device
     SimilarJobs, ///< least squares over what was measured of the compiler and device, by tensor bytes and operators
-    Assumed,     ///< nothing was measured: Estimate.cpp says what is assumed
+    Assumed,     ///< nothing was measured: Estimate.cpp has the assumptions
     NotRun       ///< the compiler is for samples of another framework: the job ends at once, without a result
 };
 
@@ -51,24 +51,24 @@ struct PastJob {
     double peak_bytes = 0;
 };
 
-/// Of the latest 2,000 results that have times.
+/// From the latest 2,000 results that have times.
 Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file);
 
-/// What an estimate asks of a compiler.
+/// Properties of a compiler that an estimate needs.
 struct CompilerUse {
     std::set<std::string> frameworks; ///< frameworkName() of the samples that it is for
     bool slow = true;                 ///< it may compile for long: one that the worker does not have itself
 
     bool operator==(const CompilerUse&) const = default;
 };
-/// By name. One that is not in it is for all frameworks.
+/// By name. A compiler that is not in it is for all frameworks.
 using CompilerUses = std::map<std::string, CompilerUse>;
 
-/// Of the compilers of a plan, also of those that cannot run here. Error: Cancelled alone.
+/// Covers the compilers of a plan, also those that cannot run here. Error: Cancelled alone.
 Result<CompilerUses> usesOf(const BenchPlan& plan, const JobPlaces& places, const std::stop_token& stop);
 
-/// How many processes have wanted each processor in the last minute, on average: 0 where nothing runs; 1 where all
-/// processors are taken. 0 where the system does not tell.
+/// Average number of processes that wanted each processor in the last minute: 0 where nothing runs, 1 where all
+/// processors are taken. 0 where the system does not report it.
 double machineLoad();
 
 /// `past`: the latest first. `load`: machineLoad(); jobs that have to share the processors may take as much longer.

@@ -16,14 +16,14 @@ namespace gnx::bench {
 inline constexpr const char* kLogRunKind = "log";
 
 struct ImportedResult {
-    /// Of the index where the sample is known there; else with the name that the log has for it, and no id.
+    /// The index's sample where it is known there; else the name that the log has for it, and no id.
     SampleRow sample;
     std::string compiler;
     RunResult result;
     LoggedTimes times;
 };
 
-/// Results that were measured elsewhere, as a finished run of their own.
+/// Results measured elsewhere, as a finished run.
 struct ImportedRun {
     std::string title, note, device;
     std::string kind = kLogRunKind;
@@ -33,8 +33,8 @@ struct ImportedRun {
     std::vector<ImportedResult> results;
 };
 
-/// All of it or nothing: one transaction. A title that another run has gets a number: "nightly (2)". Errors: those of
-/// the database.
+/// Stores all of it or nothing: one transaction. A title that another run has gets a number: "nightly (2)". Errors:
+/// those of the database.
 Result<RunId> storeImportedRun(const std::filesystem::path& database_file, const ImportedRun& run);
 
 } // namespace gnx::bench

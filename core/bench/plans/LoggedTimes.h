@@ -11,12 +11,12 @@
 
 namespace gnx::bench {
 
-/// What a log of GraphNet's own tools states of a sample's times, where the times themselves are not in it. Scores take
-/// the stated speedups: that is what upstream's scripts do.
+/// Times of a sample as a log of GraphNet's own tools states them, where the raw times are not in it. Scores take the
+/// stated speedups, as upstream's scripts do.
 struct LoggedTimes {
     std::optional<double> e2e, gpu, kernel;     ///< speedups, finite and above 0
     std::optional<TimingStats> eager, compiled; ///< of the end-to-end times, milliseconds
-    std::uint32_t trials = 0;                   ///< timed calls of each side; 0: not told
+    std::uint32_t trials = 0;                   ///< timed calls of each side; 0: unknown
     std::uint64_t line = 0;                     ///< where the sample begins in the log, from 1
 };
 nlohmann::json toJson(const LoggedTimes& times);

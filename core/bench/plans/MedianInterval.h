@@ -14,11 +14,11 @@ struct MedianInterval {
 
 /// The median of at least one value, with the interval between two order statistics that holds the true median in 95 %
 /// of cases whatever the distribution (W. J. Conover, Practical Nonparametric Statistics, 3rd edition, section 3.2).
-/// Of fewer than six values, which cannot give 95 %, the smallest and the largest.
+/// For fewer than six values, which cannot give 95 %, the smallest and the largest.
 MedianInterval medianInterval(std::vector<double> values);
 
-/// Milliseconds of one call of one side. Of a measurement by blocks each block that counts is one value, its median:
-/// calls within a block are disturbed together. 0 where nothing was timed.
+/// Milliseconds of one call of one side. For a measurement by blocks, each valid block is one value, its median: calls
+/// within a block are disturbed together. 0 where nothing was timed.
 MedianInterval callTime(const RunResult& result, Side side);
 
 } // namespace gnx::bench

@@ -12,11 +12,11 @@ namespace gnx::bench {
 /// Has outputs compared with a reference's by a worker that stays warm. Used by one thread.
 class OutputComparison {
   public:
-    /// `worker` empty: graphnet-worker beside this program or in PATH.
+    /// `worker` empty: graphnet-worker next to this program or in PATH.
     explicit OutputComparison(std::filesystem::path worker) : pool_(std::move(worker)) {}
 
-    /// `now` is a file of outputs of the same job. The result has them, or says why they cannot be compared (missing or
-    /// damaged files, a worker that died of them). Errors: no worker can be started, Cancelled.
+    /// `now` is a file of outputs of the same job. The result has the comparisons, or the reason why there are none
+    /// (missing or damaged files, a worker that crashed). Errors: no worker can be started, Cancelled.
     Result<RunResult> compare(const std::filesystem::path& folder, const ReferenceEntry& entry,
                               const std::filesystem::path& now, const std::stop_token& stop);
 

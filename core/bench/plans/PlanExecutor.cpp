@@ -86,7 +86,7 @@ Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::stri
         return nowhere ? Status(place.error()) : Status();
     }
     if (!place->python.empty())
-        return {}; // the harness says of each job why it cannot
+        return {}; // the harness reports for each job why it cannot
     GNX_TRY(const WorkerHello hello, pool_.worker().hello(stop));
     const std::string& name = place->compiler.empty() ? compiler : place->compiler;
     std::vector<std::string> offered;
@@ -107,7 +107,7 @@ Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) 
     if (std::ranges::all_of(plan.samples,
                             [this](const SampleRow& sample) { return pool_.worker().refusal(sample).has_value(); }) &&
         !options_.places)
-        return {}; // no worker is needed to say so
+        return {}; // no worker is needed to report that
     for (const std::string& compiler : plan.compilers)
         GNX_CHECK(acceptCompiler(compiler, plan.protocol.device, stop));
     return {};

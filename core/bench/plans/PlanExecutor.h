@@ -14,8 +14,8 @@
 
 namespace gnx::bench {
 
-/// Executes the jobs of plans: finds each compiler's program, keeps one warm process of each, has inputs made once for
-/// all compilers of a sample, and code written for those of Python. Used by one thread.
+/// Executes the jobs of plans: finds each compiler's program, keeps one warm process for each, makes inputs once for
+/// all compilers of a sample, and generates the code for the compilers of Python. Used by one thread.
 class PlanExecutor {
   public:
     struct Options {
@@ -28,9 +28,8 @@ class PlanExecutor {
     /// Whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it starts,
     /// and InvalidInput for a compiler or device that there is not.
     Status accept(const BenchPlan& plan, const std::stop_token& stop);
-    /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts, or outputs
-    /// that are to be kept cannot be. A cancelled job is a result with that status; its worker has been told to die,
-    /// but not waited for.
+    /// Errors are those that affect every job: no worker can be started, Cancelled while it starts, or outputs cannot
+    /// be kept. A cancelled job is a result with that status; its worker has been killed, but not waited for.
     Result<RunResult> run(const BenchPlan& plan, std::size_t job, const std::stop_token& stop, const PhaseSink& phase);
     /// Removes the files of the last sample.
     void endPlan();

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/JsonReason.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/base/system/TextFile.h"
@@ -200,7 +201,7 @@ Result<json> parsedFile(const std::filesystem::path& file) {
     if (!stream.is_open() || stream.bad() || std::filesystem::is_directory(file, failed))
         return Error{.code = ErrorCode::Unreadable, .message = "the plan cannot be read", .path = file.string()};
     try {
-        return json::parse(text);
+        return parseJsonOrThrow(text);
     } catch (const json::parse_error& error) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
         return Error{.code = ErrorCode::Malformed,
@@ -220,7 +221,7 @@ class SampleFinder {
                 by_hash_.emplace(row.variant_hash, &row);
         }
     }
-    /// Null where there is none. Of several that fit, each in its turn: datasets may have the same sample.
+    /// Null where there is none. If several match, each is used once, in order: datasets may have the same sample.
     const SampleRow* find(const PlannedSample& wanted) {
         const auto [begin, end] = by_name_.equal_range(wanted.name);
         const SampleRow* of_hash = nullptr;

@@ -22,7 +22,7 @@ inline constexpr int kPlanVersion = 1;
 /// A sample as a plan names it, so that another machine finds it.
 struct PlannedSample {
     std::string name;       ///< relative to its dataset
-    std::string graph_hash; ///< SampleRow::variant_hash: structure, shapes and types; empty: not told
+    std::string graph_hash; ///< SampleRow::variant_hash: structure, shapes and types; empty: unknown
     friend bool operator==(const PlannedSample&, const PlannedSample&) = default;
 };
 

@@ -17,7 +17,7 @@ std::string absoluteOf(const std::string& path) {
     return failed || path.empty() ? path : absolute.lexically_normal().string();
 }
 
-/// A name that is looked for in PATH is no file here.
+/// A name that is searched in PATH is not a file here.
 std::string absoluteIfThere(const std::string& path) {
     std::error_code failed;
     return fs::exists(path, failed) ? absoluteOf(path) : path;

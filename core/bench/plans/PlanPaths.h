@@ -5,8 +5,8 @@
 
 namespace gnx::bench {
 
-/// The plan with the files and folders that it names from the current folder: whoever takes its run up again may be in
-/// another one. A Python or a backend file that is not there stays as it was named.
+/// Returns the plan with absolute paths: a program that resumes its run may have another current folder. A Python or a
+/// backend file that does not exist stays as it was named.
 BenchPlan withAbsolutePaths(BenchPlan plan);
 
 } // namespace gnx::bench

@@ -20,7 +20,7 @@ class PlanReader {
   public:
     using json = nlohmann::json;
 
-    /// Of `what`, for messages: "" or "limits".
+    /// Part of the plan, for messages: "" or "limits".
     void onlyMembers(const json& object, const std::string& what, const std::vector<std::string>& known);
     template <class T>
     void read(const json& object, const std::string& what, const char* name, const char* expected, T& into) {

@@ -13,8 +13,7 @@
 namespace gnx::bench {
 namespace {
 
-/// What a transaction of this folder is: it takes the right to write before it reads, so that two programs cannot both
-/// read that a run is free.
+/// Transaction that takes the write lock before it reads, so that two programs cannot both find the same run free.
 class WriteTransaction : public SQLite::Transaction {
   public:
     explicit WriteTransaction(SQLite::Database& db) : Transaction(db, SQLite::TransactionBehavior::IMMEDIATE) {}
@@ -32,7 +31,7 @@ template <class... Values> int change(SQLite::Database& db, const char* sql, con
     return statement.exec();
 }
 
-/// Of the job that was in work each time the program died.
+/// For the job that was running each time the program died.
 RunResult endedTheProgram(std::uint32_t attempts) {
     RunResult result;
     result.status = RunStatus::Crash;
@@ -80,7 +79,7 @@ bool somethingIsDone(SQLite::Database& db, RunId run) {
     return query.executeStep();
 }
 
-/// A reference is whole or is none: its later outputs are of no use without the first.
+/// A reference is complete or does not exist: without its first outputs the later ones are useless.
 Status checkFirstOutputs(SQLite::Database& db, RunId run, const BenchPlan& plan) {
     std::error_code failed;
     const auto made = referenceMadeBy(plan);

@@ -16,8 +16,8 @@
 
 namespace gnx::bench {
 
-/// What moves runs and their jobs on, each step in one transaction, so that a program that dies at any moment leaves a
-/// run that another can take up: jobs that are done have their results, the one that was in work is begun again.
+/// State changes of runs and their jobs, each in one transaction, so that a program that dies at any moment leaves a
+/// run that another can resume: finished jobs have their results, the one that was running starts again.
 ///
 /// A run belongs to at most one queue of a living process ("driver"); it is claimed before anything of it is done. One
 /// object per thread.
@@ -26,7 +26,7 @@ class QueueStore {
     /// How often a job may have been in work when the program died, before it is held to be the cause.
     static constexpr std::uint32_t kMostAttempts = 3;
 
-    /// `queue`: a word that tells apart the queues of this process.
+    /// `queue`: a name for this queue among those of the process.
     static Result<QueueStore> open(const std::filesystem::path& database_file, const std::string& queue = {});
     QueueStore(QueueStore&&) noexcept;
     QueueStore& operator=(QueueStore&&) noexcept;
@@ -34,19 +34,19 @@ class QueueStore {
 
     /// Stores the plan with all its jobs, waiting, as the last of the queue. It belongs to this queue.
     Result<RunId> submit(const BenchPlan& plan);
-    /// Takes up a run that no living process has. Its jobs without a result wait again, but for one that was in work
-    /// three times when the program died: that one ends as a crash. Errors: NotFound; InvalidInput where a living
-    /// process has it, it has no plan, nothing of it is left to do, or it makes a reference whose first outputs are
-    /// where it made them no more. A run that checks a reference goes on without its outputs where those of its
-    /// finished jobs are gone (CheckFolder.h).
+    /// Takes over a run that no living process owns. Its jobs without a result wait again, except one that was running
+    /// three times when the program died: it ends as a crash. Errors: NotFound; InvalidInput where a living process
+    /// owns the run, it has no plan, no job of it is left, or it makes a reference whose first outputs are no longer at
+    /// their place. A run that checks a reference continues without its outputs where those of its finished jobs are
+    /// missing (CheckFolder.h).
     Result<BenchPlan> claim(RunId run);
     /// claim() for a run of which what failed is to be done again: any status but "correct". The old results stay until
     /// the new ones are there.
     Result<BenchPlan> claimFailed(RunId run);
     /// It is this process's no more; in which state it waits for another.
     Status release(RunId run, RunState state);
-    /// Of a run that this queue has, but is not at work on: it could not be closed, because the disk was full. Others
-    /// may take it up.
+    /// Releases a run that this queue owns but no longer executes: it could not be closed, because the disk was full.
+    /// Others may resume it.
     Status disown(RunId run);
     /// Runs that can be claimed and that nobody stopped or paused: they were cut off. Oldest first.
     Result<std::vector<RunId>> interrupted() const;
@@ -56,8 +56,8 @@ class QueueStore {
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
     /// How many wait or are in work, by compiler.
     Result<std::map<std::string, std::size_t>> jobsLeft(RunId run) const;
-    /// Whether another store or program has written to the database since this was asked last, or ever at the first
-    /// time. Takes the same time whatever the database holds.
+    /// Whether another store or program has written to the database since the last call; true for the first call. Takes
+    /// the same time whatever the database holds.
     Result<bool> othersWrote();
     /// False where it does not wait: it was cancelled meanwhile.
     Result<bool> beginJob(RunId run, std::uint32_t job);
@@ -70,7 +70,7 @@ class QueueStore {
     Result<bool> cancelJob(RunId run, std::uint32_t job);
     /// Ends it; `stopped` as in ResultStore::finishRun(): then jobs that wait are cancelled.
     Status finish(RunId run, const std::string& stopped);
-    /// As if it had never been submitted.
+    /// Removes the run as if it had never been submitted.
     Status forget(RunId run);
     /// The order in which runs of the queue have their turn.
     Status order(const std::vector<RunId>& runs);

@@ -7,6 +7,7 @@
 
 #include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/system/Hash.h"
 #include "core/base/system/TextFile.h"
@@ -83,7 +84,7 @@ std::string compilerFileOf(const std::string& compiler) {
            xxh3Hex128(compiler).substr(0, kHashOfPath);
 }
 
-/// A path of the manifest that leads out of the folder is none of ours.
+/// A path of the manifest that leads out of the folder is rejected.
 bool staysInside(const std::string& relative) {
     const fs::path path(relative);
     return path.is_relative() && std::ranges::find(path, fs::path("..")) == path.end();
@@ -111,8 +112,8 @@ Result<ReferenceEntry> entryOf(const json& value) {
     return entry;
 }
 
-/// Of a manifest without the jobs' numbers: those that the plan gives them. What it calls alike has overwritten each
-/// other's outputs.
+/// For a manifest without job numbers: the numbers of the plan. Jobs of equal names have overwritten each other's
+/// outputs.
 Status numberJobs(const fs::path& file, Reference& reference) {
     GNX_TRY(const PlanFile plan, readReferencePlan(file.parent_path()));
     std::set<std::size_t> taken;
@@ -157,7 +158,7 @@ bool isReference(const fs::path& folder) {
     const auto mapped = MappedFile::open(folder / kManifest);
     if (!mapped.ok())
         return false;
-    const json value = json::parse(mapped->text(), nullptr, false);
+    const json value = parseJson(mapped->text());
     return value.is_object() && value.contains(kVersion);
 }
 
@@ -213,7 +214,7 @@ Result<Reference> readReference(const fs::path& folder) {
                      .path = file.string(),
                      .hint = "make one with: graphnet reference save -o DIR"};
     GNX_TRY(const MappedFile mapped, MappedFile::open(file));
-    const json value = json::parse(mapped.text(), nullptr, false);
+    const json value = parseJson(mapped.text());
     const auto version = value.is_object() ? value.find(kVersion) : value.end();
     if (!value.is_object() || version == value.end() || !version->is_number_integer())
         return malformed(file, std::string("not a reference: expected a JSON object with \"") + kVersion +

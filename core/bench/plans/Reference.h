@@ -15,7 +15,7 @@
 
 /// Results and outputs of a plan, kept in a folder, to be compared with those of another machine or version:
 ///
-///   DIR/reference.json                          what was run and what came of it (the manifest)
+///   DIR/reference.json                          what was run and its results (the manifest)
 ///   DIR/plan.json                               the plan, as `graphnet plan` writes it
 ///   DIR/outputs/SAMPLE/COMPILER.safetensors     the eager outputs; SAMPLE@HASH where datasets have two of the name
 namespace gnx::bench {
@@ -47,13 +47,13 @@ struct Reference {
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
 /// Where a plan has a reference made (ReferenceFolder.h); nothing where it makes none.
 std::optional<std::filesystem::path> referenceMadeBy(const BenchPlan& plan);
-/// The file of one of a plan's jobs in such a folder, its own whatever the plan has: "SAMPLE/COMPILER.safetensors",
-/// with "SAMPLE@HASH" of the graph where another sample of the plan has the name, and "SAMPLE@HASH~2" for the second
+/// Name of the output file of one of a plan's jobs, unique within the plan: "SAMPLE/COMPILER.safetensors", with
+/// "SAMPLE@HASH" of the graph where another sample of the plan has the same name, and "SAMPLE@HASH~2" for the second
 /// where that is not enough.
 std::string outputsFileOf(const BenchPlan& plan, std::size_t job);
 
-/// Writes manifest and plan beside the outputs, which are there. `results` are those of the plan's run. Errors:
-/// NotFound where a correct result has no outputs; Unreadable, NoSpace.
+/// Writes manifest and plan next to the outputs, which exist. `results` are those of the plan's run. Errors: NotFound
+/// where a correct result has no outputs; Unreadable, NoSpace.
 Status writeReference(const std::filesystem::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,
                       const std::string& program, const ProgressSink& progress);
 

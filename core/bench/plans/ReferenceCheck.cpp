@@ -35,7 +35,7 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
-/// What the outputs say, given that the job ran.
+/// Verdict of the outputs, given that the job ran.
 void judgeOutputs(ReferenceRow& row, const ReferenceEntry& entry, const RunResult& now, const RunResult* comparison,
                   int tolerance) {
     if (isCorrectAt(entry.result, tolerance) && !isCorrectAt(now, tolerance)) {
@@ -85,7 +85,7 @@ ReferenceRow rowOf(const ReferenceEntry& entry, const ResultRow* now, const RunR
     return row;
 }
 
-/// Words that say what a run was like, not what machine it ran on.
+/// Fields that describe the run, not the machine it ran on.
 bool isOfRun(const std::string& key) {
     static const std::set<std::string> words{"cold_compile_ms"};
     return words.contains(key);

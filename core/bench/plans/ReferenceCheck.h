@@ -13,7 +13,7 @@
 #include "core/bench/plans/MedianInterval.h"
 #include "core/bench/plans/Reference.h"
 
-/// What has changed between a reference and a run of its plan: failures, mismatches, slowdowns beyond noise.
+/// Changes between a reference and a run of its plan: failures, mismatches, slowdowns beyond noise.
 namespace gnx::bench {
 
 /// A time now over the same of the reference.
@@ -43,7 +43,7 @@ struct ReferenceRow {
     std::optional<int> close_from; ///< the smallest t at which all outputs are close; none: at none
     std::optional<TimeRatio> eager, compiled;
 
-    /// Of a marked measurement nothing is said.
+    /// A disturbed measurement gets no verdict.
     bool slower() const { return !unstable && ((eager && eager->slower()) || (compiled && compiled->slower())); }
     bool faster() const {
         return !unstable && !slower() && ((eager && eager->faster()) || (compiled && compiled->faster()));
@@ -59,15 +59,15 @@ struct ReferenceReport {
     int tolerance = -5;
     std::vector<ReferenceRow> rows; ///< in the order of the reference
     std::vector<EnvironmentChange> environment;
-    /// Geometric means of the ratios of times that there are; 1 where there are none.
+    /// Geometric means of the ratios of the known times; 1 where there are none.
     double eager_ratio = 1, compiled_ratio = 1;
     std::size_t failures = 0, mismatches = 0, unchecked = 0, slower = 0, faster = 0, fixed = 0;
 
     bool passed() const { return failures == 0 && mismatches == 0 && unchecked == 0 && slower == 0; }
 };
 
-/// What the comparison of a job's outputs with the reference's gave (CompareProtocol.h), by ReferenceEntry::job; a
-/// status other than correct, or mismatches, say why there is none.
+/// Comparison of a job's outputs with the reference's (CompareProtocol.h), by ReferenceEntry::job; a status other than
+/// correct, or mismatches, say why there is none.
 using ReferenceComparisons = std::map<std::size_t, RunResult>;
 
 /// Rows for all of the reference's jobs; one without a result now was not run. ResultRow::job: as ReferenceEntry::job.
@@ -75,7 +75,7 @@ ReferenceReport checkReference(const Reference& reference, std::span<const Resul
                                const ReferenceComparisons& comparisons, int tolerance);
 
 nlohmann::json toJson(const ReferenceReport& report);
-/// What toJson() wrote. Errors: Malformed.
+/// Reads the JSON that toJson() wrote. Errors: Malformed.
 Result<ReferenceReport> referenceReportFromJson(const nlohmann::json& json);
 
 } // namespace gnx::bench

@@ -44,7 +44,7 @@ void removeReference(const fs::path& folder) {
     fs::remove(folder, ignored); // stays where it is not empty
 }
 
-/// As it is in a folder's name.
+/// As written in a folder's name.
 std::string markOf(std::string in_name) {
     std::ranges::replace(in_name, '_', ' ');
     return in_name;
@@ -113,7 +113,7 @@ Status exchangeStepwise(const fs::path& made, const fs::path& destination) {
     return {};
 }
 
-/// What the old folder had besides its reference.
+/// Files of the old folder that do not belong to its reference.
 void keepOtherFiles(const fs::path& old_folder, const fs::path& new_folder) {
     std::error_code failed;
     std::vector<fs::path> others;

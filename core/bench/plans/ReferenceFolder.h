@@ -9,17 +9,17 @@
 
 namespace gnx::bench {
 
-/// A new reference on its way into its folder: it is made beside that, and takes its place as a whole once it is
-/// complete. Until then the reference that is there stays as it is; what is not published goes with this object.
+/// A new reference before publication: it is made next to its final folder, and replaces it as a whole once it is
+/// complete. Until then the existing reference stays as it is; an unpublished one is removed with this object.
 class ReferenceFolder {
   public:
-    /// Makes the folder beside `folder`, and removes those that programs no longer alive have left there, but for the
-    /// ones `in_use`, whose runs can be taken up. Errors: InvalidInput where there is something in `folder` already and
-    /// it is not to be replaced, or is no reference; NoSpace, Unreadable.
+    /// Makes the folder next to `folder`, and removes the leftovers of programs that are gone, except those `in_use`,
+    /// whose runs can be resumed. Errors: InvalidInput where `folder` is not empty and is not to be replaced, or is not
+    /// a reference; NoSpace, Unreadable.
     static Result<ReferenceFolder> prepare(const std::filesystem::path& folder, bool replace,
                                            const std::set<std::filesystem::path>& in_use = {});
-    /// The one that is at `made`, of this process or of one that is gone; nothing where it is no such folder, or there
-    /// no more.
+    /// Opens the one at `made`, of this process or of one that is gone; nothing where it is not such a folder or no
+    /// longer exists.
     static std::optional<ReferenceFolder> takeUp(const std::filesystem::path& made);
     ~ReferenceFolder();
     ReferenceFolder(ReferenceFolder&& other) noexcept;
@@ -31,8 +31,8 @@ class ReferenceFolder {
     const std::filesystem::path& destination() const { return destination_; }
     /// Leaves it where it is, for takeUp().
     void keep() { made_.clear(); }
-    /// Puts it there. Files of the old folder that are no reference's stay. Errors: Unreadable; the old one is as it
-    /// was.
+    /// Moves it to its place. Files of the old folder that do not belong to the reference stay. Errors: Unreadable; the
+    /// old one is unchanged then.
     Status publish();
 
   private:

@@ -176,7 +176,7 @@ Result<ReferenceCheckRun> compareWithReference(const fs::path& database_file, Ru
             progress({.done = job, .total = check.plan.jobCount(), .what = "comparing " + entry->sample.name});
         const fs::path now = fs::path(check.plan.outputs_folder) / outputsFileOf(check.plan, job);
         std::error_code failed;
-        if (!fs::exists(now, failed)) // the job has failed, and its result says why
+        if (!fs::exists(now, failed)) // the job has failed, and its result has the reason
             continue;
         GNX_TRY(found.comparisons[entry->job], comparison.compare(check.folder, *entry, now, stop));
     }

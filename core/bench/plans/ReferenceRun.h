@@ -17,17 +17,16 @@
 #include "core/bench/plans/ReferenceCheck.h"
 #include "core/data/index/Index.h"
 
-/// How a reference is made and checked by runs of the queue, whichever program executes them: before the run, and when
-/// it has ended.
+/// Making and checking references by runs of the queue, in any program: before the run, and when it has ended.
 namespace gnx::bench {
 
 /// The plan as a run that makes a reference in `folder`, which is prepared: see ReferenceFolder.
 Result<BenchPlan> planToSave(BenchPlan plan, const std::filesystem::path& folder, bool replace,
                              const std::filesystem::path& database_file);
-/// Clears what planToSave() has prepared, unless a run of the database can still fill it.
+/// Removes the files that planToSave() has prepared, unless a run of the database can still fill it.
 void dropUnusedReference(const BenchPlan& plan, const std::filesystem::path& database_file);
 
-/// Where runs that make references, are not stopped and may not be published yet have it made.
+/// Folders of unpublished references whose runs have not been stopped.
 Result<std::set<std::filesystem::path>> referencesInTheMaking(const std::filesystem::path& database_file);
 
 /// A reference that has taken its place.
@@ -35,47 +34,46 @@ struct PublishedReference {
     std::filesystem::path folder;
     std::size_t jobs = 0, correct = 0;
 };
-/// Completes what a run of planToSave() has made and puts it in its place; whoever drove the run to its end does so,
-/// also of one that another program had begun. Nothing where the run makes no reference, has not ended, or its
-/// reference was published before, or is another living program's. Errors: as writeReference() and
-/// ReferenceFolder::publish(); what was made stays.
+/// Completes the reference of a run of planToSave() and publishes it; the program that finishes the run calls this,
+/// also for a run that another one began. Does nothing where the run makes no reference, has not ended, its reference
+/// was published before, or another living program owns it. Errors: as writeReference() and ReferenceFolder::publish();
+/// the files made so far stay.
 Result<std::optional<PublishedReference>> publishReference(const std::filesystem::path& database_file, RunId run,
                                                            const std::string& program, const ProgressSink& progress);
-/// publishReference() of all runs: of those too whose program was killed between their end and that.
+/// Calls publishReference() for all runs, including those whose program was killed after their end.
 Result<std::vector<PublishedReference>> publishReferences(const std::filesystem::path& database_file,
                                                           const std::string& program, const ProgressSink& progress);
 
-/// Where a check is to keep its outputs: a folder of the user's choice, or, empty, one that goes when they are
-/// compared.
+/// Folder for a check's outputs: one of the user's choice, or, if empty, one that is removed after the comparison.
 Result<CheckFolder> makeCheckFolder(const std::filesystem::path& database_file, ReferenceCheckRequest request,
                                     const std::filesystem::path& chosen = {});
 /// Removes it, unless a run of the database can still fill it.
 void dropUnusedCheck(const std::filesystem::path& outputs, const std::filesystem::path& database_file);
 
-/// What of a reference is run again.
+/// Part of a reference that is run again.
 struct ReferenceCheckPlan {
     std::filesystem::path folder; ///< the reference's
     Reference reference;
-    BenchPlan plan;                   ///< without samples whose graph is another than the reference's
-    std::vector<std::size_t> samples; ///< of `plan`, by their places in the reference's plan
-    ReferenceComparisons left_out;    ///< why of the others
+    BenchPlan plan;                   ///< without samples whose graph differs from the reference's
+    std::vector<std::size_t> samples; ///< of `plan`, by their indices in the reference's plan
+    ReferenceComparisons left_out;    ///< reasons for the others
 
     std::size_t jobOfReference(std::size_t job) const {
         const std::size_t compilers = plan.compilers.size();
         return samples[job / compilers] * compilers + job % compilers;
     }
 };
-/// `known`: the index's samples; `outputs`: where the run is to keep those that are compared then. Errors: NotFound
+/// `known`: the index's samples; `outputs`: folder where the run keeps the outputs for the comparison. Errors: NotFound
 /// where no sample of the reference is here as it was; as readReference() and resolvePlan().
 Result<ReferenceCheckPlan> planToCheck(const std::filesystem::path& folder, Reference reference,
                                        const std::vector<SampleRow>& known, const std::filesystem::path& outputs);
 
-/// planToCheck() for a run that has been made of it, `plan`. Errors: InvalidInput where the reference or the samples
-/// are others than they were then.
+/// planToCheck() for its finished run `plan`. Errors: InvalidInput where the reference or the samples have changed
+/// since.
 Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const std::filesystem::path& folder,
                                        const std::vector<SampleRow>& known);
 
-/// What a check's run gave: with it, checkReference() answers for any tolerance.
+/// Results of a check's run: with them, checkReference() answers for any tolerance.
 struct ReferenceCheckRun {
     std::vector<ResultRow> results; ///< ResultRow::job: as ReferenceEntry::job
     ReferenceComparisons comparisons;

@@ -18,7 +18,7 @@ class ResultFollower {
 
     RunId run() const { return run_; }
     /// All results as they are now, in the order of ResultStore::results(), from the same database each time. After an
-    /// error the next update() begins anew. Errors: NotFound; those of the database.
+    /// error the next update() starts from the beginning. Errors: NotFound; those of the database.
     Result<ResultList> update(const ResultStore& store);
 
   private:

@@ -16,7 +16,7 @@
 
 namespace gnx::bench {
 
-/// Where a run stands in the queue. What a living process works on is RunRow::running.
+/// State of a run in the queue. RunRow::running shows whether a living process works on it.
 enum class RunState : std::uint8_t {
     Queued,   ///< it waits for its turn
     Running,  ///< it was begun; without a living process it is interrupted
@@ -85,9 +85,9 @@ struct ResultChanges {
     std::int64_t mark = 0; ///< the moment that the next question begins at
 };
 
-/// Runs and their results in the index's database; a result is committed before save() returns. A result outlives the
-/// sample it is of: it keeps the sample's name and figures, and loses only the link. One object per thread. What moves
-/// a run through the queue is QueueStore's.
+/// Runs and their results in the index's database; a result is committed before save() returns. A result outlives its
+/// sample: it keeps the sample's name and figures, and loses only the link. One object per thread. QueueStore moves a
+/// run through the queue.
 class ResultStore {
   public:
     static Result<ResultStore> open(const std::filesystem::path& database_file);
@@ -107,8 +107,8 @@ class ResultStore {
     Result<BenchPlan> plan(RunId run) const;                 ///< Errors: NotFound, also for a run that has none
     Result<std::vector<JobRow>> jobs(RunId run) const;       ///< in the order of the plan; none for a run without one
     Result<std::vector<ResultRow>> results(RunId run) const; ///< in the order of the plan
-    /// What became of the results after `mark`, an earlier answer's; without one, all that there are. It costs what has
-    /// changed, however many results there are. Errors: NotFound.
+    /// Results that changed after `mark`, an earlier answer's; without one, all results. The cost depends on the number
+    /// of changes alone. Errors: NotFound.
     Result<ResultChanges> changes(RunId run, std::optional<std::int64_t> mark) const;
     Result<ResultRow> result(ResultId id) const; ///< Errors: NotFound
     /// The newest result of a sample per compiler, newest first.
@@ -116,7 +116,7 @@ class ResultStore {
     /// All results of a sample, newest first.
     Result<std::vector<ResultRow>> allResults(SampleId sample) const;
     Result<std::optional<RunId>> latestRun() const;
-    /// With its results. Errors: NotFound; InvalidInput while a process is at work on it.
+    /// Deletes the run with its results. Errors: NotFound; InvalidInput while a process works on it.
     Status removeRun(RunId run);
 
   private:

@@ -152,12 +152,12 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     }
     executor_.endPlan();
     const Status closed = store->finish(run.id, status.ok() ? std::string() : status.error().text());
-    // Of two failures the first is the cause: on a full disk neither the result nor the end can be written.
+    // If two things fail, the first is the cause: on a full disk neither the result nor the end can be written.
     if (status.ok() && !closed.ok())
         status = closed;
     callListener(events_.run_finished, run.id, status);
     if (control.cancelled())
-        executor_.dropWornOut(); // if it has been told to die it is reaped here, where nobody waits for it
+        executor_.dropWornOut(); // a process that has been killed is reaped here, where nobody waits for it
 }
 
 /// The run cannot begin.

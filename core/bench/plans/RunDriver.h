@@ -13,7 +13,7 @@
 
 namespace gnx::bench {
 
-/// What to do with a run that was interrupted.
+/// Action for a run that was interrupted.
 inline constexpr const char* kResumeHint = "graphnet bench --resume goes on with it, and so does the window";
 
 /// A run that this process has claimed.
@@ -43,7 +43,7 @@ class RemainingTime {
     Sum all_;
 };
 
-/// How far a run is. Several threads have it counted and told: what is told last is the newest.
+/// Progress of a run. Several threads count and report it; the last report is the newest.
 class RunCount {
   public:
     explicit RunCount(std::size_t jobs) : total_(jobs) {}
@@ -65,7 +65,7 @@ class RunCount {
     RemainingTime remaining_;
 };
 
-/// How others end what a run is doing. Any thread; made anew for each run.
+/// Controls by which others stop a run. Any thread; a new one for each run.
 class RunControl {
   public:
     RunControl(RunId run, std::size_t jobs) : count(jobs), run_(run) {}
@@ -99,7 +99,7 @@ class RunDriver {
   public:
     RunDriver(std::filesystem::path database_file, PlanExecutor::Options options, const BenchEvents& events);
 
-    /// Until the run has ended, in whichever way; the events tell of it.
+    /// Returns when the run has ended, in whichever way; the events report it.
     void drive(const ClaimedRun& run, RunControl& control);
 
   private:

@@ -8,10 +8,10 @@
 #include <tuple>
 #include <unordered_set>
 
-#include <boost/math/distributions/students_t.hpp>
 #include <nlohmann/json.hpp>
 
 #include "core/base/Units.h"
+#include "core/exec/measure/StudentsT.h"
 
 namespace gnx::bench {
 namespace {
@@ -25,7 +25,7 @@ bool isEligible(const SampleRow& row, const SelfCheckChoice& choice) {
            runnable != Verdict::Failed;
 }
 
-/// Of those with the same graph and shapes the first stays.
+/// The first of all samples with the same graph and shapes is kept.
 void dropDuplicates(std::vector<SampleRow>& rows) {
     std::unordered_set<std::string> seen;
     std::erase_if(rows, [&seen](const SampleRow& row) {
@@ -68,8 +68,7 @@ double halfWidth(const std::vector<double>& values, double mean) {
     for (const double value : values)
         squares += (value - mean) * (value - mean);
     const auto n = static_cast<double>(values.size());
-    const double quantile = boost::math::quantile(boost::math::students_t(n - 1), 1 - (1 - kConfidence) / 2);
-    return quantile * std::sqrt(squares / (n - 1) / n);
+    return studentsT(n - 1, (1 - kConfidence) / 2) * std::sqrt(squares / (n - 1) / n);
 }
 
 std::string number(double value) {
@@ -96,7 +95,8 @@ std::vector<SampleRow> chooseSelfCheckSamples(std::vector<SampleRow> rows, const
     if (rows.size() <= choice.count)
         return rows;
     std::vector<SampleRow> chosen;
-    std::mt19937_64 generator(choice.seed); // the standard says what it gives; of its distributions it does not
+    // the standard defines the generator's output, but not that of its distributions
+    std::mt19937_64 generator(choice.seed);
     for (std::size_t i = 0; i < choice.count; ++i) {
         const std::size_t first = i * rows.size() / choice.count;
         const std::size_t end = (i + 1) * rows.size() / choice.count;

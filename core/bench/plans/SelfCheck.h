@@ -20,17 +20,18 @@ inline constexpr const char* kSelfCheckKind = "self-check";
 /// Which samples are taken.
 struct SelfCheckChoice {
     std::size_t count = 24;
-    std::uint64_t most_bytes = 64ULL << 20; ///< of a sample's weights and inputs: making them is no part of the check
+    // limit on a sample's weights and inputs: making them is not part of the check
+    std::uint64_t most_bytes = 64ULL << 20;
     std::uint64_t seed = 123;
 };
 
-/// Torch samples that were read without a problem, have at most so many bytes and were not found to fail when executed,
-/// one of those that are the same but for names. In order of their operators they are cut into `count` equal groups,
-/// and one of each is drawn, so that small and large graphs are there. The same for the same rows, in whatever order
-/// they are given, and the same seed. Fewer where there are fewer; ascending by operators.
+/// Draws torch samples that were read without a problem, have at most so many bytes and have not failed when executed;
+/// of samples that differ in names alone, one. They are sorted by operators and cut into `count` equal groups, and one
+/// of each is drawn, so that small and large graphs are included. The result depends on the rows and the seed, not on
+/// the order of the rows. Fewer where there are fewer; ascending by operators.
 std::vector<SampleRow> chooseSelfCheckSamples(std::vector<SampleRow> rows, const SelfCheckChoice& choice);
 
-/// What is asked of an A/A run.
+/// Request for an A/A run.
 struct SelfCheckLimits {
     double mean = 0.01;   ///< the geometric mean is within 1 +- this
     double sample = 0.03; ///< each ratio is within 1 +- this, or marked as unstable
@@ -49,7 +50,7 @@ struct SelfCheckRatio {
     bool timed() const { return ratio > 0; }
 };
 
-/// What a run says of the machine and the instrument.
+/// Findings of a run about the machine and the instrument.
 struct SelfCheck {
     std::vector<SelfCheckRatio> samples; ///< in the order of the results
     double mean = 1;                     ///< geometric mean of the ratios that there are
@@ -67,7 +68,7 @@ struct SelfCheck {
     std::string text() const;
 };
 
-/// From the results of such a run.
+/// Reads them from the results of such a run.
 SelfCheck selfCheckOf(std::span<const ResultRow> results, const SelfCheckLimits& limits = {});
 
 nlohmann::json toJson(const SelfCheck& check);

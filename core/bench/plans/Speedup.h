@@ -11,7 +11,7 @@ namespace gnx::bench {
 /// A speedup with how far it can be trusted.
 struct Speedup {
     double value = 0; ///< RunResult::speedup()
-    /// Of a measurement the larger half of its interval. Without one half the interquartile range of the ratios of the
+    /// The larger half of a measurement's interval. Without one, half the interquartile range of the ratios of the
     /// interleaved pairs. 0 where it is unknown: fewer than two pairs.
     double spread = 0;
 

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/bench/plans/PlanFile.h"
 #include "core/exec/worker/DriverMark.h"
 
@@ -159,12 +160,12 @@ Result<RunRow> readRun(const SQLite::Statement& query, const std::filesystem::pa
     if (!parsed)
         return malformed("run", row.id.value(), file, "its state is \"" + state + '"');
     row.state = *parsed;
-    const json compilers = json::parse(query.getColumn("compilers").getString(), nullptr, false);
+    const json compilers = parseJson(query.getColumn("compilers").getString());
     if (!compilers.is_array())
         return malformed("run", row.id.value(), file, "its compilers are no JSON array");
     for (const json& compiler : compilers)
         row.compilers.push_back(compiler.is_string() ? compiler.get<std::string>() : compiler.dump());
-    auto protocol = fromJson<RunRequest>(json::parse(query.getColumn("protocol").getString(), nullptr, false));
+    auto protocol = fromJson<RunRequest>(parseJson(query.getColumn("protocol").getString()));
     if (!protocol.ok())
         return malformed("run", row.id.value(), file, protocol.error().message);
     row.protocol = *std::move(protocol);
@@ -188,12 +189,12 @@ Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesyst
     row.compiler = query.getColumn("compiler").getString();
     row.device = query.getColumn("device").getString();
     row.finished_at = query.getColumn("finished_at").getString();
-    auto result = fromJson<RunResult>(json::parse(query.getColumn("result").getString(), nullptr, false));
+    auto result = fromJson<RunResult>(parseJson(query.getColumn("result").getString()));
     if (!result.ok())
         return malformed("result", row.id.value(), file, result.error().message);
     row.result = *std::move(result);
     if (const std::string logged = query.getColumn("logged").getString(); !logged.empty()) {
-        auto times = loggedTimesFromJson(json::parse(logged, nullptr, false));
+        auto times = loggedTimesFromJson(parseJson(logged));
         if (!times.ok())
             return malformed("result", row.id.value(), file, times.error().message);
         row.logged = *std::move(times);
@@ -214,7 +215,7 @@ Result<BenchPlan> readPlan(SQLite::Database& db, RunId run, const std::filesyste
                                      ? "an earlier version of this program made it"
                                      : "its results were not measured by one run of this program"),
                      .path = file.string()};
-    auto plan = planFromStoredJson(json::parse(text, nullptr, false));
+    auto plan = planFromStoredJson(parseJson(text));
     if (!plan.ok() && plan.error().code == ErrorCode::NewerVersion)
         return std::move(plan).error();
     if (!plan.ok())

@@ -27,12 +27,12 @@ inline constexpr const char* kSqlNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 std::string dumped(const nlohmann::json& value);
 
 Error noSuchRun(RunId run, const std::filesystem::path& file);
-/// The same, which also tells a run that was deleted, and can be restored.
+/// The same, also for a run that was deleted and can be restored.
 Error noSuchRun(SQLite::Database& db, RunId run, const std::filesystem::path& file);
 /// Whether a living process has the run.
 bool isInWork(SQLite::Database& db, RunId run);
 
-/// With its jobs, all waiting; `driver` has it (core/exec/worker/DriverMark.h). The last of the queue.
+/// Appends it with its jobs, all waiting; `driver` owns it (core/exec/worker/DriverMark.h).
 RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver);
 ResultId insertResult(SQLite::Database& db, RunId run, const SampleRow& sample, const std::string& compiler,
                       const RunResult& result);
@@ -40,9 +40,9 @@ ResultId insertResult(SQLite::Database& db, RunId run, const SampleRow& sample, 
 ResultId insertJobResult(SQLite::Database& db, RunId run, std::uint32_t job, const SampleRow& sample,
                          const std::string& compiler, const RunResult& result);
 
-/// Of a row with the columns of run, and done, failed and unstable. Errors: Malformed.
+/// Reads a row with the columns of run, and done, failed and unstable. Errors: Malformed.
 Result<RunRow> readRun(const SQLite::Statement& query, const std::filesystem::path& file);
-/// Of a row with the columns of result, the run's device, and the job's number as job. Errors: Malformed.
+/// Reads a row with the columns of result, the run's device, and the job's number as job. Errors: Malformed.
 Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesystem::path& file);
 /// The plan that a run keeps. Errors: NotFound where there is no such run or it has none; Malformed.
 Result<BenchPlan> readPlan(SQLite::Database& db, RunId run, const std::filesystem::path& file);

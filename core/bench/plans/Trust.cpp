@@ -26,7 +26,7 @@ bool isUsable(double speedup) {
     return std::isfinite(speedup) && speedup > 0;
 }
 
-/// A row as far as it says something of busy periods.
+/// A row as far as it describes busy periods.
 MeasuredPeriod periodOf(const ResultRow& row, const Measurement& measurement) {
     MeasuredPeriod period{.sample = row.sample_name, .compiler = row.compiler, .finished_at = row.finished_at};
     period.blocks = static_cast<std::uint32_t>(measurement.blocks.size());

@@ -14,27 +14,27 @@
 /// line.
 namespace gnx::bench {
 
-/// A self-check (A/A) with what there is to say of when and on what machine it was made.
+/// A self-check (A/A) with its date and its machine.
 struct DatedSelfCheck {
     SelfCheck check;
     std::string finished_at{}; ///< of the last row, ISO 8601 UTC
     std::string device{};
-    std::string threads{};        ///< of the environment; empty: not told
+    std::string threads{};        ///< of the environment; empty: unknown
     MachineState machine{};       ///< as it was during the sample that is furthest from 1
     std::optional<double> busy{}; ///< mean share of the processors that others took in all blocks, 0 .. 1
 };
 /// Nothing if no row was timed.
 std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows);
-/// The first of `runs` (ResultStore::runs(): newest first) that is one and was timed, on this device ("cpu", "cuda:0";
+/// The first of `runs` (ResultStore::runs(): newest first) that is a timed self-check, on this device ("cpu", "cuda:0";
 /// empty: on any); nothing if there is none.
 Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, std::span<const RunRow> runs,
                                                       const std::string& device);
-/// What stands beside scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or that there is none.
+/// Text beside scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or that there is none.
 std::string selfCheckLine(const std::optional<DatedSelfCheck>& check);
 /// "1.002 ± 0.006": the geometric mean and half its interval; of one sample without it.
 std::string selfCheckFigure(const SelfCheck& check);
 
-/// What went on while one result was measured.
+/// Disturbances while one result was measured.
 struct MeasuredPeriod {
     std::string sample, compiler, finished_at;
     std::uint32_t blocks = 0, disturbed = 0;

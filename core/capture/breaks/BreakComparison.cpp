@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-/// What a place keeps when lines before it come and go, and its folder is another.
+/// Identity of a place that survives when lines before it come and go, or its folder changes.
 using Mark = std::tuple<std::string, std::string, std::string, std::string>;
 
 std::string kindOf(const BreakReport& report, const BreakPoint& point) {

@@ -26,7 +26,7 @@ struct ComparedCondition {
 
 /// Two reports side by side: a model before and after a change, under two versions or with other settings.
 struct BreakComparison {
-    std::vector<ComparedPoint> points{}; ///< gone ones first, then new ones, then those of both; each in their order
+    std::vector<ComparedPoint> points{}; ///< removed ones first, then new ones, then those of both; each in their order
     std::vector<ComparedCondition> conditions{};
 };
 

@@ -82,7 +82,7 @@ constexpr std::array kByIdentifier = {
     Known{"GB0263", Python, kContext},
 };
 
-/// Functions whose name in the context says more than the identifier, which stands for any call.
+/// Functions whose name in the context is more specific than the identifier, which stands for any call.
 constexpr std::array kByContext = {
     Known{"builtin print", Output, kOutput},
     Known{"qualname: warn,", Output, kOutput},
@@ -131,8 +131,8 @@ bool contains(std::string_view text, std::string_view word) {
     return text.find(word) != std::string_view::npos;
 }
 
-/// By family: a setting of torch._dynamo.config, or how the code is written otherwise. Those that are not "by hand" are
-/// looked for and proved by `graphnet breaks --fix`.
+/// By family: a setting of torch._dynamo.config, or another way to write the code. `graphnet breaks --fix` searches and
+/// proves those that are not "by hand".
 constexpr std::array<std::string_view, 13> kRemedies = {
     "torch.where or torch.cond in place of the branch",
     "setting capture_scalar_outputs, or a 0-dim tensor in place of the number",

@@ -17,14 +17,14 @@
 
 namespace gnx::capture {
 
-/// What a break costs in one call of the model, as a mean over the calls that were timed.
+/// Cost of a break in one call of the model, as a mean over the timed calls.
 struct BreakCost {
     double eager_ns = 0;                      ///< of the eager parts that follow the break's fragments
     double share = 0;                         ///< of the time of the call
     std::optional<double> synchronizations{}; ///< with the device, and values taken out of tensors
     std::optional<double> copies{};
-    /// What the graph behind reads of what the one before wrote. With one graph in their place fusion could keep these
-    /// tensors out of memory, which saves a kernel each at most.
+    /// Tensors that the graph after the break reads from the one before it. With one graph in their place fusion could
+    /// keep these tensors out of memory, which saves at most a kernel each.
     std::optional<double> handed_tensors{};
     std::optional<double> handed_bytes{};
 };
@@ -99,7 +99,7 @@ BreakReport reportBreaks(CompileLog log, std::optional<Capture> capture = {});
 /// and readCapture().
 Result<BreakReport> readBreakReport(const std::filesystem::path& path, const std::stop_token& stop);
 
-/// By names alone: the folder of a capture, one that TORCH_TRACE wrote, or a log of it.
+/// Decides by names alone: the folder of a capture, one that TORCH_TRACE wrote, or a log of it.
 bool looksRecorded(const std::filesystem::path& path);
 
 } // namespace gnx::capture

@@ -1,5 +1,7 @@
 #include "core/capture/breaks/BreakReportJson.h"
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::capture {
 namespace {
 
@@ -160,7 +162,7 @@ json toJson(const BreakReport& report) {
                                   {"compile_ids", one.compile_ids}});
     json settings = json::object();
     for (const auto& [name, value] : report.settings)
-        settings[name] = json::parse(value, nullptr, false);
+        settings[name] = parseJson(value);
     json processes = json::array();
     for (const TracedProcess& process : report.log.processes)
         processes.push_back(processJson(process));

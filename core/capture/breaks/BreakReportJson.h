@@ -8,7 +8,7 @@
 namespace gnx::capture {
 
 /// The report as JSON, every part of it: "graphs", "graphs_minus_one", "events", "places", "frames_given_up",
-/// "recompilations", "settings", "processes", "capture". What is not known is null.
+/// "recompilations", "settings", "processes", "capture". Unknown values are null.
 nlohmann::json toJson(const BreakReport& report);
 
 } // namespace gnx::capture

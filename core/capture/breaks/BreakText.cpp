@@ -159,7 +159,7 @@ void takeReason(std::string_view reason, BreakText& text) {
 
 struct Heading {
     std::string_view text;
-    bool skipped_frame; ///< stands in the log of a frame that is skipped as a whole
+    bool skipped_frame; ///< appears in the log of a frame that is skipped as a whole
 };
 
 constexpr std::array kStackHeadings = {
@@ -186,7 +186,7 @@ void takePlace(std::string_view payload, BreakText& text) {
         text.line = number(place.substr(colon + 1));
 }
 
-/// The reason of a frame that is skipped stands at the end, as the message of the exception.
+/// The reason of a skipped frame is at the end, as the message of the exception.
 std::string_view exceptionMessage(std::string_view payload) {
     const std::size_t traceback = lineBegin(payload, "Traceback (most recent call last):");
     if (traceback == std::string_view::npos)
@@ -227,7 +227,7 @@ BreakText parseBreakText(std::string_view payload) {
         reason = reason.substr(0, std::min({lineBegin(reason, "User code traceback:"),
                                             lineBegin(reason, "Stack variable source attribution:"),
                                             lineBegin(reason, "Traceback (most recent call last):")}));
-    if (reason.empty() && stack != 0) // an unknown form: its first line is all that can be said
+    if (reason.empty() && stack != 0) // an unknown form: only its first line is shown
         reason = payload.substr(0, payload.find('\n'));
     takeReason(reason, text);
     if (text.file.empty() && !text.stack.empty()) {

@@ -19,7 +19,7 @@ struct StackFrame {
     bool operator==(const StackFrame&) const = default;
 };
 
-/// What torch reports about one graph break, taken apart. Two events with the same text share one of these.
+/// Parsed text of torch about one graph break. Two events with the same text share one of these.
 struct BreakText {
     std::string kind{};        ///< torch's name of it: "Data-dependent branching"
     std::string gb{};          ///< identifier in PyTorch's public registry, "GB0170"; "" where torch gave none
@@ -35,9 +35,9 @@ struct BreakText {
     std::vector<StackFrame> stack{}; ///< outermost first; begins above the compiled frame
 };
 
-/// Takes the payload of a `dynamo_graph_break_reason` apart: the form of torch 2.7 and later ("Graph Break Reason:",
-/// "Explanation:", "Hint:"), that of torch 2.6 ("Reason: Unsupported: ..."), and that of frames that are skipped.
-/// Any text gives an answer; what is not found stays empty.
+/// Parses the payload of a `dynamo_graph_break_reason`: the form of torch 2.7 and later ("Graph Break Reason:",
+/// "Explanation:", "Hint:"), that of torch 2.6 ("Reason: Unsupported: ..."), and that of skipped frames. Any text gives
+/// an answer; parts that are not found stay empty.
 BreakText parseBreakText(std::string_view payload);
 
 /// The same for `fail_reason` of compilation_metrics, which has no place and no stack.

@@ -4,6 +4,7 @@
 
 #include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 
 namespace gnx::capture {
 namespace {
@@ -91,7 +92,7 @@ Result<Capture> readCapture(const std::filesystem::path& folder) {
     const std::filesystem::path path = folder / kCaptureFile;
     GNX_TRY(const MappedFile file, MappedFile::openText(path));
     try {
-        const json root = json::parse(file.text());
+        const json root = parseJsonOrThrow(file.text());
         if (root.value("format", "") != "graphnet-capture")
             return Error{.code = ErrorCode::Malformed,
                          .message = "the file is not a capture's: its \"format\" is not \"graphnet-capture\"",

@@ -17,7 +17,7 @@ struct CaptureStep {
     Kind kind = Kind::Graph;
     std::optional<std::size_t> graph{};    ///< of BreakReport::graphs; none where the log does not know the fragment
     std::optional<std::size_t> fragment{}; ///< of the capture
-    std::vector<std::size_t> points{};     ///< Eager: the breaks that lie here; empty: none that the log tells of
+    std::vector<std::size_t> points{};     ///< Eager: the breaks that lie here; empty: none is in the log
     double mean_ns = 0;                    ///< each time that it runs; 0: not measured
 };
 
@@ -25,7 +25,7 @@ struct CaptureStep {
 std::vector<CaptureStep> stepsOfCall(const BreakReport& report, std::size_t input_set);
 
 /// The graphs of all processes in the order in which they were compiled, each with the breaks that end it behind it.
-/// Breaks before which no graph was compiled come first. What a call ran is not known from a log alone.
+/// Breaks before which no graph was compiled come first. A log alone does not show what a call ran.
 std::vector<CaptureStep> stepsOfLog(const BreakReport& report);
 
 } // namespace gnx::capture

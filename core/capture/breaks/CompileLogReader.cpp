@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <simdjson.h>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::capture {
 namespace {
 
@@ -58,7 +60,7 @@ TraceHandler CompileLogReader::beginProcess(TracedProcess process) {
     compilations_begin_ = log_.compilations.size();
     return {.wants_payload =
                 [](std::string_view kind, std::string_view metadata) {
-                    // The names stand at the beginning; the whole JSON is read once the record is complete.
+                    // The names are at the beginning; the whole JSON is read once the record is complete.
                     constexpr std::size_t kNameWithin = 256;
                     const std::string_view head = metadata.substr(0, kNameWithin);
                     return kind == "artifact" && (head.find("\"dynamo_graph_break_reason\"") != head.npos ||
@@ -169,7 +171,7 @@ void CompileLogReader::takeArtifact(const TraceRecord& record) {
     } else if (name == "recompile_reasons") {
         takeRecompile(record);
     } else if (name == "torch_version") {
-        const auto version = nlohmann::json::parse(record.payload, nullptr, false);
+        const auto version = parseJson(record.payload);
         if (version.is_object())
             log_.processes[process_].torch_version = version.value("pytorch_version", "");
     }
@@ -192,7 +194,7 @@ std::size_t CompileLogReader::textOf(std::string_view payload) {
     return made;
 }
 
-/// Dynamo analyses a frame anew where it must, and may log the same break in each attempt.
+/// Dynamo analyses a frame again where it must, and may log the same break in each attempt.
 void CompileLogReader::addEvent(std::size_t compilation, std::size_t text, std::uint32_t attempt) {
     const bool given_up = log_.texts[text].given_up;
     const auto [known, added] =
@@ -210,7 +212,7 @@ void CompileLogReader::addEvent(std::size_t compilation, std::size_t text, std::
 
 void CompileLogReader::takeBreak(const TraceRecord& record) {
     std::size_t at = compilation();
-    if (at == kNowhere) // outside a compilation: counted, with what its own stack says
+    if (at == kNowhere) // outside a compilation: counted, with the data of its own stack
         at = compilationOf("?");
     if (record.payload.empty()) {
         note(record, "a graph break without its text: the log was cut off here");
@@ -225,7 +227,7 @@ void CompileLogReader::takeRecompile(const TraceRecord& record) {
         return;
     std::vector<std::string>& reasons = log_.compilations[at].recompile_reasons;
     reasons.clear();
-    const auto listed = nlohmann::json::parse(record.payload, nullptr, false);
+    const auto listed = parseJson(record.payload);
     if (!listed.is_array()) { // one reason is written without quotation marks
         reasons.emplace_back(listed.is_string() ? listed.get<std::string>() : std::string(record.payload));
         return;
@@ -281,7 +283,7 @@ void CompileLogReader::takeMetrics(const TraceRecord& record) {
         if (std::string reason = textAt(metrics, "recompile_reason"); !reason.empty())
             made.recompile_reasons.push_back(std::move(reason));
     if (log_.settings.empty()) {
-        const auto settings = nlohmann::json::parse(textAt(metrics, "dynamo_config"), nullptr, false);
+        const auto settings = parseJson(textAt(metrics, "dynamo_config"));
         if (settings.is_object())
             for (const auto& [name, value] : settings.items())
                 log_.settings[name] = value.dump();

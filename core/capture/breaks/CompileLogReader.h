@@ -24,7 +24,7 @@ class CompileLogReader {
 
     /// Begins with the next process; its records come through the handler that is returned.
     TraceHandler beginProcess(TracedProcess process);
-    /// After the last record of a process: frames that were given up without an event of their own get one.
+    /// Called after the last record of a process: frames that were given up without an event of their own get one.
     void endProcess();
 
   private:

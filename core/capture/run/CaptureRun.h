@@ -31,9 +31,9 @@ struct CaptureRequest {
 /// The command line that a person agrees to.
 std::vector<std::string> captureArguments(const CaptureRequest& request);
 
-/// Executes the user's code in a process of its own and leaves a capture in `request.out`. `phase` is called with what
-/// the process is doing: "importing torch", "compiling, input set 1". The process and all that it started end with
-/// this call. Errors name what the user can do: InvalidInput (target, inputs), Unsupported (no torch, older than 2.6),
+/// Executes the user's code in a separate process and leaves a capture in `request.out`. `phase` is called with what
+/// the process is doing: "importing torch", "compiling, input set 1". The process and all that it started end with this
+/// call. Errors name what the user can do: InvalidInput (target, inputs), Unsupported (no torch, older than 2.6),
 /// Timeout, OutOfMemory, Crashed, Cancelled, Unknown (the model raised).
 Status runCapture(const CaptureRequest& request, const std::stop_token& stop, const GuestPhase& phase);
 

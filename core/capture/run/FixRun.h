@@ -103,8 +103,8 @@ void setProgram(FixRequest& fix, const CaptureRequest& of);
 /// The command line that a person agrees to.
 std::vector<std::string> fixArguments(const FixRequest& request);
 
-/// Executes the user's code, as it is and rewritten, in processes of their own. Errors: those of runGuest(), Crashed,
-/// InvalidInput (the program cannot be called, with the reason), Malformed (an answer that is none).
+/// Executes the user's code, as it is and rewritten, in separate processes. Errors: those of runGuest(), Crashed,
+/// InvalidInput (the program cannot be called, with the reason), Malformed (an invalid answer).
 Result<FixResult> runFix(const FixRequest& request, const std::stop_token& stop, const GuestPhase& phase);
 
 } // namespace gnx::capture

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/system/ProcessMark.h"
 #include "core/exec/worker/DriverMark.h"
@@ -18,7 +19,7 @@ using Clock = Subprocess::Clock;
 
 /// The process ends itself at the limit, with a traceback of where it was; this is for one that cannot.
 constexpr std::chrono::seconds kGrace{10};
-/// What importing torch may take on top: the limit is of the user's code.
+/// Additional time for importing torch: the limit is that of the user's code.
 constexpr std::chrono::seconds kImport{120};
 constexpr std::chrono::milliseconds kLook{100};
 
@@ -50,7 +51,7 @@ std::string lastWords(Subprocess& process) {
     return begin == std::string::npos ? tail : tail.substr(begin + 1);
 }
 
-/// What the process takes is looked at from outside, for it may be in C code.
+/// The memory of the process is measured from outside, for the process may be in C code.
 class MemoryWatch {
   public:
     MemoryWatch(pid_t group, std::uint64_t limit) : group_(group) {
@@ -87,7 +88,7 @@ Result<Subprocess> start(const Guest& guest, const ProcessMark& mark) {
         {"PYTHONPATH=" + pythonPath(packages), "PYTHONDONTWRITEBYTECODE=1", "PYTHONSAFEPATH=1", mark.variable()});
 }
 
-/// What a line of the process says: a phase, the beginning of the user's code, or an event for the caller.
+/// Kind of a line of the process: a phase, the beginning of the user's code, or an event for the caller.
 struct Listener {
     const Guest& guest;
     const GuestPhase& phase;
@@ -97,7 +98,7 @@ struct Listener {
                                                               : Clock::time_point::max();
 
     void take(const std::string& line) {
-        const auto said = nlohmann::json::parse(line, nullptr, false);
+        const auto said = parseJson(line);
         if (!said.is_object())
             return;
         const std::string kind = said.value("event", "");

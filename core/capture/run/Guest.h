@@ -16,8 +16,8 @@
 
 namespace gnx::capture {
 
-/// A command of resources/python/graphnet_breaks or graphnet_extract, which executes a user's code in a process of its
-/// own.
+/// A command of resources/python/graphnet_breaks or graphnet_extract, which executes a user's code in a separate
+/// process.
 struct Guest {
     std::filesystem::path python{};       ///< of the environment that has torch and the model's own packages
     std::string target{};                 ///< in messages
@@ -43,7 +43,7 @@ using GuestEvent = std::function<void(const nlohmann::json& event)>;
 Result<GuestEnd> runGuest(const Guest& guest, const std::stop_token& stop, const GuestPhase& phase,
                           const GuestEvent& event = {});
 
-/// That it died, with the evidence.
+/// Error for a process that died, with the evidence.
 Error guestDied(const Guest& guest, const GuestEnd& end);
 
 } // namespace gnx::capture

@@ -93,8 +93,8 @@ struct TraceRead {
 /// Cancelled.
 Result<TraceRead> readTraceLog(const std::filesystem::path& file, TraceHandler handler, const std::stop_token& stop);
 
-/// Logs of a folder that TORCH_TRACE names, one for each process, sorted by name; or the file itself. Errors: NotFound
-/// where there is no *.log file.
+/// Finds the logs of a folder that TORCH_TRACE names, one for each process, sorted by name; or the file itself. Errors:
+/// NotFound where there is no *.log file.
 Result<std::vector<std::filesystem::path>> traceLogFiles(const std::filesystem::path& path);
 
 } // namespace gnx::capture

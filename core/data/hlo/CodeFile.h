@@ -20,7 +20,7 @@ struct SourceStamp {
     friend bool operator==(const SourceStamp&, const SourceStamp&) = default;
 };
 
-/// What a cached file begins with. The codes of the configurations follow, then the summary (HloCodec.h).
+/// Header of a cached file. The codes of the configurations follow, then the summary (HloCodec.h).
 struct CodeFileHeader {
     static constexpr std::size_t kBytes = 64;
     SourceStamp source;
@@ -52,7 +52,8 @@ class GrowingCodeFile {
     std::uint64_t bytes_ = 0;
 };
 
-/// Checks all of a cached file but what the summary says. Errors: Malformed, also where it is of another source.
+/// Checks all of a cached file but the content of the summary. Errors: Malformed, also where it was made from another
+/// source.
 Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const SourceStamp& source);
 
 } // namespace gnx::data

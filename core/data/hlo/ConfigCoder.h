@@ -50,7 +50,8 @@ class ConfigCoder {
 
     std::size_t width_;
     std::vector<Node> nodes_;
-    /// By node what came last, which most often comes next too: side by side, where the processor finds them ahead.
+    /// By node the last value, which is most often also the next one: stored contiguously, so that the processor
+    /// prefetches them.
     std::vector<float> last_values_;
     std::vector<std::uint32_t> last_;
     std::size_t node_ = 0;

@@ -41,14 +41,13 @@ class ConfigTable {
         return high_.empty() ? low : low | highCode(config, node);
     }
     std::size_t layoutsOf(std::size_t node) const { return layouts_.first[node + 1] - layouts_.first[node]; }
-    /// The numbers of a node's layout: output, input and kernel from the minor-most dimension on, -1 where there is
-    /// none.
+    /// Numbers of a node's layout: output, input and kernel from the minor-most dimension on, -1 where there is none.
     std::span<const float> layout(std::size_t node, std::uint32_t code) const {
         return std::span(layouts_.values).subspan((layouts_.first[node] + code) * width(), width());
     }
     const Layouts& layouts() const { return layouts_; }
 
-    /// By configuration the first one that is equal to it in all nodes, itself where none is before. Linear.
+    /// For each configuration the first one that equals it in all nodes, itself where no earlier one does. Linear.
     std::vector<std::uint32_t> firstEqual() const;
 
   private:

@@ -12,7 +12,7 @@
 
 namespace gnx::data {
 
-/// What the cache of a layout file keeps besides the configurations' codes.
+/// Content of a layout file's cache besides the configurations' codes.
 struct HloSummary {
     HloFile file;
     ConfigTable::Layouts layouts;

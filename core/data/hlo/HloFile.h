@@ -12,7 +12,7 @@
 
 namespace gnx::data {
 
-/// What a file of TpuGraphs holds: configurations of the layouts of a whole program's nodes, or of one kernel's tiles.
+/// Kinds of files of TpuGraphs: configurations of the layouts of a whole program's nodes, or of one kernel's tiles.
 enum class HloKind : std::uint8_t { Layout, Tile };
 const char* hloKindName(HloKind kind); ///< "hlo-layout", "hlo-tile": a sample's kind
 
@@ -56,7 +56,7 @@ struct HloEdge {
     friend bool operator==(const HloEdge&, const HloEdge&) = default;
 };
 
-/// What a file of TpuGraphs says besides the layouts of its configurations (ConfigTable.h). Immutable once shared.
+/// Content of a file of TpuGraphs besides the layouts of its configurations (ConfigTable.h). Immutable once shared.
 struct HloFile {
     HloKind kind = HloKind::Layout;
     std::vector<std::uint8_t> opcodes;     ///< by node
@@ -79,10 +79,10 @@ struct HloFile {
     double cost(std::size_t config) const;
 };
 
-/// A node's element type as XLA writes it: "f32", "bf16", "tuple"; "" where the file does not say.
+/// A node's element type as XLA writes it: "f32", "bf16", "tuple"; "" if unknown.
 std::string_view hloElementType(const HloFile& file, std::size_t node);
-/// A node's sizes, at most six, from its features; the file does not say how many dimensions there are, but sizes are
-/// never 0 unless there is no such dimension.
+/// A node's sizes, at most six, from its features; the file does not have the number of dimensions, but a size is 0
+/// only where there is no such dimension.
 std::vector<std::int64_t> hloShape(const HloFile& file, std::size_t node);
 /// A node's layout: dimensions from the minor-most on, as many as hloShape() has.
 std::vector<std::int64_t> hloLayout(const HloFile& file, std::size_t node);

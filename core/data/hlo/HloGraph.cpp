@@ -11,7 +11,7 @@
 namespace gnx::data {
 namespace {
 
-/// An attribute of an instruction: consecutive columns of its features, and the value of each that says nothing.
+/// An attribute of an instruction: consecutive columns of its features, and the value of each that means "not set".
 struct Attribute {
     const char* name;
     std::size_t first = 0, count = 1;

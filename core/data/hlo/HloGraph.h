@@ -9,9 +9,9 @@
 namespace gnx::data {
 
 /// The graph of a file of TpuGraphs: node i of the file is node i of the graph, its operator "hlo.convolution".
-/// Operands are the producers of its edges, in the file's order, which is not that of the program. Keywords hold what
-/// the file knows of the node: dtype, shape, layout (minor-to-major), window, dimension numbers ... as far as they are
-/// set. What is the root and read by no other node is returned.
+/// Operands are the producers of its edges, in the file's order, which differs from the program's. Keywords hold the
+/// node's attributes in the file: dtype, shape, layout (minor-to-major), window, dimension numbers ... as far as they
+/// are set. The graph returns the root if no other node reads it.
 std::shared_ptr<const Graph> hloGraph(const HloFile& file);
 
 } // namespace gnx::data

@@ -27,9 +27,9 @@ struct HloContent {
 bool looksLikeHlo(const std::filesystem::path& file);
 
 /// Reads a layout or tile file of TpuGraphs (.npz). Without `codes` the layouts of a layout file's configurations are
-/// passed over, so that a file of gigabytes opens as fast as its graph is read; with it they are coded as they stream
-/// by, in little memory. Progress counts configurations. Errors name file and array: NotFound, Unreadable, Malformed
-/// (sizes that do not agree, an edge to a node that is not there or does not stand before), Unsupported (no file of
+/// skipped, so that a file of gigabytes opens as fast as its graph is read; with it they are coded while they are
+/// streamed, in little memory. Progress counts configurations. Errors name file and array: NotFound, Unreadable,
+/// Malformed (sizes that do not agree, an edge to a node that is missing or comes later), Unsupported (not a file of
 /// TpuGraphs; more than a million nodes), Cancelled, and those of `codes`.
 Result<HloContent> readHlo(const std::filesystem::path& file, const CodeSink& codes, const std::stop_token& stop,
                            const ProgressSink& progress);

@@ -9,7 +9,7 @@
 
 namespace gnx::data {
 
-/// What the place of a file in TpuGraphs' tree says of it: .../layout/xla/random/train/NAME.npz, .../tile/xla/test/...
+/// Properties of a file by its place in TpuGraphs' tree: .../layout/xla/random/train/NAME.npz, .../tile/xla/test/...
 struct HloPlace {
     std::string name;       ///< of the file, without its ending
     std::string collection; ///< "layout:xla:random", "tile:xla"; empty in a folder of another form
@@ -17,13 +17,13 @@ struct HloPlace {
     std::string family;     ///< of the program, by its name: "bert", "resnet"; empty where the name is a hash
 };
 
-/// By the last five parts of the path.
+/// Reads the last five parts of the path.
 HloPlace hloPlace(const std::filesystem::path& file);
 /// The family of a program's name: the first of a list of known architectures that the name has, else its first word.
 /// Empty for the 32 hexadecimal digits that hide names of the test split.
 std::string hloFamily(const std::string& name);
 
-/// Whether a sample's path is that of a file of TpuGraphs: a regular file that ends in ".npz".
+/// Whether a sample's path names a file of TpuGraphs: a regular file that ends in ".npz".
 bool isHloPath(const std::filesystem::path& path);
 /// The file as a sample without tensors; metadata holds its kind, place and counts.
 Sample hloSample(const std::filesystem::path& path, const HloFile& file);

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// In an unpacked folder: which archive it is from. The dot hides it from the scanner.
+/// File in an unpacked folder that names its archive. The dot hides it from the scanner.
 constexpr const char* kMark = ".graphnet-archive";
 constexpr std::chrono::milliseconds kProgressInterval{100};
 
@@ -38,7 +38,7 @@ nlohmann::json markOf(const fs::path& archive, const ArchiveReader& reader) {
             {"modified_ns", reader.modifiedNs()}};
 }
 
-/// Null where there is none, or none that can be read.
+/// Null where there is none, or it cannot be read.
 nlohmann::json readMark(const fs::path& folder) {
     std::ifstream file(folder / kMark, std::ios::binary);
     const nlohmann::json mark = nlohmann::json::parse(file, nullptr, false);

@@ -52,7 +52,7 @@ std::optional<Progress> progressLine(std::string_view line) {
     return Progress{numberAt(counts), numberAt(counts.substr(slash + 1)), std::move(what)};
 }
 
-/// What git ended with: its lines without progress and without "Cloning into".
+/// Last lines of git: without progress and without "Cloning into".
 std::string lastWords(const std::string& written) {
     constexpr std::size_t shown = 4;
     std::vector<std::string_view> lines = linesOf(written);

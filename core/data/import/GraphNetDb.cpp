@@ -183,7 +183,7 @@ bool readBackward(Reader& reader, GraphNetTables& tables) {
     });
 }
 
-/// An error that says why the file cannot be opened, where SQLite only says that it cannot.
+/// Error with the reason why the file cannot be opened; SQLite only reports that it cannot.
 Status checkReadable(const fs::path& file) {
     const FileDescriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!opened.valid())

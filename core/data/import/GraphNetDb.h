@@ -12,11 +12,11 @@
 
 namespace gnx::data {
 
-/// The rows of upstream's SQLite database (GraphNet.db) that tell of graphs and their relations.
+/// Rows of upstream's SQLite database (GraphNet.db) that describe graphs and their relations.
 struct GraphNetTables {
     struct Graph {
         std::string uuid, repo, path, type, hash, created_at;
-        std::optional<std::uint32_t> op_count; ///< none where upstream says -1
+        std::optional<std::uint32_t> op_count; ///< none where upstream has -1
         std::int64_t position = 0;
         bool deleted = false;
     };
@@ -41,7 +41,7 @@ struct GraphNetTables {
     std::vector<std::string> missing; ///< expected tables that are not there: an older database
 };
 
-/// By SQLite's magic bytes; a schema is not looked for.
+/// Checks SQLite's magic bytes, not the schema.
 bool looksLikeDatabase(const std::filesystem::path& file);
 
 /// Reads a GraphNet.db without changing it. Both generations of names are known (graph_sample, GraphSample); missing

@@ -127,7 +127,8 @@ Result<SourceReport> indexSource(Index& index, const fs::path& path, const std::
     SourceReport report;
     GNX_TRY(report.source, openSource(path, unpack_into, stop, in(SourcePhase::Unpacking)));
     if (Status scanned = scanRoots(index, report, stop, progress); !scanned.ok()) {
-        // Of an archive without a sample nobody would ever ask for, or remove, the copy in the program's own folder.
+        // Removes the copy of an archive without samples from the program's own folder: nobody would ever open or
+        // remove it.
         std::error_code ignored;
         const bool own_copy =
             report.source.kind == SourceKind::Archive && !report.source.unpacked.reused && !unpack_into;

@@ -16,13 +16,13 @@
 
 namespace gnx::data {
 
-/// What a user may hand to the program to open.
+/// Kinds of sources that a user can open.
 enum class SourceKind : std::uint8_t { Folder, Archive, Database };
 
 /// Told by content, not by name. Errors: NotFound, Unreadable, Malformed with what was expected.
 Result<SourceKind> identifySource(const std::filesystem::path& path);
 
-/// What is to be read of a source.
+/// Parts of a source that are read.
 struct OpenedSource {
     SourceKind kind = SourceKind::Folder;
     std::vector<std::filesystem::path> roots;      ///< folders to scan; none for a GraphNet.db without its samples
@@ -38,7 +38,7 @@ Result<OpenedSource> openSource(const std::filesystem::path& path,
                                 const std::optional<std::filesystem::path>& unpack_into, std::stop_token stop,
                                 const ProgressSink& progress);
 
-/// What indexing a source is doing; Progress counts bytes, samples and graphs respectively.
+/// Step of indexing a source; Progress counts bytes, samples and graphs respectively.
 enum class SourcePhase : std::uint8_t { Unpacking, Scanning, Relating };
 using SourceProgress = std::function<void(SourcePhase, const Progress&)>;
 

@@ -8,9 +8,9 @@
 
 namespace gnx::data {
 
-/// A folder that is being made beside its final place, under a hidden name, and appears there whole or not at all.
-/// Unless published it goes with the object; one that a killed program left behind is removed by the next create() for
-/// the same place (it is told from one in work by a lock on the folder, which the system drops with its owner).
+/// Folder that is made next to its final place, under a hidden name, and appears there complete or not at all. Unless
+/// published it is removed with the object; one that a killed program left behind is removed by the next create() for
+/// the same place (a lock on the folder, which the system drops with its owner, marks one that is in use).
 class PartFolder {
   public:
     /// Makes the folder, and its parents. Errors: NoSpace, Unreadable, NotFound with the path.

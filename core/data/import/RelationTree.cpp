@@ -137,7 +137,7 @@ class Builder {
         }
     }
 
-    /// The first relation of two graphs counts; a graph is no relation of itself.
+    /// The first relation of two graphs counts; a graph is never related to itself.
     void add(RelationEdge edge) {
         if (edge.parent != edge.child && pairs_.emplace(std::pair(edge.parent, edge.child), true).second)
             tree_.edges.push_back(std::move(edge));

@@ -37,8 +37,8 @@ struct RelationTree {
 /// Orders the relations of a GraphNet.db as a tree: full graph, typical, fusible, single-operator, where upstream links
 /// every part to its full graph only. A part hangs below the smallest part of a wider type that has the same full graph
 /// and data type and whose range of operators contains its own; else below the full graph. A variant relation between a
-/// part and its full graph tells of that part; other variants are children of what they vary. O(n log n) for the
-/// tables, quadratic in the parts of one full graph. A stop ends it early with what there is.
+/// part and its full graph describes that part; other variants are children of the graph they vary. O(n log n) for the
+/// tables, quadratic in the parts of one full graph. A stop ends it early with a partial tree.
 RelationTree buildRelationTree(const GraphNetTables& tables, const std::stop_token& stop);
 
 } // namespace gnx::data

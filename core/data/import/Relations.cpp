@@ -9,7 +9,7 @@
 namespace gnx::data {
 namespace {
 
-/// The columns of readEntry(). Of samples in datasets that overlap, the one indexed last is meant.
+/// The columns of readEntry(). If datasets overlap, the sample indexed last is used.
 constexpr const char* kEntry =
     "SELECT e.id, e.uuid, e.repo, e.path, e.type, e.op_count, e.graph_hash, e.deleted, e.child_count, "
     "(SELECT MAX(s.id) FROM sample s WHERE s.directory = e.directory)";

@@ -25,7 +25,7 @@ const char* relationName(RelationKind kind);
 struct GraphEntry {
     GraphEntryId id;
     std::string uuid, repo;
-    std::string path; ///< relative, as the database says
+    std::string path; ///< relative, as in the database
     std::string type; ///< full_graph, typical_graph, fusible_graph, sole_op_graph
     std::optional<std::uint32_t> op_count;
     std::string graph_hash;
@@ -48,9 +48,9 @@ struct RelationsReport {
     std::vector<std::string> missing_tables;
 };
 
-/// Brings what a GraphNet.db says into the index, in one transaction; again updates it. `root` is the folder that its
-/// paths are looked for below; index that first. A stop or an error leaves what was there before.
-/// Errors: those of readGraphNetDb(), Database, NoSpace, Cancelled.
+/// Imports a GraphNet.db into the index, in one transaction; calling it again updates the rows. `root` is the folder
+/// that its paths are relative to; index that first. A stop or an error leaves the previous rows. Errors: those of
+/// readGraphNetDb(), Database, NoSpace, Cancelled.
 Result<RelationsReport> importRelations(Database& database, const std::filesystem::path& file,
                                         const std::filesystem::path& root, const std::stop_token& stop,
                                         const ProgressSink& progress);

@@ -23,7 +23,7 @@ class TreeWriter {
     /// A new file, open for writing; an earlier one of the same name is replaced.
     Result<FileDescriptor> file(std::string_view name);
     Status hardLink(std::string_view name, std::string_view target);
-    /// Noted, and made by makeLinks(): until then there is no link that a name could lead through.
+    /// Remembers the link; makeLinks() creates it. Until then there is no link that a name could lead through.
     Status symbolicLink(std::string_view name, std::string_view target);
     /// Makes the symbolic links; an error if one leads out of the folder.
     Status makeLinks();

@@ -11,8 +11,8 @@
 
 namespace gnx::data {
 
-/// A place of a sample's graph that the user named: nodes [begin, end), one for an operator. By numbers, as node ids
-/// are: where the sample's files have changed it may stand for something else.
+/// A named place of a sample's graph: nodes [begin, end), one for an operator. By numbers, as node ids are: if the
+/// sample's files have changed it may mean another place.
 struct Bookmark {
     std::string name;
     bool is_group = false;

@@ -96,6 +96,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
     const std::string path = std::filesystem::weakly_canonical(name_or_path, code).string();
     // substr rather than LIKE: names hold '_', and case matters in paths.
     const std::string suffix = "/" + name_or_path;
+    const std::string file_suffix = suffix + ".npz";
     struct Attempt {
         const char* condition;
         std::vector<SqlArgument> arguments;
@@ -103,7 +104,8 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
     const Attempt attempts[] = {
         {"directory = ?", {path}},
         {"name = ? OR (name = '.' AND substr(directory, -length(?)) = ?)", {name_or_path, suffix, suffix}},
-        {"substr(name, -length(?)) = ? OR substr(directory, -length(?)) = ?", {suffix, suffix, suffix, suffix}}};
+        {"substr(name, -length(?)) = ? OR substr(directory, -length(?)) = ?", {suffix, suffix, suffix, suffix}},
+        {"substr(name, -length(?)) = ?", {file_suffix, file_suffix}}};
     for (const Attempt& attempt : attempts) {
         GNX_TRY(auto rows, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {
                     return readSamples(db, {attempt.condition, attempt.arguments});

@@ -25,7 +25,7 @@ struct SampleRow {
     SampleId id;
     DatasetId dataset;
     std::string name;      ///< path relative to the dataset's root; of the root itself, its folder's name
-    bool is_root = false;  ///< the dataset's root is this sample; only beside it can another have the same name
+    bool is_root = false;  ///< the dataset's root is this sample; only then can another one have the same name
     std::string directory; ///< absolute
     std::string model_name, source, tag;
     Framework framework = Framework::Unknown;
@@ -36,8 +36,8 @@ struct SampleRow {
     std::uint64_t tensor_bytes = 0;    ///< weights and inputs
     std::string dtypes;                ///< distinct, most bytes first, "float32 int64"
     std::uint32_t statements = 0, opaque_statements = 0;
-    std::uint32_t problem_count = 0; ///< errors and warnings; notes are none
-    bool readable = true;            ///< false: the graph could not be parsed at all (a Problem says why)
+    std::uint32_t problem_count = 0; ///< errors and warnings, without notes
+    bool readable = true;            ///< false: the graph could not be parsed at all (a Problem has the reason)
 
     std::uint64_t parameter_bytes = 0;
     std::string largest_tensor; ///< its name
@@ -73,7 +73,7 @@ struct ProblemRow {
     Problem problem;
 };
 
-/// What a sample's card shows beyond its row.
+/// Data of a sample's card beyond its row.
 struct SampleDetails {
     std::string metadata_json; ///< graph_net.json, whole
     std::string declared_hash, actual_hash;
@@ -118,7 +118,7 @@ struct ScanReport {
     std::uint32_t renamed = 0;            ///< of those unchanged or updated
     std::uint32_t unreadable_folders = 0; ///< below them nothing was looked at, and what was indexed stays
     std::vector<std::string> unreadable;  ///< their names within the dataset, at most kUnreadableNamed
-    /// Of those that failed the first kUnreadableNamed, with the first reason of each.
+    /// The first kUnreadableNamed samples that failed, with the first reason of each.
     std::vector<std::pair<std::string, std::string>> failures;
     std::uint64_t statements = 0, opaque_statements = 0, bytes_read = 0;
     double seconds = 0;
@@ -135,7 +135,7 @@ class Index {
     ~Index();
 
     Result<std::vector<DatasetRow>> datasets() const;
-    /// Of one dataset or of all, by dataset, then name (a root that is a sample comes first). Queries:
+    /// Samples of one dataset or of all, by dataset, then name (a root that is a sample comes first). Queries:
     /// core/data/search/SelectSamples.h.
     Result<std::vector<SampleRow>> samples(std::optional<DatasetId> dataset = {}) const;
     /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
@@ -145,15 +145,15 @@ class Index {
     Result<std::vector<std::pair<std::string, std::uint32_t>>> operators(SampleId id) const;
     Result<std::vector<ProblemRow>> problems(std::optional<DatasetId> dataset = {}) const;
     Result<SampleDetails> details(SampleId id) const;
-    /// Of these datasets; of all if empty.
+    /// For these datasets; for all if empty.
     Result<CatalogColumns> catalogColumns(const std::vector<DatasetId>& datasets = {}) const;
     Status removeDataset(DatasetId id);
 
-    /// Reads every sample below `root` on all cores and brings its rows up to date; a sample is skipped when the
-    /// size and modification time of its files are unchanged. What was stored before a stop or crash stays usable.
+    /// Reads every sample below `root` on all cores and brings its rows up to date; a sample is skipped when the size
+    /// and modification time of its files are unchanged. Rows stored before a stop or crash stay usable.
     Result<ScanReport> scan(const std::filesystem::path& root, std::stop_token stop, const ProgressSink& progress);
-    /// Brings up to date what lies in and below some folders (absolute) of an indexed dataset: new samples, changed and
-    /// removed ones. What a Watcher reports. Errors: NotFound for a root that is no dataset.
+    /// Updates the samples in and below some folders (absolute) of an indexed dataset: new, changed and removed ones.
+    /// For the folders that a Watcher reports. Errors: NotFound for a root that is not a dataset.
     Result<ScanReport> rescan(const std::filesystem::path& root, const std::vector<std::filesystem::path>& folders,
                               std::stop_token stop = {});
 

@@ -62,7 +62,7 @@ std::int64_t upsertSample(SQLite::Statement& upsert, DatasetId dataset, const Sa
     return id;
 }
 
-/// uint32 little-endian, whatever the machine: the file may be carried elsewhere.
+/// uint32 little-endian on every machine: the file may be copied to another one.
 std::string sketchBlob(const std::vector<std::uint32_t>& sketch) {
     std::string blob;
     blob.reserve(4 * sketch.size());

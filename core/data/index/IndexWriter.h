@@ -12,8 +12,8 @@
 
 namespace gnx::data {
 
-/// Writes scanned samples, in batches of whole samples: whatever ends the program, the index holds complete samples.
-/// Used by one thread.
+/// Writes scanned samples in batches of whole samples: if the program ends at any time, the index holds complete
+/// samples. Used by one thread.
 class IndexWriter {
   public:
     struct Known {
@@ -30,7 +30,7 @@ class IndexWriter {
     /// The dataset's row for this root, made if it is new.
     static Result<DatasetId> dataset(Database& database, const std::filesystem::path& root);
     static Result<bool> isDataset(Database& database, const std::filesystem::path& root);
-    /// What the index holds of this dataset, by name.
+    /// Content of the index for this dataset, by name.
     Result<std::unordered_map<std::string, Known>> known();
     /// One transaction. A sample that is known keeps its id, so that its benchmark results stay connected.
     Status write(const std::vector<SampleRecord>& records);

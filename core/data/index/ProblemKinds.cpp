@@ -9,7 +9,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr std::size_t kFewestForAQuirk = 10; ///< samples in all: of fewer nothing can be told
+constexpr std::size_t kFewestForAQuirk = 10; ///< samples in all: with fewer no conclusion is possible
 
 bool isQuirk(const ProblemKind& kind, std::size_t of_samples) {
     return kind.severity == Problem::Severity::Note ||

@@ -19,7 +19,7 @@ struct ProblemKind {
     bool quirk = false;
 };
 
-/// By code, of so many samples in all. Defects before quirks, the worse first, then those in more samples.
+/// Groups the problems of so many samples by code. Defects before quirks, the worse first, then those in more samples.
 std::vector<ProblemKind> problemKinds(std::span<const ProblemRow> problems, std::size_t of_samples);
 
 } // namespace gnx::data

@@ -13,9 +13,9 @@ namespace gnx::data {
 
 /// Samples whose folder has another name now, or lies elsewhere in the dataset, in the order of `gone`: a name of
 /// `known` among `gone` and one of `appeared` whose files have the same sizes and times, down to the nanosecond, and no
-/// other sample of the three has. No file is read, so a copy that keeps all times and whose original is gone passes for
-/// it. Not followed: names that are exchanged or handed on (subgraph_1 becomes subgraph_0 when that goes): those are
-/// samples that have changed. None once `stop` is requested.
+/// other sample of the three has. No file is read, so a copy with the same times whose original is gone counts as
+/// renamed. Not followed: exchanged or shifted names (subgraph_1 becomes subgraph_0 when that is removed): those
+/// samples have changed. None once `stop` is requested.
 std::vector<IndexWriter::Renamed> findRenamed(const std::filesystem::path& root,
                                               const std::unordered_map<std::string, IndexWriter::Known>& known,
                                               const std::vector<std::string>& gone,

@@ -5,7 +5,8 @@
 
 namespace gnx::data {
 
-/// What the index holds of one sample beyond its row, of one moment. Errors: NotFound; Malformed for a damaged blob.
+/// Data of the index about one sample beyond its row, read in one transaction. Errors: NotFound; Malformed for a
+/// damaged blob.
 Result<SampleDetails> readSampleDetails(Database& database, SampleId sample);
 
 } // namespace gnx::data

@@ -65,7 +65,7 @@ bool isEmptyFile(const std::filesystem::path& file) {
     return std::filesystem::file_size(file, failed) == 0 && !failed;
 }
 
-/// Below a folder, where a model was extracted twice: "subgraph_0"; empty where there is none.
+/// Subfolder of a model that was extracted twice: "subgraph_0"; empty where there is none.
 std::string subgraphBelow(const std::filesystem::path& directory) {
     std::error_code failed;
     std::string found;
@@ -78,7 +78,7 @@ std::string subgraphBelow(const std::filesystem::path& directory) {
     return found;
 }
 
-/// What stands where a graph was to be put: forward() does nothing and returns nothing.
+/// Placeholder of a graph that was never written: forward() does nothing and returns nothing.
 bool isPlaceholder(const Graph& graph) {
     return graph.nodes().empty() && graph.outputs().empty();
 }
@@ -135,7 +135,7 @@ void addTypeFindings(SampleRecord& record, const Graph& graph, std::span<const T
              .message = finding.what + ": expected " + finding.expected + ", found " + finding.found});
 }
 
-/// Null where there is none; the record says why.
+/// Null where there is none; the record has the reason.
 std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sample, std::string_view model_text) {
     record.actual_hash = sha256Hex(model_text);
     const auto graph = parseGraph(model_text, sample.metadata.framework);

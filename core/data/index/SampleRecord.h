@@ -10,8 +10,8 @@
 
 namespace gnx::data {
 
-/// Of what readSampleRecord() finds in a sample. Raise it with every change of that: samples that were stored by
-/// another version are read again.
+/// Version of what readSampleRecord() reads from a sample. Raise it with every change: samples stored by another
+/// version are read again.
 inline constexpr int kReaderVersion = 8;
 
 /// Everything the index stores of one sample, computed without touching the database, so on any thread.
@@ -31,7 +31,7 @@ struct SampleRecord {
     std::uint64_t bytes_read = 0;
 };
 
-/// The folder that a sample called subgraph_N lies in, that of its model; empty for other names.
+/// The folder that contains a sample called subgraph_N, that of its model; empty for other names.
 std::string modelFolder(const std::string& name);
 
 /// Sizes and modification times of the sample's files, as text. Equal stamps mean: nothing to read again.

@@ -110,7 +110,7 @@ void addResults(SQLite::Database& db, const RowsById& rows) {
 }
 
 void addVerdicts(SQLite::Database& db, const RowsById& rows) {
-    // What was said of earlier files is said of none: search and facets count the sample as not checked.
+    // Verdicts of earlier files do not count: search and facets treat the sample as not checked.
     const std::string all = "SELECT v.sample, v.\"constraint\", v.verdict FROM verdict v JOIN sample s "
                             "ON s.id = v.sample AND s.stamp = v.stamp";
     eachOf(db, rows, all, all + " WHERE v.sample = ?", [](SampleRow& row, const SQLite::Statement& query) {

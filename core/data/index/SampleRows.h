@@ -37,7 +37,7 @@ std::vector<DatasetRow> readDatasets(SQLite::Database& db);
 
 /// Most frequent first, ties by name; either the operators or their traits.
 std::vector<std::pair<std::string, std::uint32_t>> readOperators(SQLite::Database& db, SampleId sample, bool traits);
-/// From the columns severity, code, file, line, column, message, which the query begins with.
+/// Reads the columns severity, code, file, line, column, message, with which the query begins.
 Problem readProblem(const SQLite::Statement& query);
 
 } // namespace gnx::data

@@ -19,7 +19,7 @@ struct Folder {
     bool within_sample = false; ///< a folder above it is a sample
 };
 
-/// What a folder has of a sample.
+/// Files of a sample that a folder has.
 struct SampleParts {
     bool description = false, model = false, weights = false; ///< graph_net.json, model.py, weight_meta.py
     std::size_t files = 0;

@@ -19,7 +19,7 @@ inline constexpr std::array<const char*, 6> kSampleFiles{
 
 struct SampleDirectories {
     /// Relative to the root, kRootName for the root itself; sorted. Files of TpuGraphs, and folders; also folders that
-    /// look like a sample and are none.
+    /// only look like a sample.
     std::vector<std::string> names;
     std::vector<std::string> unreadable; ///< folders that could not be listed, relative to the root
 };
@@ -29,10 +29,10 @@ inline std::filesystem::path sampleDirectory(const std::filesystem::path& root, 
 }
 
 /// Every folder at or below `root` (canonical) that holds a graph_net.json, or without one model.py or weight_meta.py
-/// and a second file of a sample: whoever reads that one says what is missing. Symbolic links to folders are followed,
-/// but each folder is listed once and under its real name if it has one below `root`, so loops end. Folders whose name
-/// starts with a dot (.git) are left out. Files of TpuGraphs (.npz) are samples of their own, each named by its path. A
-/// stop request ends the search early.
+/// and a second file of a sample: reading it reports what is missing. Symbolic links to folders are followed, but each
+/// folder is listed once and under its real name if it has one below `root`, so loops end. Folders whose name starts
+/// with a dot (.git) are left out. Files of TpuGraphs (.npz) are samples of their own, each named by its path. A stop
+/// request ends the search early.
 SampleDirectories findSampleDirectories(const std::filesystem::path& root, const std::stop_token& stop);
 
 } // namespace gnx::data

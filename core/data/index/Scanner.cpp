@@ -146,7 +146,8 @@ void count(ScanReport& report, const std::vector<SampleRecord>& batch, const Kno
     }
 }
 
-/// What is indexed and no longer there, sorted. Below a folder that could not be read nobody knows: it stays.
+/// Indexed samples that no longer exist, sorted. Samples below a folder that could not be read are kept: their state is
+/// unknown.
 std::vector<std::string> vanished(const KnownSamples& known, const SampleDirectories& present) {
     const std::unordered_set<std::string> names(present.names.begin(), present.names.end());
     const auto hidden = [&](const std::string& name) {

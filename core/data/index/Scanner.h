@@ -22,7 +22,7 @@ enum class SampleChange : std::uint8_t { Added, Updated, Removed };
 /// Told of every sample that has been stored or forgotten, by its name in the dataset; on the calling thread.
 using ChangeSink = std::function<void(SampleChange change, const std::string& name)>;
 
-/// Index::rescan() on a database, which also tells what has changed.
+/// Index::rescan() on a database, which also returns the changes.
 Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
                                  const std::vector<std::filesystem::path>& folders, std::stop_token stop,
                                  const ChangeSink& changed = {});

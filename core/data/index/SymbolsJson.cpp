@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::data {
 
 using nlohmann::json;
@@ -33,7 +35,7 @@ Result<SymbolicConstraints> symbolsFromJson(const std::string& text) {
     if (text.empty())
         return symbols;
     try {
-        const json all = json::parse(text);
+        const json all = parseJsonOrThrow(text);
         for (const json& symbol : all.at("symbols")) {
             const json& example = symbol.at(1);
             symbols.symbols.push_back({symbol.at(0).get<std::string>(),

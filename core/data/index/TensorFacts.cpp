@@ -45,12 +45,12 @@ std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
 }
 
 bool isParameter(const TensorDesc& tensor) {
-    // Torch names say it; Paddle keeps parameters in weight_meta.py and inputs in input_meta.py.
+    // Torch names contain it; Paddle keeps parameters in weight_meta.py and inputs in input_meta.py.
     const std::string_view name = tensor.name;
     if (tensor.from_input_meta || name.starts_with("parameter_"))
         return !tensor.from_input_meta;
     constexpr std::string_view marker = "_parameters_";
-    for (std::size_t i = name.size(); i-- > 0;) // from the end, near which it stands
+    for (std::size_t i = name.size(); i-- > 0;) // searched from the end, where it usually is
         if (name[i] == '_' && name.substr(i).starts_with(marker))
             return true;
     return false;

@@ -9,18 +9,18 @@
 
 namespace gnx::data {
 
-/// What a sample's tensor descriptions say in the row: parameters, bytes, the largest, dtypes.
+/// Facts in the row from a sample's tensor descriptions: parameters, bytes, the largest, dtypes.
 void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors);
 
-/// What the names tell of the hierarchy of modules.
+/// Facts about the module hierarchy from the names.
 struct ModuleFacts {
     std::uint32_t depth = 0; ///< SampleRow::depth
     std::string words;       ///< CatalogColumns::words
     std::string tree;        ///< CatalogColumns::modules
 };
 
-/// The words are distinct parts of module paths without mere numbers ("layer1", "bn1"), what Paddle's names
-/// stem from ("batch_norm2d" of batch_norm2d_12.w_0), and the graph's inputs that are no parameters. At most 16 KiB.
+/// The words are distinct parts of module paths without mere numbers ("layer1", "bn1"), the stems of Paddle's names
+/// ("batch_norm2d" of batch_norm2d_12.w_0), and the graph's inputs that are not parameters. At most 16 KiB.
 ModuleFacts moduleFacts(const std::vector<TensorDesc>& tensors, const Graph* graph);
 
 } // namespace gnx::data

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <SQLiteCpp/VariadicBind.h>
 
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/graph/ir/Contradictions.h"
 
@@ -48,7 +49,7 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     result.constraint = *constraint;
     result.verdict = static_cast<Verdict>(verdict);
     result.evidence = query.getColumn(2).getString();
-    result.details = nlohmann::json::parse(query.getColumn(3).getString(), nullptr, false);
+    result.details = parseJson(query.getColumn(3).getString());
     if (result.details.is_discarded())
         return malformed(name, "its details are no JSON", file);
     result.checked_at = query.getColumn(4).getString();
@@ -56,7 +57,7 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     return result;
 }
 
-/// Whether a verdict of the sample as it is now is stored that is no NotChecked.
+/// Whether a verdict other than NotChecked is stored for the sample as it is now.
 bool isDecided(SQLite::Database& db, SampleId sample, Constraint constraint) {
     SQLite::Statement query(db, "SELECT 1 FROM verdict v JOIN sample s ON s.id = v.sample WHERE v.sample = ? AND "
                                 "v.\"constraint\" = ? AND v.verdict <> ? AND v.stamp = s.stamp");

@@ -15,7 +15,7 @@
 
 namespace gnx::data {
 
-/// What checking one constraint on one sample found.
+/// Result of checking one constraint on one sample.
 struct ConstraintResult {
     Constraint constraint = Constraint::Runnable;
     Verdict verdict = Verdict::NotChecked;
@@ -37,7 +37,7 @@ class VerdictStore {
     /// knows most of them, but leaves shapes without symbols to validation.
     Status store(SampleId sample, const std::vector<ConstraintResult>& results,
                  const std::optional<std::vector<Problem>>& findings = {});
-    /// In the order of kConstraints; only what was checked at all.
+    /// In the order of kConstraints; only the checked ones.
     Result<std::vector<ConstraintResult>> read(SampleId sample) const;
 
   private:

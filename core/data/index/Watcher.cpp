@@ -217,7 +217,7 @@ struct Watcher::Impl {
         if ((mask & (IN_MOVED_FROM | IN_DELETE)) != 0)
             watches.removeTree(folder);
         if ((mask & (IN_MOVED_TO | IN_CREATE)) != 0)
-            watchTree(folder); // files made before the watch is there are found by whoever looks at the folder
+            watchTree(folder); // files made before the watch existed are found when the folder is scanned
         folders = watches.size();
         note(folder);
     }

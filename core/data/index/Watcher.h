@@ -11,10 +11,10 @@
 
 namespace gnx::data {
 
-/// Tells which folders of a dataset change, from a thread of its own, by inotify on every folder below the root. Where
-/// the system's limit of watches does not suffice (fs.inotify.max_user_watches), it reports the root at an interval
-/// instead, and polling() says so. Where the root itself goes, that is reported, and once more when it is back. Links
-/// to folders elsewhere are not followed. Stops when it is destroyed.
+/// Reports which folders of a dataset change, from its own thread, by inotify on every folder below the root. If the
+/// system's limit of watches is too low (fs.inotify.max_user_watches), it reports the root at an interval instead, and
+/// polling() returns true. If the root disappears, that is reported, and again when it is back. Links to folders
+/// elsewhere are not followed. Stops when it is destroyed.
 class Watcher {
   public:
     struct Timing {

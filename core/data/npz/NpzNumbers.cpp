@@ -28,7 +28,7 @@ template <class Stored> Stored load(const char* at) {
     return value;
 }
 
-/// Rounding to a narrower floating-point type is no loss here.
+/// Rounding to a narrower floating-point type counts as no loss here.
 template <class T, class Stored> bool fits(Stored value) {
     if constexpr (std::is_floating_point_v<T>)
         return true;
@@ -83,14 +83,14 @@ template <class T> std::optional<std::size_t> convertFrom(DType dtype, std::span
     }
 }
 
-/// Whoever leaves, by an exception too, lets the giver end.
+/// Leaving the scope, also by an exception, ends the producing thread.
 struct Closing {
     BlockQueue& queue;
     ~Closing() { queue.close(); }
 };
 
-/// NpzReader::stream(), with a thread of its own for the reading of a large array: inflating takes as long as what is
-/// done with the bytes.
+/// NpzReader::stream(), with a second thread that reads a large array: inflating takes as long as the work on the
+/// bytes.
 Status streamBeside(NpzReader& reader, std::uint64_t bytes, const std::stop_token& stop, const NpzReader::Sink& sink) {
     if (bytes < kLarge)
         return reader.stream(stop, sink);

@@ -32,8 +32,8 @@ class NpzReader {
     /// Errors: NotFound, Unreadable, Malformed (no archive).
     static Result<NpzReader> open(const std::filesystem::path& file);
 
-    /// The next array; none at the end. Entries that are no NAME.npy are passed over. Errors: Malformed (two arrays of
-    /// one name, more than 1,000 entries, a size that cannot be true, damaged), Unsupported.
+    /// The next array; none at the end. Entries other than NAME.npy are skipped. Errors: Malformed (two arrays of one
+    /// name, more than 1,000 entries, a size that cannot be true, damaged), Unsupported.
     Result<std::optional<Array>> next();
     /// Hands over the elements of the array that next() has returned, in the file's order, in blocks of any length.
     /// Errors: Malformed (more or fewer bytes than declared, a wrong checksum), Cancelled, and those of `sink`.

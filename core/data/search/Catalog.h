@@ -56,9 +56,9 @@ class Catalog {
         std::vector<OperatorUse> uses; ///< by sample
     };
 
-    /// Of these datasets; of all that are indexed if empty.
+    /// For these datasets; for all indexed ones if empty.
     static Result<std::shared_ptr<const Catalog>> load(const Index& index, const std::vector<DatasetId>& datasets = {});
-    /// Of columns that are at hand.
+    /// For columns in memory.
     static std::shared_ptr<const Catalog> make(CatalogColumns columns);
     ~Catalog();
 
@@ -71,7 +71,7 @@ class Catalog {
     /// MinHash of the sample's graph (core/graph/ir/Fingerprint.h); empty for an unreadable one.
     std::span<const std::uint32_t> sketch(std::size_t position) const { return sketches_[position]; }
     SampleSet all() const { return SampleSet(samples_.size(), true); }
-    /// What queries are answered from; for core/data/search.
+    /// Data that queries are answered from; for core/data/search.
     const CatalogTables& tables() const { return *tables_; }
 
   private:

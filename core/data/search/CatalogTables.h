@@ -12,7 +12,7 @@
 
 namespace gnx::data {
 
-/// A number field's bins, the same whatever the query.
+/// Bins of a number field, the same for every query.
 struct Binning {
     Field field = Field::Ops;
     std::vector<double> edges;      ///< bins + 1, ascending
@@ -23,13 +23,13 @@ struct Binning {
 /// The columns of a catalog. Built once with it; immutable.
 class CatalogTables {
   public:
-    /// What a dataset may be called in a query, folded.
+    /// Folded names of a dataset that a query may use.
     struct DatasetNames {
         std::string label; ///< its folder's name; the whole path where two datasets share that
         std::string root, id;
     };
 
-    /// Of `columns`, only words, modules and problems are read.
+    /// From `columns`, only words, modules and problems are read.
     CatalogTables(std::span<const SampleRow> samples, std::span<const Catalog::Operator> operators,
                   std::span<const DatasetRow> datasets, const CatalogColumns& columns);
 
@@ -42,7 +42,7 @@ class CatalogTables {
     /// Full names of the operators in lower case, in the order of Catalog::operators().
     std::span<const std::string> operatorNames() const { return operator_names_; }
     std::span<const DatasetNames> datasets() const { return datasets_; }
-    /// Of ops, params, bytes and depth, in this order.
+    /// For ops, params, bytes and depth, in this order.
     std::span<const Binning> binnings() const { return binnings_; }
 
   private:

@@ -37,7 +37,7 @@ class Categories {
 
     explicit Categories(Database& database) : database_(database) {}
 
-    /// In the order of lists; at first the six of the default rule.
+    /// In the order of lists; initially the six of the default rule.
     Result<std::vector<std::string>> list() const;
     /// InvalidInput if the name is empty or taken.
     Status add(const std::string& name);
@@ -49,7 +49,7 @@ class Categories {
     Result<std::vector<Assignment>> assign(const std::vector<Assignment>& assignments);
     Result<std::vector<Assignment>> assign(const std::vector<SampleId>& samples,
                                            const std::optional<std::string>& category);
-    /// What the user decided, by sample.
+    /// The user's decisions, by sample.
     Result<std::unordered_map<SampleId, std::string>> edits() const;
 
   private:

@@ -10,7 +10,7 @@ namespace {
 
 using Node = Query::Node;
 
-/// What the field's values are, as far as the catalog knows them by name.
+/// Values of the field, as far as the catalog has names for them.
 std::optional<std::string> nearestValue(Field field, const std::string& wanted, const Catalog& catalog) {
     const bool names_sample = fieldInfo(field).kind == FieldKind::Sample;
     const TextColumn& column = catalog.tables().text(names_sample ? Field::Name : field);

@@ -9,8 +9,8 @@
 
 namespace gnx::data {
 
-/// Why no sample matches: a sentence for every term that alone matches none, with what may have been meant; where each
-/// alone matches some, that none matches all. Empty if some sample matches, or if there are no samples.
+/// Explains why no sample matches: a sentence for every term that matches none by itself, with a suggestion; if each
+/// matches some, that no sample matches all. Empty if some sample matches, or if there are no samples.
 std::vector<std::string> explainEmptyResult(const Query& query, std::string_view text, const Catalog& catalog);
 
 /// Positions of the samples that would match if they had the verdict that a term such as unique:fail names, and that

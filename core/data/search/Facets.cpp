@@ -15,10 +15,10 @@ constexpr std::array kFacets = {Field::Dataset,   Field::Framework,    Field::So
                                 Field::Category,  Field::DType,        Field::Op,           Field::BenchStatus,
                                 Field::Runnable,  Field::Serializable, Field::Decomposable, Field::Analyzable,
                                 Field::CustomOps, Field::Unique,       Field::Problem};
-/// Of TpuGraphs alone: not shown where there are none of its samples.
+/// For TpuGraphs alone: not shown where there are no samples of it.
 constexpr std::array kHloFacets = {Field::Kind, Field::Collection, Field::Split, Field::Family, Field::Labelled};
 
-/// The set each field is counted under, computed once for all fields the query says nothing of.
+/// The set each field is counted under, computed once for all fields that the query does not use.
 class Bases {
   public:
     Bases(const Query& query, const Catalog& catalog, const SampleSet& matching)
@@ -105,7 +105,7 @@ Facet countFacet(Field field, const Query& query, const Catalog& catalog, const 
         if (value.count > 0 || value.chosen || value.negated)
             facet.values.push_back(std::move(value));
     }
-    // Every sample lacks operators that it does not have; "none" of these says nothing.
+    // Every sample lacks most operators: counting "none" is useless.
     if (const auto without = static_cast<std::uint32_t>(column.withoutValue().countWith(base));
         (without > 0 && field != Field::Op) || marks.none_chosen || marks.none_negated)
         facet.values.push_back({std::string(kNoValue), without, marks.none_chosen, marks.none_negated});

@@ -9,7 +9,7 @@
 namespace gnx::data {
 
 struct FacetValue {
-    std::string value;       ///< as it stands in a query
+    std::string value;       ///< as written in a query
     std::uint32_t count = 0; ///< samples that would match with this value alone chosen in this facet
     bool chosen = false;     ///< in the query
     bool negated = false;    ///< excluded by the query
@@ -24,7 +24,7 @@ struct Facet {
 /// One number field, in bins of equal width in log10(1 + x) ("depth" linear).
 struct Histogram {
     std::string field;
-    std::vector<double> edges;        ///< bins + 1, ascending, the same whatever the query
+    std::vector<double> edges;        ///< bins + 1, ascending, the same for every query
     std::vector<std::uint32_t> all;   ///< counts over the whole catalog
     std::vector<std::uint32_t> under; ///< counts under the query without this field's range
     std::optional<double> low, high;  ///< the brush, from the query

@@ -53,7 +53,7 @@ enum class Field : std::uint8_t {
     Configs,
     Problems,
     Speedup,
-    Words, ///< no field: a word, looked for in several
+    Words, ///< not a field: a word, searched in several
 };
 inline constexpr std::size_t kFieldCount = static_cast<std::size_t>(Field::Words);
 inline constexpr auto kFirstNumber = Field::Ops;
@@ -82,15 +82,15 @@ struct FieldInfo {
 
 const FieldInfo& fieldInfo(Field field);
 std::span<const FieldInfo> allFields();
-/// By name or alias ("task" is "tag"), without regard to case.
+/// By name or alias ("task" is "tag"), case-insensitive.
 std::optional<Field> findField(std::string_view name);
 /// The field whose name is spelt most like this, if any is near (Spelling.h).
 std::optional<std::string> nearestField(std::string_view name);
-/// What a Choice may be; empty for other kinds. "none" stands for samples without a value.
+/// Values of a Choice; empty for other kinds. "none" stands for samples without a value.
 const std::vector<std::string>& choices(Field field);
 bool isNumber(FieldKind kind);
 
-/// What stands for "this sample has no value", in queries and facets.
+/// Name of "this sample has no value", in queries and facets.
 inline constexpr std::string_view kNoValue = "none";
 
 /// ASCII letters in lower case, all other bytes as they are.

@@ -17,14 +17,14 @@ struct MotifCandidates {
     std::vector<std::size_t> with_operator; ///< by the motif's nodes: samples of the whole catalog that have it
 };
 
-/// Of these samples of the catalog.
+/// Among these samples of the catalog.
 MotifCandidates motifCandidates(const Catalog& catalog, const SampleSet& among, const Motif& motif);
 
 /// Why nothing was found: an operator that no sample has, with what may have been meant, or that nothing connects those
 /// there are.
 std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const MotifCandidates& candidates);
 
-/// "1,204 occurrences in 212 of 3,018 samples, 0.4 s", and on lines of their own what is not counted.
+/// "1,204 occurrences in 212 of 3,018 samples, 0.4 s", and on further lines what is not counted.
 std::string motifSummary(const MotifSearchReport& report, std::size_t selected);
 
 } // namespace gnx::data

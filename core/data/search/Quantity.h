@@ -9,8 +9,8 @@
 namespace gnx::data {
 
 /// Units that may follow a number in a query: powers of 1000 (k M G T, also kB MB GB TB), of 1024 (KiB MiB GiB TiB), B.
-/// Upper and lower case are the same, but for "m", which nobody means as mega: it is refused.
-/// "1e6", "1_000", "1.5M", "2GiB"; nullopt for anything else, negative numbers included.
+/// Case-insensitive, except that "m" is refused: nobody means mega by it. "1e6", "1_000", "1.5M", "2GiB"; nullopt for
+/// anything else, negative numbers included.
 std::optional<double> parseQuantity(std::string_view text);
 /// Whether the text is one of the units and nothing else.
 bool isUnit(std::string_view text);

@@ -11,7 +11,7 @@ namespace {
 
 using Node = Query::Node;
 
-/// What all must hold at the query's top: the children of an "and", or the one term there is.
+/// Conditions that must all hold at the query's top: the children of an "and", or the only term.
 std::vector<std::shared_ptr<const Node>> conjuncts(const std::shared_ptr<const Node>& root) {
     if (root->kind == Node::Kind::All)
         return {};

@@ -69,7 +69,8 @@ class Query {
 };
 
 /// `text` with its top-level terms of `field` replaced by one for `values` (none: removed). Values are quoted where
-/// they need it. Text that is no query gets the term appended. The window's facets edit queries by these two.
+/// they need it. The term is appended to a text that is not a query. The window's facets use these two functions to
+/// edit queries.
 std::string withValues(std::string_view text, std::string_view field, const std::vector<std::string>& values);
 std::string withRange(std::string_view text, std::string_view field, std::optional<double> low,
                       std::optional<double> high);
@@ -79,7 +80,7 @@ struct Completion {
     std::string description; ///< "field", "212 samples"
     std::size_t begin = 0, end = 0;
 };
-/// What can stand at byte `cursor`, best first, at most `limit`.
+/// Completions at byte `cursor`, best first, at most `limit`.
 std::vector<Completion> completions(std::string_view text, std::size_t cursor, const Catalog& catalog,
                                     std::size_t limit = 50);
 

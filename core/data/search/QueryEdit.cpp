@@ -42,7 +42,7 @@ std::vector<std::pair<std::size_t, std::size_t>> conjunctRanges(const Query::Nod
 }
 
 /// `text` with its top-level terms that `replaced` names left out, and `term` in the place of the first of them or at
-/// the end. What stood between two conjuncts that stay (blanks, "and") stays.
+/// the end. The text between two kept conjuncts (blanks, "and") is kept.
 template <class Replaced> std::string editTerms(std::string_view text, const std::string& term, Replaced&& replaced) {
     const auto query = Query::parse(text);
     if (!query.ok())

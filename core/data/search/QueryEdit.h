@@ -6,7 +6,7 @@
 
 namespace gnx::data {
 
-/// A value as it stands after "field:": in quotes, with escapes, where it needs them.
+/// A value as written after "field:": in quotes, with escapes, where it needs them.
 std::string quotedValue(const std::string& value);
 
 } // namespace gnx::data

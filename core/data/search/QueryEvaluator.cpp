@@ -118,7 +118,7 @@ SampleSet QueryEvaluator::textValues(const QueryCondition& condition) const {
     return set;
 }
 
-/// A path is looked for in the modules' trees, a word in the parts of their paths.
+/// A path is searched in the modules' trees, a word in the parts of their paths.
 SampleSet QueryEvaluator::modules(const QueryCondition::Value& value) const {
     SampleSet set = empty();
     if (value.folded.find('.') != std::string::npos || isNumber(value.folded)) {
@@ -230,7 +230,7 @@ SampleSet QueryEvaluator::hashes(const QueryCondition& condition) const {
     return set;
 }
 
-/// By id, by exact name, or by the end of a name's path; several samples may share that.
+/// By id, by exact name, or by the end of a name's path; several samples may match.
 std::vector<std::size_t> QueryEvaluator::samplesNamed(const QueryCondition::Value& value) const {
     std::int64_t id = 0;
     const char* last = value.text.data() + value.text.size();

@@ -92,7 +92,7 @@ QueryToken QueryLexer::pattern() {
     int open = 0;
     for (; !atEnd() && !isBlank(next()); ++position_) {
         if (next() == '\\' && position_ + 1 < text_.size() && !isBlank(text_[position_ + 1]))
-            ++position_; // what is escaped opens and closes nothing
+            ++position_; // an escaped bracket opens and closes nothing
         else if (next() == '(')
             ++open;
         else if (next() == ')' && --open < 0)
@@ -120,7 +120,7 @@ QueryToken QueryLexer::quoted() {
     return token;
 }
 
-/// Kind End if nothing stands here.
+/// Kind End if there is none here.
 QueryToken QueryLexer::upTo(std::string_view ends) {
     QueryToken token;
     token.begin = position_;

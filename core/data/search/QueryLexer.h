@@ -17,8 +17,8 @@ struct QueryToken {
     bool closed = true;             ///< false: a quote without its partner
 };
 
-/// Cuts a query into tokens. What may stand in a token depends on where it is (blanks end a word, not a parenthesis
-/// inside a regular expression), so that the parser asks for what it expects at the cursor.
+/// Splits a query into tokens. The characters of a token depend on the context (blanks end a word, not a parenthesis
+/// inside a regular expression), so the parser asks for the kind it expects at the cursor.
 class QueryLexer {
   public:
     explicit QueryLexer(std::string_view text) : text_(text) {}
@@ -34,9 +34,9 @@ class QueryLexer {
     /// After blanks: a parenthesis, a minus that negates, "quoted", or a bare word that ends at a blank, parenthesis,
     /// quote or one of : ~ < > = | &
     QueryToken term();
-    /// At the cursor: "quoted", or what ends at a blank, parenthesis, quote, comma, | & or one of `also_ends`.
+    /// Reads at the cursor: "quoted", or up to a blank, parenthesis, quote, comma, | & or one of `also_ends`.
     QueryToken value(std::string_view also_ends);
-    /// At the cursor: "quoted", or what ends at a blank or at a parenthesis that closes one outside.
+    /// Reads at the cursor: "quoted", or up to a blank or a parenthesis that closes one outside.
     QueryToken pattern();
 
   private:

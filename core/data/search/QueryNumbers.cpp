@@ -7,7 +7,7 @@
 namespace gnx::data {
 namespace {
 
-/// Narrows a condition to "comparison bound". Of whole numbers the bounds are whole, so that people can read them.
+/// Narrows a condition to "comparison bound". The bounds of whole numbers are whole, so that people can read them.
 void applyBound(QueryCondition& condition, std::string_view comparison, double bound) {
     const bool whole = fieldInfo(condition.field).kind != FieldKind::Amount;
     constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -78,7 +78,7 @@ Result<double> QueryParser::quantity(const QueryToken& token, std::size_t begin,
                                                  : "expected a number, such as 500, 1.5M or 1e6");
 }
 
-/// What would silently mean something else: 1,000 and 2 GiB.
+/// Refuses forms that would silently mean something else: 1,000 and 2 GiB.
 Status QueryParser::requireEndOfNumber(const QueryToken& number) {
     if (lexer_.next() == ',')
         return expected(lexer_.position(), "expected the end of the number; digits may be grouped as in 1_000_000");

@@ -186,7 +186,7 @@ QueryParser::NodeResult QueryParser::parseField(const QueryToken& token) {
     return negated ? combine(Node::Kind::Not, {std::move(node)}) : std::move(node);
 }
 
-/// What follows the field's name.
+/// The part after the field's name.
 Status QueryParser::parseTest(QueryCondition& condition, const std::string& name) {
     const FieldKind kind = fieldInfo(condition.field).kind;
     const std::size_t begin = lexer_.position();

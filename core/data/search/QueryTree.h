@@ -15,7 +15,7 @@ class RE2;
 
 namespace gnx::data {
 
-/// What one term demands of a sample.
+/// Condition of one term on a sample.
 struct QueryCondition {
     enum class Test {
         Values, ///< one of `values` (for Words: occurs in one of the searched fields)

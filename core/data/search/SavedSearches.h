@@ -24,7 +24,7 @@ class SavedSearches {
     Result<std::vector<SavedSearch>> saved() const;
     /// NotFound if no search has this name.
     Result<std::string> query(const std::string& name) const;
-    /// Replaces one of the same name. InvalidInput for an empty name, or a text that is no query.
+    /// Replaces one of the same name. InvalidInput for an empty name, or a text that is not a query.
     Status save(const std::string& name, const std::string& query);
     /// NotFound if no search has this name.
     Status remove(const std::string& name);

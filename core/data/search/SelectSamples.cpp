@@ -6,7 +6,7 @@ namespace gnx::data {
 
 Result<std::vector<SampleRow>> selectSamples(const Index& index, std::string_view query,
                                              std::optional<DatasetId> dataset) {
-    GNX_TRY(const Query parsed, Query::parse(query)); // before the load: what is misspelt is said at once
+    GNX_TRY(const Query parsed, Query::parse(query)); // before the load: a misspelt query is reported at once
     std::vector<DatasetId> datasets;
     if (dataset)
         datasets.push_back(*dataset);

@@ -9,8 +9,8 @@
 
 namespace gnx::data {
 
-/// The samples that match a query (Query.h), by dataset, then name. Loads a catalog for it: who asks often keeps one.
-/// Errors: those of Query::parse() and of the index.
+/// The samples that match a query (Query.h), by dataset, then name. Loads a catalog for it: keep one for frequent
+/// queries. Errors: those of Query::parse() and of the index.
 Result<std::vector<SampleRow>> selectSamples(const Index& index, std::string_view query,
                                              std::optional<DatasetId> dataset = {});
 

@@ -13,11 +13,11 @@ struct SimilarSample {
     bool same_structure = false, same_variant = false; ///< equal hashes
 };
 
-/// From this similarity on, samples count as near-duplicates.
+/// Similarity at and above which samples count as near-duplicates.
 inline constexpr double kNearDuplicate = 0.8;
 
-/// The samples most like one, most similar first, without itself: what similar:SAMPLE finds, and samples of the same
-/// structure, whatever their sketches say.
+/// The samples most like one, most similar first, without itself: the result of similar:SAMPLE. Samples of the same
+/// structure are always included, whatever their sketches.
 std::vector<SimilarSample> similarSamples(const Catalog& catalog, std::size_t position,
                                           double at_least = kNearDuplicate, std::size_t limit = 100);
 

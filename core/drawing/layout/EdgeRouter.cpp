@@ -12,7 +12,7 @@ constexpr double kPortGap = 9; ///< between arrow tips on one box, where there i
 
 constexpr double kArcDepth = 18; ///< of an edge within a layer
 
-/// Where the long edges of one node without a chain run: beside the boxes of the layers between it and its last reader.
+/// Position of the long edges of a node without a chain: beside the boxes of the layers between it and its last reader.
 struct Lane {
     std::uint32_t node = 0;
     std::uint32_t first = 0, last = 0; ///< layers passed
@@ -92,13 +92,13 @@ class Router {
         }
     }
 
-    /// Where a long edge passes the layer before that of its target.
+    /// Position where a long edge passes the layer before its target.
     double passageOf(LayoutRequest::Edge edge) const {
         return graph_.hasChain(edge.from) ? p_.across[graph_.chainNode(edge.from, layer(edge.to) - 1)]
                                           : lane_of_[edge.from];
     }
 
-    /// Where each edge comes in, so that arrows into one box stand side by side in the order they come from.
+    /// Position where each edge enters, so that arrows into one box are side by side in the order they come from.
     std::vector<double> targetPorts() const {
         std::vector<std::vector<std::pair<double, std::size_t>>> incoming(request_.nodes.size());
         for (std::size_t i = 0; i < request_.edges.size(); ++i) {

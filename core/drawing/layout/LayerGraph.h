@@ -15,7 +15,8 @@ struct LayerGraph {
     std::vector<std::uint32_t> layer_of;            ///< per node
     std::vector<std::vector<std::uint32_t>> layers; ///< nodes of each layer, from left to right
     std::vector<LayoutRequest::Edge> edges;         ///< each to the next layer
-    /// To any later layer, without virtual nodes: edges turned round, and the longest where chains would be too many.
+    /// Edges to any later layer, without virtual nodes: reversed edges, and the longest where there would be too many
+    /// chains.
     std::vector<LayoutRequest::Edge> loose;
     std::vector<std::uint32_t> chain; ///< of node v: the virtual nodes real + chain[v] .. real + chain[v + 1]
 

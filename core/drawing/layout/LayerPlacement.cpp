@@ -63,8 +63,8 @@ class Placer {
         return before_.start[v + 1] - before_.start[v] + after_.start[v + 1] - after_.start[v];
     }
 
-    /// What stands alone at its neighbour comes to it, and hardly draws it or pushes others: inputs of each operator to
-    /// one side of a chain would bend it into a diagonal.
+    /// A node with a single neighbour moves to it, and hardly pulls it or pushes others: inputs of each operator on one
+    /// side of a chain would bend it into a diagonal.
     double edgeWeight(std::uint32_t a, std::uint32_t b) const {
         static constexpr std::array<double, 3> by_virtual_ends{1, 2, 8};
         if (degree(a) == 1 || degree(b) == 1)

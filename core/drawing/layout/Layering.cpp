@@ -44,7 +44,7 @@ void findBackEdges(const Adjacency& out, const std::vector<std::uint32_t>& edge_
 
 using Rank = LayoutRequest::Rank;
 
-/// What the ranks that nodes are bound to say of an edge.
+/// Constraint on an edge by the ranks that its nodes are bound to.
 EdgeCourse courseByRank(Rank from, Rank to) {
     if (from == to && from != Rank::Free)
         return EdgeCourse::Sideways;
@@ -165,8 +165,9 @@ LayerRoom boundWidth(const LayoutRequest& request, const std::vector<LayoutReque
     return room;
 }
 
-/// A node that more edges leave than enter moves down to right before its first reader, the later ones first: what is
-/// made of constants and parameters alone stands where it is needed, not at the far start, with all that leads to it.
+/// A node that more edges leave than enter moves down to right before its first reader, the later ones first: a value
+/// made of constants and parameters alone is placed where it is needed, not at the far start, together with all that
+/// leads to it.
 void pullToReaders(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
                    std::vector<std::uint32_t>& layer, LayerRoom& room) {
     const Adjacency out = Adjacency::from(layer.size(), forward, false);
@@ -191,8 +192,8 @@ void pullToReaders(const LayoutRequest& request, const std::vector<LayoutRequest
     }
 }
 
-/// A node without edges stands below the one before it, as the caller's order is all that is known of it: side by side
-/// in the first layer, hundreds of them would make the drawing as wide as it is high.
+/// A node without edges is placed below the one before it, since nothing but the caller's order is known of it: side by
+/// side in the first layer, hundreds of them would make the drawing as wide as it is high.
 void spreadIsolated(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
                     std::vector<std::uint32_t>& layer) {
     std::vector<bool> connected(layer.size(), false);

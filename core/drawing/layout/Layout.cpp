@@ -12,7 +12,7 @@ Error malformed(std::string message) {
     return error;
 }
 
-/// False for what is no number, too.
+/// False for NaN, too.
 bool isLength(double value) {
     return value >= 0 && value <= kLongestSide;
 }

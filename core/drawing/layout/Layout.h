@@ -16,13 +16,13 @@ struct LayoutPoint {
     double x = 0, y = 0;
 };
 
-/// What is to be laid out. Sizes and positions are in the unit of the caller (the window's pixels at 100 %).
+/// Graph to lay out. Sizes and positions are in the unit of the caller (the window's pixels at 100 %).
 struct LayoutRequest {
     struct Size {
         double width = 0, height = 0;
     };
-    /// First and Last are for what enters and leaves a group: all First nodes share the topmost rank and all Last
-    /// nodes the bottommost (leftmost and rightmost for LeftRight), and no other node stands there. An edge into a
+    /// First and Last are for values that enter and leave a group: all First nodes share the topmost rank and all Last
+    /// nodes the bottommost (leftmost and rightmost for LeftRight), and no other node is placed there. An edge into a
     /// First node or out of a Last one is drawn against the direction.
     enum class Rank : std::uint8_t { Free, First, Last };
     struct Node : Size {
@@ -56,16 +56,15 @@ struct LayoutResult {
 /// A size or gap beyond this is refused: dot computes with integers of 32 bits, which sums of such sizes still fit.
 inline constexpr double kLongestSide = 100'000;
 
-/// What every engine takes for granted. Errors: Malformed, naming an edge that leads nowhere, or a size, gap or port
-/// that is negative, no number, or beyond kLongestSide.
+/// Preconditions of every engine. Errors: Malformed, naming an edge that leads nowhere, or a size, gap or port that is
+/// negative, not a number, or beyond kLongestSide.
 Status checkLayoutRequest(const LayoutRequest& request);
-/// Whether the result has a place for every node, and a curve of 3 n + 1 points or none for every edge. Errors:
-/// Malformed.
+/// Errors: Malformed, naming what is missing, or as checkLayoutRequest().
 Status checkLayoutResult(const LayoutRequest& request, const LayoutResult& result);
 
 nlohmann::json toJson(const LayoutRequest& request);
 nlohmann::json toJson(const LayoutResult& result);
-/// Errors: Malformed, naming what is missing, or as checkLayoutRequest() says.
+/// Errors: Malformed, naming what is missing, or as checkLayoutRequest().
 Result<LayoutRequest> layoutRequestFromJson(const nlohmann::json& json);
 /// Errors: Malformed, naming what is missing, or with the text of {"error": text}.
 Result<LayoutResult> layoutResultFromJson(const nlohmann::json& json);

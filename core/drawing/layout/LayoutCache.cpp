@@ -6,7 +6,7 @@
 namespace gnx::drawing {
 namespace {
 
-/// Of DotEngine, layeredLayout() and this form together: raise it when a request is drawn otherwise than before.
+/// Version of DotEngine, layeredLayout() and this form together: raise it when a request is drawn differently.
 constexpr std::uint8_t kEnginesVersion = 2;
 
 // A field that is added to these belongs into the key as well, or layouts of other requests are found by it.
@@ -17,7 +17,7 @@ static_assert(sizeof(LayoutRequest) == 2 * sizeof(std::vector<int>) + 5 * sizeof
 void append(ByteWriter& out, const std::optional<double>& gap) {
     out.byte(gap ? 1 : 0);
     if (gap)
-        out.number(*gap + 0.0); // -0.0 is no other gap than 0.0
+        out.number(*gap + 0.0); // -0.0 and 0.0 are the same gap
 }
 
 } // namespace

@@ -18,8 +18,8 @@ struct LayoutKey {
 };
 
 /// 128-bit XXH3 of the request in a canonical binary form, the kind, and a version of the engines that rises with every
-/// change of what they draw. The time budget is no part of it: what dot has drawn is right for any, and a Fallback
-/// tells by dot_tried_ms up to which.
+/// change of their output. The time budget is not part of it: a result of dot is right for any budget, and a Fallback
+/// has in dot_tried_ms the budget up to which it holds.
 LayoutKey layoutKey(const LayoutRequest& request, LayoutKind kind);
 
 /// Layouts kept by content. It may forget any of them, and fail at keeping one, without saying so: what is not found

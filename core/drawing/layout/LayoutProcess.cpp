@@ -1,5 +1,6 @@
 #include "core/drawing/layout/LayoutProcess.h"
 
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 
 namespace gnx::drawing {
@@ -18,7 +19,7 @@ Error unfitting(std::string message) {
     return error;
 }
 
-/// The last line that the program wrote to stderr, which says more than how it ended.
+/// The last line that the program wrote to stderr, which explains more than its exit status.
 std::string lastWords(Subprocess& process) {
     std::string text = process.stderrTail();
     while (!text.empty() && text.back() == '\n')
@@ -80,7 +81,7 @@ Result<std::string> LayoutProcess::exchange(const std::string& line, Clock::time
 }
 
 Result<LayoutResult> LayoutProcess::read(const std::string& line, const LayoutRequest& request) {
-    const nlohmann::json answer = nlohmann::json::parse(line, nullptr, false);
+    const nlohmann::json answer = parseJson(line);
     if (!answer.is_object() || answer.value("id", nlohmann::json()) != last_id_) {
         process_.reset(); // what it writes next may belong to any request
         return unfitting("it does not name the request");

@@ -12,7 +12,7 @@
 
 namespace gnx::drawing {
 
-/// graphnet-layout kept running between requests: dot in a process of its own, since Graphviz can end its program and
+/// graphnet-layout kept running between requests: dot in a separate process, since Graphviz can end its program and
 /// cannot be interrupted. Started at the first request, killed when a request exceeds its budget or is stopped, and
 /// then started again at the next. It needs no renewal: each request is laid out in a fork of it, so that it neither
 /// leaks nor lets one request touch the next (app/layout/main.cpp). One thread at a time.
@@ -24,13 +24,13 @@ class LayoutProcess {
     /// Starts the process if none is running, for the first request to find it ready. Errors: NotFound or Unreadable
     /// with the program's path.
     Status start();
-    /// One layout by dot; the request must have passed checkLayoutRequest(). A process that dies over it, killed from
-    /// outside perhaps, is started again and asked once more, within the same budget. Errors: Cancelled, Timeout (the
-    /// budget is exceeded), Crashed (dot did, or the process twice; with the last words), Malformed (refused, or the
-    /// answer does not fit), and those of start().
+    /// One layout by dot; the request must have passed checkLayoutRequest(). If the process dies, perhaps killed from
+    /// outside, it is started again and the request is repeated once, within the same budget. Errors: Cancelled,
+    /// Timeout (the budget is exceeded), Crashed (dot did, or the process twice; with the last lines), Malformed
+    /// (refused, or the answer does not fit), and those of start().
     Result<LayoutResult> ask(const LayoutRequest& request, std::chrono::milliseconds budget,
                              const std::stop_token& stop);
-    /// Of the running process; 0 if there is none.
+    /// Id of the running process; 0 if there is none.
     int pid() const;
 
   private:
@@ -42,7 +42,7 @@ class LayoutProcess {
 
     std::filesystem::path program_;
     std::optional<Subprocess> process_;
-    std::uint64_t last_id_ = 0; ///< of a request; an answer bears that of its request
+    std::uint64_t last_id_ = 0; ///< of a request; an answer carries the id of its request
 };
 
 } // namespace gnx::drawing

@@ -21,26 +21,26 @@ struct LayoutOptions {
 };
 
 /// Lays graphs out: with dot, in a process that stays warm from one graph to the next, or with layeredLayout() here.
-/// Owned by whoever lays out a drawing, used by one thread at a time; its process ends with it. A drawing loses at most
-/// one budget to a dot that hangs, however many groups it has: once dot has exceeded its budget Auto does not try
-/// again.
+/// Owned by the code that lays out a drawing, used by one thread at a time; its process ends with it. A drawing loses
+/// at most one budget to a dot that hangs, however many groups it has: once dot has exceeded its budget Auto does not
+/// try again.
 class LayoutService {
   public:
     /// `cache` may be null; otherwise it outlives this. No program: findProgram("graphnet-layout").
     explicit LayoutService(LayoutCache* cache = nullptr, std::filesystem::path program = {})
         : cache_(cache), process_(std::move(program)) {}
 
-    /// Starts the process, where a first layout is to come soon. Errors: those of LayoutProcess::start(); layOut()
-    /// works without it and tries again.
+    /// Starts the process early, before the first layout. Errors: those of LayoutProcess::start(); layOut() works
+    /// without it and tries again.
     Status start() { return process_.start(); }
     /// Auto uses layeredLayout() for larger graphs and when dot exceeds its budget, dies or is not installed, and the
-    /// result's note says so; Dot alone fails instead. What the cache has is taken from there; what was laid out by
-    /// layers because dot exceeded a budget, only where today's is no larger. Errors: Malformed (also a request that
+    /// result's note reports it; Dot alone fails instead. Layouts in the cache are reused; one made by layers because
+    /// dot exceeded a budget, only where the present budget is no larger. Errors: Malformed (also a request that
     /// checkLayoutRequest() refuses), Cancelled, Timeout, Crashed, NotFound, Unreadable. Call it on a background
     /// thread; it answers a stop within 100 ms.
     Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutOptions& options,
                                 const std::stop_token& stop);
-    /// Of the running process, 0 if there is none: for tests and figures.
+    /// Id of the running process, 0 if there is none: for tests and figures.
     int pid() const { return process_.pid(); }
 
   private:
@@ -54,7 +54,7 @@ class LayoutService {
 
     LayoutCache* cache_;
     LayoutProcess process_;
-    std::string exceeded_; ///< what dot said when it exceeded its budget; empty: it has not
+    std::string exceeded_; ///< dot's message when it exceeded its budget; empty: it has not
 };
 
 } // namespace gnx::drawing

@@ -18,7 +18,7 @@ class MemoryLayoutCache : public LayoutCache {
 
     std::optional<LayoutResult> find(const LayoutKey& key) override;
     void store(const LayoutKey& key, const LayoutResult& result) override;
-    /// What the kept layouts take, about.
+    /// Approximate size of the kept layouts.
     std::size_t bytes() const;
 
   private:

@@ -112,7 +112,7 @@ Overlay dtypes(const Graph& graph, const ValueTypes& types) {
     return overlay;
 }
 
-/// Of views too: the size of what flows on.
+/// Views count too: the size of the data that flows on.
 Values outputBytes(const Graph& graph, const ValueTypes& types) {
     Values values;
     for (const Node& node : graph.nodes()) {

@@ -18,13 +18,13 @@ struct OverlayEntry {
     std::string_view name;   ///< "flops"
     const char* title;       ///< "FLOPs"
     const char* explanation; ///< one sentence
-    bool needs_types;        ///< says little before the types of values are known
+    bool needs_types;        ///< hardly useful before the types of values are known
 };
 
 /// In the order in which they are offered: category, dtype, output-bytes, parameters, flops, bytes-moved, intensity.
 std::span<const OverlayEntry> builtInOverlays();
 
-/// What overlays are made from.
+/// Data that overlays are made from.
 struct OverlaySource {
     std::shared_ptr<const Graph> graph;
     std::shared_ptr<const ValueTypes> types; ///< may be null

@@ -128,7 +128,7 @@ std::vector<double> ColorScale::roundNumbers() const {
 }
 
 void ColorScale::makeTicks() {
-    // a ratio's unit is too long to stand at each tick
+    // a ratio's unit is too long for each tick
     const OverlayUnit unit = unit_ == OverlayUnit::FlopsPerByte ? OverlayUnit::None : unit_;
     const Tick last{1, numberText(unit, high_)};
     ticks_.push_back({0, (zero_below_ ? "\u2264 " : "") + numberText(unit, low_)});

@@ -12,7 +12,7 @@ namespace gnx::drawing {
 
 /// Viridis (S. van der Walt, N. Smith, 2015) between nine of its points; `t` from 0, dark violet, to 1, yellow.
 std::uint32_t sequentialRgb(double t);
-/// From blue (-1) over grey (0) to orange (1), told apart with any kind of colour vision.
+/// From blue (-1) over grey (0) to orange (1), distinguishable with any kind of colour vision.
 std::uint32_t divergingRgb(double t);
 /// 0x000000 or 0xFFFFFF, whichever has the higher contrast on a colour (WCAG 2's relative luminance).
 std::uint32_t readableRgb(std::uint32_t background);
@@ -25,8 +25,8 @@ class ColorScale {
         std::string label;
     };
 
-    /// For these values: from 0 or the least to the largest; logarithmic where they spread over more than kLogFrom
-    /// and all are 0 or above. Values of 0 then lie at the lower end with the least one above 0.
+    /// Scale for these values: from 0 or the least to the largest; logarithmic where they spread over more than
+    /// kLogFrom and all are 0 or above. Values of 0 then lie at the lower end with the least one above 0.
     ColorScale(Overlay::Kind kind, OverlayUnit unit, std::span<const OverlayValue> values);
 
     static constexpr double kLogFrom = 100;
@@ -41,7 +41,7 @@ class ColorScale {
     double valueAt(double position) const;
     std::uint32_t rgb(double value) const;
     std::uint32_t rgbAt(double position) const;
-    /// At both ends and at round numbers between, so far apart that on 360 units their labels do not meet.
+    /// Ticks at both ends and at round numbers between, so far apart that on 360 units their labels do not meet.
     const std::vector<Tick>& ticks() const { return ticks_; }
 
   private:

@@ -11,7 +11,7 @@
 
 namespace gnx::drawing {
 
-/// What the numbers of an overlay are, and so how they are written.
+/// Meaning of an overlay's numbers, which decides how they are written.
 enum class OverlayUnit : std::uint8_t {
     None,     ///< plain numbers: relative errors, ratios
     Elements, ///< "1.2 M"
@@ -21,7 +21,7 @@ enum class OverlayUnit : std::uint8_t {
     Nanoseconds, ///< "1.2 ms"
 };
 
-/// What a closed group has for the operators in it.
+/// Value of a closed group from those of its operators.
 enum class OverlayAggregate : std::uint8_t {
     Sum,
     Max,
@@ -67,7 +67,7 @@ struct OverlayValue {
 Overlay overlayOf(std::string name, std::string title, OverlayUnit unit, std::vector<std::optional<double>> values,
                   OverlayAggregate aggregate = OverlayAggregate::Sum, Overlay::Kind kind = Overlay::Kind::Sequential);
 
-/// Of nodes [begin, end); linear in their number.
+/// Over nodes [begin, end); linear in their number.
 OverlayValue valueOf(const Overlay& overlay, std::uint32_t begin, std::uint32_t end);
 
 /// A value in its unit, "1.23 GFLOP", "340 MiB"; of a categorical overlay the class's name; `missing` without one, and

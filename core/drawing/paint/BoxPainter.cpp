@@ -11,7 +11,7 @@ namespace {
 using namespace drawing_style;
 using Kind = FoldedBox::Kind;
 
-constexpr double kCutDash = 4; ///< tells the second part apart by more than its colour
+constexpr double kCutDash = 4; ///< distinguishes the second part by more than its colour
 
 } // namespace
 

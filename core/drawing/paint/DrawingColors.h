@@ -29,7 +29,7 @@ struct DrawingColors {
     Rgb boxFill(const DrawingBox& box) const;
 };
 
-/// What `color` looks like on `ground` where it covers `part` of it (0 .. 1).
+/// Mixed colour where `color` covers `part` (0 .. 1) of `ground`.
 Rgb mixedRgb(Rgb color, Rgb ground, double part);
 
 } // namespace gnx::drawing

@@ -40,7 +40,7 @@ std::uint64_t bundleOf(const Drawing& drawing, const DrawingEdge& edge) {
         item = frame;
         frame = drawing.frames[frame].parent;
     };
-    while (from != to) // groups stand behind those around them
+    while (from != to) // groups lie behind the groups that contain them
         from > to ? lift(from, from_item) : lift(to, to_item);
     return std::uint64_t{from_item} << 32U | to_item;
 }
@@ -86,7 +86,7 @@ bool EdgePainter::isLit(std::uint32_t index) const {
     return emphasis.isMarked(item.from) && emphasis.isMarked(item.to);
 }
 
-/// Inputs belong to both parts, outputs are no values that one part hands to the other.
+/// Inputs belong to both parts; outputs are not handed from one part to the other.
 bool EdgePainter::crossesCut(const DrawingEdge& edge) const {
     const DrawingBox& from = job_.drawing.boxes[edge.from];
     const DrawingBox& to = job_.drawing.boxes[edge.to];

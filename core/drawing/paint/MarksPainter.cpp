@@ -12,7 +12,7 @@ constexpr double kLeastSign = 9, kLargestSign = 26; ///< pixels
 constexpr double kLeastOutline = 1.5;               ///< pixels
 constexpr double kReach = 40;                       ///< of signs beyond their boxes, pixels
 
-/// On dark ground lighter than on paper.
+/// Lighter on a dark ground than on paper.
 Rgb shown(Rgb rgb, const DrawingColors& colors) {
     return colors.dark ? mixedRgb(rgb, 0xFFFFFF, 0.65) : rgb;
 }

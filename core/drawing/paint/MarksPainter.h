@@ -5,8 +5,8 @@
 
 namespace gnx::drawing {
 
-/// Paints what Drawing::marks says: outlines and signs of what a comparison found. From afar the signs keep a size that
-/// can be read, and vanish where they would hide each other.
+/// Paints Drawing::marks: outlines and signs of what a comparison found. From afar the signs keep a size that can be
+/// read, and vanish where they would hide each other.
 void paintComparisonMarks(const PaintJob& job);
 
 } // namespace gnx::drawing

@@ -26,12 +26,12 @@ struct TextLook {
     Rgb rgb = 0;
 };
 
-/// What a drawing is painted on: a window or a page of a file. Coordinates and lengths are the drawing's.
+/// Surface for a drawing: a window or a page of a file. Coordinates and lengths are those of the drawing.
 class PaintDevice {
   public:
     virtual ~PaintDevice() = default;
 
-    /// Of all that is painted afterwards, 0 .. 1.
+    /// Opacity of everything painted afterwards, 0 .. 1.
     virtual void setOpacity(double opacity) = 0;
     /// A rectangle with round corners. Without a fill its outline alone.
     virtual void box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,

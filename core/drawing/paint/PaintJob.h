@@ -11,10 +11,10 @@
 
 namespace gnx::drawing {
 
-/// What is emphasized in a drawing.
+/// Emphasis of a drawing.
 struct Emphasis {
     int box = -1;             ///< selected
-    std::vector<int> also;    ///< boxes that are selected beside it, ascending
+    std::vector<int> also;    ///< boxes that are selected too, ascending
     int frame = -1;           ///< selected open group
     int edge = -1;            ///< selected
     std::vector<int> matches; ///< boxes with something that was searched for, ascending
@@ -33,7 +33,7 @@ struct Emphasis {
     }
 };
 
-/// What a painter of a drawing is given. All of it must outlive the painter.
+/// Input of a painter of a drawing. All of it must outlive the painter.
 struct PaintJob {
     PaintDevice& device;
     const Drawing& drawing;

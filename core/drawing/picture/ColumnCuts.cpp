@@ -44,7 +44,7 @@ class Cutter {
             if (cuts.empty())
                 break;
             const LayoutRequest::Size size = sizeOf(cuts);
-            // What goes round from column to column is hard to follow.
+            // An edge that goes round from column to column is hard to follow.
             const double height = std::max(size.width / aspect, size.height) * (1 + kDetour * mostCrossing(cuts));
             if (height < kWorthIt * least) {
                 least = height;
@@ -93,7 +93,7 @@ class Cutter {
         }
     }
 
-    /// Of very many gaps the best of each stretch: choosing is quadratic in their number.
+    /// If there are very many gaps, the best of each stretch: choosing is quadratic in their number.
     void thinGaps() {
         if (gaps_.size() <= kMostGaps)
             return;
@@ -177,7 +177,7 @@ class Cutter {
         return most;
     }
 
-    /// Of the columns side by side, by the nodes in each: edges that pass far outside move in (ColumnWrap.cpp).
+    /// Arranges the columns side by side, by the nodes in each: edges that pass far outside move in (ColumnWrap.cpp).
     LayoutRequest::Size sizeOf(const std::vector<double>& cuts) const {
         struct Extent {
             double low = std::numeric_limits<double>::infinity(), high = -low;

@@ -121,7 +121,7 @@ class Wrapper {
         }
     }
 
-    /// What is above or below a cut was drawn for the whole gap between two ranks: in half of it a long way sideways
+    /// The edges above or below a cut were drawn for the whole gap between two ranks: in half of it a long way sideways
     /// becomes a swing, even into the group where the edge ends. The lanes can lead it to that place as well.
     void dropFromHead(Curve& piece, std::size_t column) const {
         const LayoutPoint begin = piece.front();
@@ -168,7 +168,7 @@ class Wrapper {
         }
     }
 
-    /// Calls `visit(column, point)` for all that stands in columns; points may be changed.
+    /// Calls `visit(column, point)` for everything in columns; points may be changed.
     template <class Visit> void forEachPoint(const Visit& visit) {
         for (std::size_t e = 0; e < pieces_.size(); ++e)
             for (std::size_t p = 0; p < pieces_[e].size(); ++p)
@@ -176,8 +176,8 @@ class Wrapper {
                     visit(first_column_[e] + p, point);
     }
 
-    /// Edges pass by on the outside of the widest place on their whole way, which may be in another column: strips of a
-    /// column in which nothing stands are closed.
+    /// Edges pass by on the outside of the widest place on their whole way, which may be in another column: empty
+    /// strips of a column are closed.
     void closeStrips() {
         std::vector<std::vector<Interval>> occupied(columns_.size());
         for (std::size_t v = 0; v < request_.nodes.size(); ++v) {

@@ -26,7 +26,8 @@ std::pair<Curve, Curve> cutAt(const Curve& curve, double y);
 std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step);
 /// The triangle at a curve's end, along its last direction: its tip first. Nothing for a curve without direction.
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length);
-/// Moves the ends of a curve; the control points beside them go along, so that it leaves and arrives as before.
+/// Moves the ends of a curve; the control points near them move along, so that it leaves and arrives in the same
+/// direction.
 void moveBegin(Curve& curve, LayoutPoint begin);
 void moveEnd(Curve& curve, LayoutPoint end);
 /// Moves what lies beyond one of its ends along an axis (y if `down`, else x) back to before it, so that the curve does

@@ -13,7 +13,7 @@ using Kind = GraphDiff::Kind;
 
 constexpr std::array kDifferent = {Kind::Added, Kind::Removed, Kind::Changed};
 
-/// Of a box with all its nodes of one kind the sign; else how many there are of each.
+/// The sign of a box whose nodes are all of one kind; else the number of each.
 DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     std::array<std::uint32_t, 4> counts{};
     for (std::uint32_t n = box.begin; n < box.end; ++n)
@@ -33,7 +33,7 @@ DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     return mark;
 }
 
-/// By the boxes that an edge joins: what all values that flow there are; nothing where they differ.
+/// By the boxes that an edge joins: the kind of all values that flow there; nothing where they differ.
 std::vector<EdgeMark> markEdges(const Drawing& drawing, const MergedGraph& merged) {
     using Edge = MergedGraph::Edge;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::optional<Edge>> joined;
@@ -112,7 +112,7 @@ Unfolding openDifferences(const std::shared_ptr<const Structure>& structure, con
         const Group& group = structure->group(unfolding.hidingGroup(NodeId(n)));
         const auto begin = kinds.begin() + group.begin, end = kinds.begin() + group.end;
         if (std::all_of(begin, end, [&](Kind kind) { return kind == kinds[n]; }))
-            continue; // added or removed as a whole: it says so while it is closed
+            continue; // added or removed as a whole: marked so while it is closed
         Unfolding next = unfolding;
         next.reveal(NodeId(n));
         if (next.boxCount() <= budget)

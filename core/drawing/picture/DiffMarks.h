@@ -11,7 +11,7 @@
 
 namespace gnx::drawing {
 
-/// What each node of a drawn graph is in a comparison.
+/// Kind of each node of a drawn graph in a comparison.
 using DiffKinds = std::vector<GraphDiff::Kind>;
 DiffKinds kindsOfLeft(const GraphDiff& diff);
 DiffKinds kindsOfRight(const GraphDiff& diff);
@@ -19,16 +19,16 @@ DiffKinds kindsOf(const GraphDiff& diff, const MergedGraph& merged);
 
 /// "+", "−", "~"; "" for Equal.
 const char* diffSign(GraphDiff::Kind kind);
-/// 0xRRGGBB: blue, orange and green that colour-blind readers tell apart (after Okabe and Ito), dark enough for white
-/// signs on them.
+/// 0xRRGGBB: blue, orange and green that colour-blind readers can distinguish (after Okabe and Ito), dark enough for
+/// white signs on them.
 std::uint32_t diffRgb(GraphDiff::Kind kind);
 
-/// Marks every box that differs, or holds what does: a closed group with the counts, "+7 ~1". Of a merged graph also
-/// the edges that only one of the graphs has, removed ones dashed. Linear.
+/// Marks every box that differs or contains a difference: a closed group with the counts, "+7 ~1". In a merged graph
+/// also the edges that only one of the graphs has, removed ones dashed. Linear.
 void markDifferences(Drawing& drawing, const DiffKinds& kinds, const MergedGraph* merged = nullptr);
 
-/// The view that a comparison opens with: as a graph is first shown, with what differs opened as long as there are no
-/// more than about `budget` boxes.
+/// The first view of a comparison: as a graph is first shown, with the differences opened as long as there are no more
+/// than about `budget` boxes.
 Unfolding openDifferences(const std::shared_ptr<const Structure>& structure, const DiffKinds& kinds,
                           std::size_t budget = 90);
 

@@ -24,7 +24,7 @@ struct DrawingRect {
     double bottom() const { return y + height; }
 };
 
-/// One box of the drawing: FoldedBox with what is written on it and where it stands.
+/// One box of the drawing: FoldedBox with its texts and its place.
 struct DrawingBox : FoldedBox {
     OpCategory category = OpCategory::Other; ///< of an operator; of a group the one most of its operators have
     std::string label;                       ///< first line
@@ -68,7 +68,7 @@ struct DrawingMeasure {
     std::function<double(const DrawingFrame&)> title; ///< width
 };
 
-/// What is drawn of a graph, and how: the picture in numbers. Immutable once laid out, and shared.
+/// Content of a drawing: the picture in numbers. Immutable once laid out, and shared.
 struct Drawing {
     Drawing(std::shared_ptr<const Graph> of, Unfolding shown, FoldedOptions how)
         : graph(std::move(of)), unfolding(std::move(shown)), options(how) {}
@@ -89,7 +89,7 @@ struct Drawing {
     std::string note;             ///< why another engine than dot was used
     double layout_milliseconds = 0;
 
-    /// None for a hidden node, and for one of no graph.
+    /// None for a hidden node, and for one outside the graph.
     std::optional<std::uint32_t> boxOf(NodeId node) const {
         const bool shown = node.value() < box_of.size() && box_of[node.value()] != FoldedGraph::none;
         return shown ? std::optional(box_of[node.value()]) : std::nullopt;
@@ -102,7 +102,7 @@ Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfoldi
 /// How large a box is around its two lines of text, and how wide a title bar around its two texts.
 LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail);
 double titleWidth(double title, double detail);
-/// A measure for where there are no fonts: 7 x 15 units a character.
+/// Text size where there are no fonts: 7 x 15 units a character.
 DrawingMeasure averageMeasure();
 
 } // namespace gnx::drawing

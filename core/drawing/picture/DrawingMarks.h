@@ -20,7 +20,7 @@ struct EdgeMark {
     bool dashed = false;
 };
 
-/// What is marked in a drawing. By default nothing.
+/// Marks of a drawing. By default none.
 struct DrawingMarks {
     std::vector<DrawingBoxMark> boxes; ///< by box; empty: none is marked
     std::vector<EdgeMark> edges;       ///< by edge; likewise

@@ -21,7 +21,7 @@ inline constexpr double kEdge = 1.15;     ///< width of a line
 inline constexpr double kArrow = 8;       ///< length of an arrowhead
 } // namespace drawing_style
 
-/// 0xRRGGBB for a category: Okabe and Ito's palette and hues between that colour-blind readers tell apart; dark
+/// 0xRRGGBB for a category: Okabe and Ito's palette and hues between that colour-blind readers can distinguish; dark
 /// enough for white paper, light enough for a dark window.
 std::uint32_t opCategoryRgb(OpCategory category);
 

@@ -15,7 +15,7 @@
 namespace gnx::drawing {
 namespace {
 
-constexpr double kStep = 5;       ///< between the points that stand for a line
+constexpr double kStep = 5;       ///< between the points that approximate a line
 constexpr double kBeside = 4;     ///< from the line to the text
 constexpr double kAway = 1;       ///< from what must not be covered
 constexpr int kMostCovered = 3;   ///< points of lines that a label may cover where it must

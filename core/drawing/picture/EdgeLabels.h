@@ -10,7 +10,7 @@
 
 namespace gnx::drawing {
 
-/// What is written beside an edge, and where.
+/// Text beside an edge, and its place.
 struct EdgeLabel {
     std::uint32_t edge = 0;
     std::string text;

@@ -4,12 +4,12 @@
 
 namespace gnx::drawing {
 
-/// What an open group adds around its boxes, in the units of a drawing.
+/// Margins of an open group around its boxes, in the units of a drawing.
 struct FrameMetrics {
     static constexpr double title_height = 24;
     double left = 14, top = title_height + 8, right = 14, bottom = 12;
 
-    /// Of the whole graph, which has neither border nor title.
+    /// Margins of the whole graph, which has neither border nor title.
     static FrameMetrics bare() { return {4, 4, 4, 4}; }
     /// Ranks of ports keep distance enough from the border; what fans out from them begins below the title.
     static FrameMetrics around(bool in_ports, bool out_ports, bool down) {

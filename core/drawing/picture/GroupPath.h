@@ -13,7 +13,7 @@ namespace gnx::drawing {
 /// several (a module called twice) the first; of modules that share a group (a module that holds one other only) that
 /// group. Errors: NotFound, with paths that begin alike.
 Result<GroupId> findGroup(const Structure& structure, std::string_view path);
-/// From the whole graph to the group: what breadcrumbs show.
+/// From the whole graph to the group: the content of breadcrumbs.
 std::vector<GroupId> groupsAround(const Structure& structure, GroupId group);
 
 } // namespace gnx::drawing

@@ -10,8 +10,8 @@
 
 namespace gnx::drawing {
 
-/// What is laid out together: the children of one open group, and its ports. A port is where edges of one box enter or
-/// leave the group at its border; all edges from the same box share it.
+/// One level to lay out: the children of one open group, and its ports. A port is where edges of one box enter or leave
+/// the group at its border; all edges from the same box share it.
 struct Level {
     enum class NodeKind : std::uint8_t { Box, Frame, InPort, OutPort };
     struct Node {

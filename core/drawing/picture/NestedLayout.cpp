@@ -110,7 +110,7 @@ class NestedLayouter {
         return {in ? 0 : layout.size.width, inside.y};
     }
 
-    /// As LayoutRequest::Edge has it; -1 but for open groups.
+    /// As in LayoutRequest::Edge; -1 except for open groups.
     double portOf(const Level::Node& node, bool in, std::uint32_t source) const {
         if (node.kind != NodeKind::Frame)
             return -1;

@@ -5,7 +5,7 @@
 namespace gnx::drawing {
 namespace {
 
-/// What computing the layout anew would take.
+/// Time to compute the layout again.
 double costOf(const LayoutResult& result) {
     return result.milliseconds + result.dot_tried_ms;
 }

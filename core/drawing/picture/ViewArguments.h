@@ -11,8 +11,8 @@
 
 namespace gnx::drawing {
 
-/// What a command line says of how a graph is to be shown. Groups are named by their modules (findGroup()) or, where
-/// that names none or another, as "#12" by their number in the structure.
+/// Options of a command line for showing a graph. Groups are named by their modules (findGroup()) or, where that names
+/// none or several, as "#12" by their number in the structure.
 struct ViewArguments {
     int level = -1; ///< everything down to this level is open; -1: as the graph is shown at first
     bool flat = false;
@@ -22,21 +22,21 @@ struct ViewArguments {
     std::vector<std::string> stack;         ///< likewise
     std::vector<std::string> hide, isolate; ///< groups, or operators by their numbers: "@12", "@12..20" with both ends
     bool spread_inputs = false, spread_outputs = false;
-    // Of the drawing:
+    // Options of the drawing:
     bool parameters = false;
     bool wrap = true;
-    double aspect = 0; ///< width / height that long graphs are wrapped for; 0: not said
+    double aspect = 0; ///< width / height that long graphs are wrapped for; 0: not given
     LayoutRequest::Direction direction = LayoutRequest::Direction::TopDown;
 };
 
 /// Errors: NotFound, with the group; InvalidInput, with the range of operators.
 Result<Unfolding> unfoldingOf(const ViewArguments& arguments, const std::shared_ptr<const Structure>& structure);
-/// What shows the same boxes; as few groups as a start from one of the levels or from the first view needs. What is
-/// open inside closed groups is left out.
+/// Options that show the same boxes; as few groups as a start from one of the levels or from the first view needs.
+/// Groups open inside closed groups are left out.
 ViewArguments argumentsFor(const Unfolding& unfolding);
 /// "--level 1 --expand layer1.0 --direction LR", quoted for a shell; what is so without is left out.
 std::string commandLineOf(const ViewArguments& arguments);
-/// In single quotes where a shell would take it apart.
+/// In single quotes where a shell would split it.
 std::string shellQuoted(const std::string& word);
 
 } // namespace gnx::drawing

@@ -46,7 +46,7 @@ struct OperatorCallbacks {
     }
 };
 
-/// What LibTorch has been told; taken back with this.
+/// Callbacks registered with LibTorch; removed with this object.
 struct CpuRecorder::Installed {
     explicit Installed(const Parts& parts, ThreadLog& log) {
         if (parts.operators)

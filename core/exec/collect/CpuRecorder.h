@@ -50,7 +50,7 @@ class CpuRecorder final : public NodeTap {
 
     std::shared_ptr<const Graph> graph_;
     ModuleSpans modules_;        ///< of the thread that runs the program
-    const std::uint64_t number_; ///< tells this recorder's logs from those of one before it
+    const std::uint64_t number_; ///< distinguishes this recorder's logs from an earlier one's
     std::mutex logs_mutex_;
     std::vector<std::unique_ptr<ThreadLog>> logs_;
     std::unique_ptr<Installed> installed_;

@@ -10,16 +10,17 @@
 
 namespace gnx::exec {
 
-/// Records what a device does between start() and stop(). As a tap it marks what is launched for which node.
+/// Records a device's activities between start() and stop(). As a tap it marks the node for which each activity is
+/// launched.
 class DeviceRecorder : public NodeTap {
   public:
     /// Errors: the device's tracing interface cannot be used, and why.
     virtual Status start() = 0;
-    /// Adds what was recorded. The device has ended its work; a run afterwards is as fast as one before.
+    /// Adds the records. Called when the device has ended its work; later runs are as fast as before the recording.
     virtual Status stop(TraceBuilder& builder) = 0;
 };
 
-/// Null where the host's records say all there is: on the CPU. Errors: a device that this build cannot record.
+/// Null where the host's records are complete: on the CPU. Errors: a device that this build cannot record.
 Result<std::unique_ptr<DeviceRecorder>> deviceRecorder(const std::string& device);
 
 } // namespace gnx::exec

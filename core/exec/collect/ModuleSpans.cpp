@@ -9,13 +9,13 @@ ModuleSpans::ModuleSpans(const Graph& graph) {
     std::vector<std::uint32_t> module_of_group(structure->groups().size(), kNone);
     for (std::size_t i = 0; i < structure->groups().size(); ++i) {
         const Group& group = structure->groups()[i];
-        // Of what encloses it the nearest module: blocks and parts stand behind what is in them, modules before.
+        // The nearest module among the enclosing spans: blocks and parts come after their content, modules before.
         GroupId up = group.parent;
         while (up.valid() && structure->group(up).kind != Group::Kind::Module)
             up = structure->group(up).parent;
         const std::uint32_t around = up.valid() ? module_of_group[up.value()] : kNone;
         module_of_group[i] = around;
-        // A module within one of its own path is a call of the same one: one span says it.
+        // A module within one of its own path is a call of the same one: one span is enough.
         if (group.kind != Group::Kind::Module || (around != kNone && modules_[around].path == group.path))
             continue;
         module_of_group[i] = static_cast<std::uint32_t>(modules_.size());
@@ -48,7 +48,7 @@ void ModuleSpans::endAll(ThreadLog& log) noexcept {
         close(log);
 }
 
-/// With those around it that are not open yet, the outermost first. What is open encloses it, or none is.
+/// Opens it together with the enclosing ones that are not open yet, the outermost first.
 void ModuleSpans::open(std::uint32_t module, ThreadLog& log) noexcept {
     if (module == open_ || module == kNone)
         return;

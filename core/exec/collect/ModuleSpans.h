@@ -20,7 +20,7 @@ class ModuleSpans {
     // Around a node, on the thread that runs it, before and after its own span. They take no memory.
     void begin(NodeId node, ThreadLog& log) noexcept;
     void end(NodeId node, ThreadLog& log) noexcept;
-    /// What is still open, at an iteration's end.
+    /// Spans still open at an iteration's end.
     void endAll(ThreadLog& log) noexcept;
 
   private:

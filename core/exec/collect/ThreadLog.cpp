@@ -40,7 +40,7 @@ void ThreadLog::begin(ActivityKind kind, std::string_view name, NodeId node) noe
         span.start = traceNow(); // what looking up the name took belongs to what encloses it
         open_.push_back(span);
     };
-    if (unnoted_ > 0) { // what encloses it is lost: its end could not be told from this one's
+    if (unnoted_ > 0) { // its enclosing span is lost: its end could not be distinguished from this one's
         ++unnoted_;
         ++dropped_;
     } else if (!noted(note)) {

@@ -13,10 +13,10 @@
 
 namespace gnx::exec {
 
-/// What one thread has done, noted by that thread alone and read when recording has ended. Spans nest.
+/// Record of one thread's work, written by that thread alone and read when recording has ended. Spans nest.
 class ThreadLog {
   public:
-    /// Of the thread that calls.
+    /// The log of the calling thread.
     ThreadLog();
 
     /// Without memory for it the span is dropped, and counted.
@@ -30,7 +30,7 @@ class ThreadLog {
     void fill(TraceBuilder& builder, std::int64_t base_bytes) const;
     std::uint64_t dropped() const { return dropped_; }
 
-    /// Of a thread, spans and requests of memory each: some gigabytes.
+    /// Limit per thread, for spans and memory requests each: some gigabytes.
     static constexpr std::size_t kMost = 40'000'000;
 
   private:
@@ -48,7 +48,7 @@ class ThreadLog {
     };
 
     std::uint32_t nameOf(std::string_view name);
-    /// Calls `note`; false, and one more is dropped, where there is no memory for it.
+    /// Calls `note`; returns false and counts one more dropped where there is no memory for it.
     template <class Note> bool noted(Note note) noexcept;
 
     std::int64_t process_, thread_;

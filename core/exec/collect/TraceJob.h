@@ -9,7 +9,7 @@
 namespace gnx::exec {
 
 /// Traces some calls of a sample under one of the worker's compilers (TraceRequest) and writes the file. Never throws:
-/// whatever happens ends as a status. A stop is answered between two calls, and between two nodes of the executor.
+/// every failure ends as a status. A stop is answered between two calls, and between two nodes of the executor.
 TraceResult traceSample(const TraceRequest& request, const PhaseSink& phase, const std::stop_token& stop);
 
 } // namespace gnx::exec

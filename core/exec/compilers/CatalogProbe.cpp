@@ -57,7 +57,7 @@ std::optional<fs::path> setUpPython() {
     return fs::exists(python, failed) ? std::optional(python) : std::nullopt;
 }
 
-/// In the order in which they are preferred.
+/// In the order of preference.
 std::vector<Question> questions(const CompilerCatalog::Options& options) {
     std::vector<Question> all;
     if (options.worker.empty())
@@ -84,7 +84,7 @@ std::vector<Question> questions(const CompilerCatalog::Options& options) {
     return all;
 }
 
-/// What is known of an environment's compilers without asking it.
+/// Facts about an environment's compilers that need no probe.
 std::vector<CompilerPlace> placesOfBroken(const CompilerEnvironment& environment, const std::string& failure) {
     std::vector<CompilerPlace> places = environment.recipe.compilers;
     for (CompilerPlace& place : places) {

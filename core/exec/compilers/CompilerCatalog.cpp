@@ -101,7 +101,7 @@ Error CompilerCatalog::unknown(std::string_view name, std::string_view framework
     return error;
 }
 
-/// Of a compiler that exists, but cannot be used.
+/// For a compiler that exists, but cannot be used.
 Error CompilerCatalog::notAvailable(const CompilerPlace& place) const {
     Error error{.code = ErrorCode::NotFound,
                 .message = "the compiler " + place.name + " is not available: " + place.reason};

@@ -28,8 +28,9 @@ struct CompilerPlace {
     std::string version;              ///< of the compiler's package; empty if not available
     std::vector<std::string> devices; ///< "cpu", "cuda:0" ...
     std::string reason;               ///< why it is not available
-    bool installable = true;          ///< its packages would make it so; false: the machine lacks what `reason` says
-    std::vector<std::string> requirements;  ///< packages for an environment of its own, pinned, as pip takes them
+    // its packages would make it available; false: the machine lacks what `reason` names
+    bool installable = true;
+    std::vector<std::string> requirements;  ///< packages for a separate environment, pinned, as pip takes them
     std::uint64_t disk_bytes = 0;           ///< what that environment takes at least; 0: not known
     std::string python_versions;            ///< that the packages are made for: ">=3.10,<3.14"; empty: not told
     std::string environment;                ///< the name of that environment; empty: it needs none
@@ -37,14 +38,14 @@ struct CompilerPlace {
     std::string backend_file;               ///< of the compiler kBackend: the user's file
     std::string packager;                   ///< Worker: the harness's compiler that makes the package it runs; or empty
 
-    /// What a request to the program calls it: a user's backend file is the compiler kBackend with a file.
+    /// Its name in a request to the program: a user's backend file is the compiler kBackend with a file.
     std::string requestName() const;
 };
 
 /// The harness's compiler for a user's own file. In plans and results it is named "backend:FILE".
 inline constexpr std::string_view kBackend = "backend";
 
-/// What runs a Paddle sample's operators one by one: what "eager" is for one of torch.
+/// Compiler that runs a Paddle sample's operators one by one: the counterpart of torch's "eager".
 inline constexpr std::string_view kPaddleEager = "paddle-dygraph";
 
 /// A program that was asked for its compilers.
@@ -59,10 +60,10 @@ struct CompilerProgram {
 
 /// Which compilers there are, and which program runs each. Immutable once made.
 ///
-/// Asked are graphnet-worker, the environments made by us (Environments.h), the Pythons that the user names, the one
+/// Probed are graphnet-worker, the environments made by us (Environments.h), the Pythons that the user names, the one
 /// that packaging/setup.sh made (where the program runs from its build folder), and python3. A compiler that several
-/// can run is run by the first of them that has it. A program that fails costs its own answers: its compilers are not
-/// available, and the reason says why.
+/// can run is run by the first of them that has it. If a program fails, only its own compilers are not
+/// available, with the reason.
 class CompilerCatalog {
   public:
     struct Options {
@@ -76,7 +77,7 @@ class CompilerCatalog {
     };
 
     CompilerCatalog() = default;
-    /// Of answers that are there already; `places` may name a compiler several times, the best one first.
+    /// From answers that exist already; `places` may name a compiler several times, the best one first.
     CompilerCatalog(const std::vector<CompilerPlace>& places, std::vector<CompilerProgram> programs);
 
     /// Asks all programs, several at once. Progress counts programs. Error: Cancelled alone.
@@ -87,13 +88,13 @@ class CompilerCatalog {
     std::vector<CompilerPlace> places() const;
     /// All that can or could run this one, the best first.
     std::vector<CompilerPlace> alternatives(std::string_view name, std::string_view framework) const;
-    /// What every program said of every compiler.
+    /// Every program's answer about every compiler.
     std::span<const CompilerPlace> all() const { return places_; }
     std::span<const CompilerProgram> programs() const { return programs_; }
 
-    /// Where samples of this framework are compiled by this compiler; also "backend:FILE". Errors, each with what can
-    /// be done: InvalidInput (there is no such compiler, or it is for the other framework), NotFound (it is not
-    /// available; the message has the reason).
+    /// The place where samples of this framework are compiled by this compiler; also "backend:FILE". Errors, each with
+    /// what can be done: InvalidInput (there is no such compiler, or it is for the other framework), NotFound (it is
+    /// not available; the message has the reason).
     Result<CompilerPlace> find(std::string_view name, std::string_view framework = "torch") const;
 
   private:

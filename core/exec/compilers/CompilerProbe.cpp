@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/JsonReason.h"
+#include "core/base/ParseJson.h"
 #include "core/base/system/LastLines.h"
 #include "core/exec/compilers/PlaceJson.h"
 #include "core/exec/protocol/Protocol.h"
@@ -51,7 +52,7 @@ Error unexpected(const std::string& what) {
 
 Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem::path& python) {
     try {
-        const json whole = json::parse(answer);
+        const json whole = parseJsonOrThrow(answer);
         ProbeAnswer found{.places = {},
                           .python_version = whole.at("python").get<std::string>(),
                           .search_path = whole.at("path").get<std::vector<std::string>>()};
@@ -65,7 +66,7 @@ Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem:
     }
 }
 
-/// The worker says its compilers and devices, not which go together.
+/// The worker reports its compilers and devices, not which go together.
 CompilerPlace placeOfWorker(const OfferedCompiler& offered, const WorkerHello& hello) {
     CompilerPlace place;
     place.name = offered.name;

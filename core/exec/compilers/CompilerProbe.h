@@ -12,20 +12,20 @@
 
 namespace gnx::exec {
 
-/// What one program says of the compilers that it can run, available or not.
+/// One program's answer about the compilers that it can run, available or not.
 struct ProbeAnswer {
     std::vector<CompilerPlace> places;
     std::string python_version;             ///< of a harness: "3.11.2"
     std::vector<std::string> search_path{}; ///< of a harness: the folders where its Python looks for packages
 };
 
-/// Of graphnet-worker. Errors: NotFound or Unreadable (the program), Crashed (with what it said last), Timeout,
+/// Probes graphnet-worker. Errors: NotFound or Unreadable (the program), Crashed (with its last lines), Timeout,
 /// Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
 Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Subprocess::Clock::time_point deadline,
                               const std::stop_token& stop);
 
-/// Of the Python harness (resources/python/graphnet_harness) when this Python runs it, for these compilers or, where
-/// none is named, all. Errors: as above.
+/// Probes the Python harness (resources/python/graphnet_harness) under this Python, for these compilers or, where none
+/// is named, all. Errors: as above.
 Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::vector<std::string>& names,
                                Subprocess::Clock::time_point deadline, const std::stop_token& stop);
 

@@ -45,7 +45,7 @@ struct Ended {
     std::string written; ///< the last of stdout, then of stderr
 };
 
-/// What a Python must not take from the caller: packages of elsewhere would pass for installed ones.
+/// Variables that a Python must not inherit from the caller: packages from elsewhere would count as installed.
 std::vector<std::string> cleanEnvironment() {
     return {"PYTHONPATH=", "PYTHONHOME=", "PYTHONNOUSERSITE=1", "PYTHONUNBUFFERED=1", "PIP_USER=0", "LC_ALL=C.UTF-8"};
 }
@@ -185,7 +185,7 @@ std::string nowText() {
     return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
 }
 
-/// From nothing to a complete one.
+/// Makes it complete, from nothing.
 Result<std::vector<CompilerPlace>> make(CompilerEnvironment environment, const std::stop_token& stop,
                                         const ProgressSink& progress) {
     std::error_code failed;

@@ -9,18 +9,18 @@
 #include "core/base/system/FileDescriptor.h"
 #include "core/exec/compilers/Environments.h"
 
-/// The file within an environment that says what it is, and the lock beside it. Private to core/exec/compilers.
+/// The file that describes an environment, and the lock next to it. Private to core/exec/compilers.
 namespace gnx::exec {
 
-/// What the file says; nothing where there is none that can be read: the folder is not ours. HalfMade unless complete.
+/// Content of the file; nothing where there is none that can be read: the folder is not ours. HalfMade unless complete.
 std::optional<CompilerEnvironment> readMark(const std::filesystem::path& folder);
-/// `environment.state` says whether it is complete. Errors: NoSpace, Unreadable, NotFound.
+/// `environment.state` is whether it is complete. Errors: NoSpace, Unreadable, NotFound.
 Status writeMark(const CompilerEnvironment& environment);
 
 /// Removes the folder; what stays of it, if it cannot be removed whole, is marked as half-made. Hold the lock.
 Status removeMarked(CompilerEnvironment environment);
 
-/// Held by whoever makes or removes an environment; the system drops it with its process.
+/// Held while an environment is made or removed; the system drops it with its process.
 class EnvironmentLock {
   public:
     /// Errors: Timeout (another process holds it), Unreadable, NoSpace.

@@ -17,7 +17,7 @@ bool needsEnvironment(const CompilerPlace& place) {
     return place.where == CompilerPlace::Where::Harness && !place.environment.empty();
 }
 
-/// What a compiler is, without what is there of it.
+/// Description of a compiler, without its state on this machine.
 CompilerPlace description(const CompilerPlace& place) {
     CompilerPlace bare = place;
     bare.python.clear();
@@ -30,7 +30,8 @@ CompilerPlace description(const CompilerPlace& place) {
     return bare;
 }
 
-/// Of an environment or a compiler. Errors: Unsupported where an installation would bring nothing that runs here.
+/// Error about an environment or a compiler. Errors: Unsupported where an installation would bring nothing that runs
+/// here.
 Status checkUse(std::span<const CompilerPlace> places, const std::string& name) {
     const CompilerPlace* useless = nullptr;
     for (const CompilerPlace& place : places) {

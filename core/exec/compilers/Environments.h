@@ -14,7 +14,7 @@
 
 namespace gnx::exec {
 
-/// What a compiler's environment is made of, as the harness tells it of its compilers.
+/// Packages of a compiler's environment, as the harness reports them.
 struct EnvironmentRecipe {
     std::string name;
     std::vector<std::string> requirements; ///< pinned, as pip takes them
@@ -23,7 +23,7 @@ struct EnvironmentRecipe {
     std::vector<CompilerPlace> compilers;  ///< that run in it: name, title, framework ...
 };
 
-/// The recipes of all compilers that a harness told of, by name.
+/// The recipes of all compilers that a harness reported, by name.
 std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places);
 /// The one of this name, or of the compiler of this name. Errors: InvalidInput, naming those there are; of a compiler
 /// that needs none, that; Unsupported (its packages would not make it run on this machine).
@@ -38,7 +38,7 @@ Result<std::filesystem::path> interpreterFor(const EnvironmentRecipe& recipe,
 struct CompilerEnvironment {
     enum class State : std::uint8_t {
         Ready,
-        HalfMade, ///< whoever made it was ended
+        HalfMade, ///< the program that made it was ended
         Busy,     ///< a process is making or removing it
     };
 
@@ -57,10 +57,11 @@ struct CompilerEnvironment {
 /// $XDG_DATA_HOME/graphnet-explorer/compilers
 std::filesystem::path defaultEnvironmentsFolder();
 
-/// The virtual environments that the program makes for compilers on demand, one a folder. Each has a file that says
-/// what it is, and is complete when that file says so, which is written last: virtual environments cannot be moved, so
-/// that they are made where they stay. A folder without such a file is not ours and is left alone. Several processes
-/// may share the folder: a lock file per environment keeps them apart, and goes with its process.
+/// The virtual environments that the program makes for compilers on demand, one a folder. Each has a file that
+/// describes it; the environment is complete once this file, which is written last, marks it so: virtual environments
+/// cannot be moved, so they are made in their final place. A folder without such a file does not belong to this program
+/// and is left alone. Several processes may share the folder: a lock file per environment keeps them apart, and goes
+/// with its process.
 class Environments {
   public:
     explicit Environments(std::filesystem::path folder = defaultEnvironmentsFolder()) : folder_(std::move(folder)) {}
@@ -72,12 +73,11 @@ class Environments {
     /// The one of this name, or with the compiler of this name. Errors: NotFound, naming those there are.
     Result<CompilerEnvironment> find(const std::string& name) const;
 
-    /// Makes it with `python -m venv` and pip, whatever pip's own configuration says of indexes; one that is there,
-    /// whole or half-made, is replaced. Progress: pip's lines. Ends with the harness's probe in it, whose answer it
-    /// gives; a stop or a failure leaves nothing. Errors: InvalidInput (this Python is too old or too new), NotFound
-    /// (no such Python, no module venv, no such package), NoSpace, Crashed (pip; with its last lines), Unsupported (a
-    /// folder that is not ours is in the way), Unreadable (no right to write), Cancelled, Timeout (another process is
-    /// at it).
+    /// Makes it with `python -m venv` and pip, ignoring the indexes of pip's own configuration; an existing one,
+    /// complete or not, is replaced. Progress: pip's lines. Ends with the harness's probe in it and returns its answer;
+    /// a stop or a failure leaves nothing. Errors: InvalidInput (this Python is too old or too new), NotFound (no such
+    /// Python, no module venv, no such package), NoSpace, Crashed (pip; with its last lines), Unsupported (a folder
+    /// that is not ours is in the way), Unreadable (no right to write), Cancelled, Timeout (another process is at it).
     Result<std::vector<CompilerPlace>> install(const EnvironmentRecipe& recipe, const std::filesystem::path& python,
                                                const std::stop_token& stop, const ProgressSink& progress) const;
 

@@ -22,7 +22,7 @@ struct Saying {
     std::string_view hint;
 };
 
-/// The first that is there counts: without a network pip goes on to say that it found no version.
+/// The first one found counts: without a network pip goes on to report that it found no version.
 constexpr auto sayings = std::to_array<Saying>({
     {"No space left on device", ErrorCode::NoSpace,
      "free disk space (TMPDIR and pip's cache need some too), or set XDG_DATA_HOME to a folder on another disk"},
@@ -45,7 +45,7 @@ constexpr auto sayings = std::to_array<Saying>({
     {"Permission denied", ErrorCode::Unreadable, "check the permissions of the folder"},
 });
 
-/// The number at the front of `text`, which loses it and the dot behind it; 0 where there is none.
+/// Takes the number at the front of `text` and the dot behind it away; 0 where there is none.
 int takeNumber(std::string_view& text) {
     int number = 0;
     const auto end = std::from_chars(text.data(), text.data() + text.size(), number).ptr;
@@ -61,7 +61,7 @@ std::pair<int, int> release(std::string_view version) {
     return {major, takeNumber(version)};
 }
 
-/// Of one bound, ">=3.10".
+/// Reads one bound, ">=3.10".
 bool satisfies(const std::pair<int, int>& version, std::string_view bound) {
     const std::size_t operator_length = bound.find_first_of("0123456789");
     if (operator_length == std::string_view::npos)
@@ -79,7 +79,7 @@ bool satisfies(const std::pair<int, int>& version, std::string_view bound) {
     return relation != "==" || version == limit;
 }
 
-/// What pip calls errors, without its warnings of each retry; where it calls nothing so, its last words.
+/// Lines that pip calls errors, without its warnings of each retry; if there are none, its last lines.
 std::string lastWords(const std::string& written) {
     std::istringstream lines(written);
     std::string errors;

@@ -6,7 +6,7 @@
 #include "core/base/Result.h"
 #include "core/base/system/ChildProcess.h"
 
-/// What pip and Python say, made into what a user can act on. Private to core/exec/compilers.
+/// Messages of pip and Python as errors that a user can act on. Private to core/exec/compilers.
 namespace gnx::exec {
 
 /// Why pip ended as it did: its own last lines, and what can be done about it. `written` is all that is kept of what it

@@ -62,7 +62,7 @@ std::string stampOfHarness() {
     return all;
 }
 
-/// Of all that an answer rests on and that can be seen cheaply.
+/// Hash of everything that an answer depends on and that can be checked cheaply.
 std::string keyOf(const fs::path& program, const ProbeAnswer& answer) {
     std::string all = stampOf(program) + stampOf(program.parent_path().parent_path() / "pyvenv.cfg") + stampOfHarness();
     for (const std::string& folder : answer.search_path)

@@ -12,10 +12,10 @@
 
 namespace gnx::exec {
 
-/// What programs have answered, kept in a file, so that a window does not start an interpreter for each compiler every
-/// time. An answer holds while the program, the folders where its Python looks for packages and the harness are as they
-/// were (size and modification time), and for a day at most: it also rests on what nobody can see cheaply, such as a
-/// GPU's driver. The file may be lost or damaged: all is asked again. Any thread.
+/// Answers of programs, kept in a file, so that a window does not start an interpreter for each compiler every time. An
+/// answer holds while the program, the folders where its Python looks for packages and the harness are unchanged (size
+/// and modification time), and for a day at most: it also depends on things that cannot be checked cheaply, such as a
+/// GPU's driver. If the file is lost or damaged, all programs are asked again. Any thread.
 class ProbeMemory {
   public:
     /// `folder` has or gets the file.

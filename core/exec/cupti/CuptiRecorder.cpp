@@ -59,7 +59,7 @@ struct Buffer {
 
 } // namespace
 
-/// What CUPTI has filled. Its callbacks are plain functions, called on threads of CUPTI's own.
+/// Buffers that CUPTI has filled. Its callbacks are plain functions, called on CUPTI's own threads.
 struct CuptiRecorder::Buffers {
     std::mutex mutex;
     std::vector<Buffer> full;

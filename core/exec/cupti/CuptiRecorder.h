@@ -17,8 +17,7 @@ class CuptiRecorder final : public GpuActivities {
     CuptiRecorder(const CuptiRecorder&) = delete;
     CuptiRecorder& operator=(const CuptiRecorder&) = delete;
 
-    /// Errors: CUPTI's, such as that there is no driver, or that another tool (a profiler) holds it already; nothing is
-    /// recorded then.
+    /// Errors: CUPTI's, such as a missing driver, or another tool (a profiler) that holds it; nothing is recorded then.
     Status start() override;
     void pushNode(NodeId node) noexcept override;
     void popNode() noexcept override;

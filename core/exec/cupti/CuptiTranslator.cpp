@@ -20,7 +20,7 @@ std::string demangled(const char* name) {
     return status == 0 && text ? text.get() : name;
 }
 
-/// "cudaLaunchKernel" of "cudaLaunchKernel_v7000": the version says nothing to people.
+/// "cudaLaunchKernel" of "cudaLaunchKernel_v7000": the version is of no use to people.
 std::string_view withoutVersion(std::string_view name) {
     const std::size_t at = name.rfind("_v");
     const bool version = at != std::string_view::npos && at + 2 < name.size() &&
@@ -177,7 +177,7 @@ void CuptiTranslator::add(const CUpti_Activity& record) {
 }
 
 bool CuptiTranslator::setTimes(Activity& activity, std::uint64_t start, std::uint64_t end) {
-    if (start == 0) { // as CUPTI says where it could not tell
+    if (start == 0) { // CUPTI's value for "unknown"
         ++builder_.info().refused_records;
         return false;
     }

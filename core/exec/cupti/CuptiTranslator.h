@@ -12,7 +12,7 @@
 
 namespace gnx::exec {
 
-/// The external id under which what a node of the graph launches is recorded; 0 stands for no node.
+/// External id under which the launches of a graph's node are recorded; 0: no node.
 constexpr std::uint64_t externalIdOf(NodeId node) {
     return std::uint64_t{node.value()} + 1;
 }
@@ -24,9 +24,9 @@ class CuptiTranslator {
     /// Adds to `builder`, which must outlive it.
     explicit CuptiTranslator(TraceBuilder& builder) : builder_(builder) {}
 
-    /// What is needed before any other record: limits of devices. A record of another kind is passed over.
+    /// Reads the records that are needed before any other: limits of devices. Other kinds are skipped.
     void note(const CUpti_Activity& record);
-    /// In any order. A record of a kind that no trace has, or without times, counts as refused.
+    /// In any order. A record of an unknown kind, or without times, counts as refused.
     void add(const CUpti_Activity& record);
 
   private:
@@ -37,7 +37,7 @@ class CuptiTranslator {
     void addSynchronization(const CUpti_ActivitySynchronization& record);
     void addExternal(const CUpti_ActivityExternalCorrelation& record);
     void addOverhead(const CUpti_ActivityOverhead2& record);
-    /// A stretch of time; false, and counted as refused, where CUPTI could not tell it.
+    /// A stretch of time; false, and counted as refused, where CUPTI did not know it.
     bool setTimes(Activity& activity, std::uint64_t start, std::uint64_t end);
     TrackId stream(std::uint32_t device, std::uint32_t context, std::uint32_t stream);
     /// 0 for the first context of a device, which is nearly always the only one.

@@ -6,7 +6,7 @@
 
 namespace gnx::exec {
 
-/// Records what a process has GPUs do: CUPTI, or made-up records where there is no GPU.
+/// Records the GPU activities of a process: by CUPTI, or made-up records where there is no GPU.
 class GpuActivities {
   public:
     GpuActivities() = default;
@@ -15,7 +15,7 @@ class GpuActivities {
     GpuActivities& operator=(const GpuActivities&) = delete;
 
     virtual Status start() = 0;
-    /// What the thread that calls launches until popNode() is for this node. Calls nest.
+    /// Launches of the calling thread until popNode() belong to this node. Calls nest.
     virtual void pushNode(NodeId node) noexcept = 0;
     virtual void popNode() noexcept = 0;
     /// Adds what was recorded, and stops.

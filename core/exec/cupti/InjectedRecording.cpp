@@ -51,7 +51,7 @@ Status InjectedRecording::start() {
     return {};
 }
 
-// The recorder is held while it is told of a node: stop() by another thread lets go of it only afterwards.
+// The recorder is held while a node is pushed: stop() by another thread releases it only afterwards.
 void InjectedRecording::push(NodeId node) noexcept {
     const std::lock_guard lock(mutex_);
     if (activities_)

@@ -11,8 +11,8 @@
 
 namespace gnx::exec {
 
-/// A recording of a process that is not ours: of what its GPUs do, into a file. Of any thread; push() and pop() belong
-/// to the thread that calls them.
+/// Records the GPU activities of a process that is not ours into a file. Any thread may use it; push() and pop()
+/// concern the calling thread.
 class InjectedRecording {
   public:
     using Make = std::function<std::unique_ptr<GpuActivities>()>;
@@ -22,9 +22,9 @@ class InjectedRecording {
     Status start();
     void push(NodeId node) noexcept;
     void pop() noexcept;
-    /// Writes a plain .gnxtrace; the file appears when all is there. What was recorded is written also where the
-    /// recorder could not get all of it, which is the error then. Errors: nothing was started; the recorder's; the
-    /// file's (Unreadable, NoSpace).
+    /// Writes a plain .gnxtrace; the file appears when it is complete. Records are also written where the recorder
+    /// could not get all of them, which is the error then. Errors: nothing was started; the recorder's; the file's
+    /// (Unreadable, NoSpace).
     Status stop(const std::filesystem::path& file);
     bool recording() const;
 

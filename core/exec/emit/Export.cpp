@@ -31,7 +31,7 @@ constexpr std::array<std::pair<ExportForm, const char*>, 4> kForms{{{ExportForm:
                                                                     {ExportForm::TorchScript, "torchscript"},
                                                                     {ExportForm::Json, "json"}}};
 
-/// A path beside `out` that is gone when this object goes, unless it was moved into its place.
+/// A path next to `out` that is removed with this object, unless it was moved into its place.
 class Beside {
   public:
     explicit Beside(const fs::path& out) : path_(out) { path_ += ".part-" + std::to_string(::getpid()); }
@@ -63,7 +63,7 @@ class Beside {
     fs::path path_;
 };
 
-/// Of a file, or of all files of a directory; 0 of what is not there.
+/// Size of a file, or of all files of a directory; 0 if there is none.
 std::uint64_t bytesAt(const fs::path& path) {
     std::error_code failed;
     if (!fs::is_directory(path, failed))

@@ -12,7 +12,7 @@
 
 namespace gnx::exec {
 
-/// What a graph can be written as.
+/// Forms that a graph can be written in.
 enum class ExportForm : std::uint8_t {
     ModelCode,   ///< model.py, clean, that Python can run
     Sample,      ///< a directory as in the dataset
@@ -32,7 +32,7 @@ struct ExportRequest {
     std::uint32_t seed = 123;             ///< of inputs and, in TorchScript, parameters
     std::uint64_t memory_limit_bytes = 0; ///< of a run; 0: 60 % of what is free
     double timeout_seconds = 600;         ///< of a run
-    std::filesystem::path worker;         ///< empty: graphnet-worker beside this program or in PATH
+    std::filesystem::path worker;         ///< empty: graphnet-worker next to this program or in PATH
     std::filesystem::path database_file;  ///< where inferred types are kept; empty: nowhere
 };
 
@@ -40,18 +40,19 @@ struct ExportOutcome {
     std::filesystem::path out; ///< what was written; empty: nothing
     std::uint64_t bytes = 0;   ///< of the file, or of the directory's files
     std::string text;          ///< of forms that are text, where `out` was empty
-    std::string note;          ///< for people: what was added, what could not be told; may be empty
+    std::string note;          ///< for people: what was added, what is unknown; may be empty
 };
 
 /// "model.py", "sample", "torchscript", "json"
 const char* exportFormName(ExportForm form);
 std::optional<ExportForm> parseExportForm(std::string_view name);
-/// "resnet18.pt", "resnet18_layer1_0", "resnet18_nodes_12_40.json": where nobody says where to.
+/// "resnet18.pt", "resnet18_layer1_0", "resnet18_nodes_12_40.json": the default name.
 std::string exportFileName(const ExportRequest& request);
 
 /// Writes a sample, or a part of it, in another form. Code and modules are made of known callees alone
-/// (checkKnownCallees()). What exists is not touched unless `overwrite`; what fails leaves nothing behind. `phase` is
-/// told what runs ("read", the worker's phases, "write").
+/// (checkKnownCallees()). Existing files are not touched unless `overwrite`; a failure leaves nothing behind. `phase`
+/// is
+/// called with the present step ("read", the worker's phases, "write").
 ///
 /// Errors: InvalidInput (the choice of nodes; `out` exists); those of reading; Unsupported with node, operator and line
 /// for what the form cannot express; those of the worker; Cancelled.

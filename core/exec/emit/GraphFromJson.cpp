@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/exec/emit/GraphJson.h"
 #include "core/exec/emit/NodeForm.h"
 #include "core/graph/ir/GraphBuilder.h"
@@ -57,7 +58,7 @@ std::optional<double> numberOf(const json& value) {
     return std::nullopt;
 }
 
-/// Reads a document into a builder. What is wrong first is kept; then everything is nothing.
+/// Reads a document into a builder. The first error is kept; all later reads return nothing.
 class Reader {
   public:
     explicit Reader(const json& document, Framework framework) : document_(document), builder_(framework, symbols_) {}
@@ -363,7 +364,7 @@ Framework frameworkOf(const json& document) {
 } // namespace
 
 Result<std::shared_ptr<const Graph>> graphFromJson(std::string_view text) {
-    const json document = json::parse(text, nullptr, false);
+    const json document = parseJson(text);
     const auto wrong = [](ErrorCode code, const std::string& message) {
         return Error{.code = code, .message = message};
     };

@@ -145,7 +145,7 @@ class Writer {
             return operand.boolean;
         case OperandKind::Int:
             return operand.integer;
-        case OperandKind::Float: // tagged: not every reader of JSON tells 1.0 from 1
+        case OperandKind::Float: // tagged: some readers of JSON do not distinguish 1.0 from 1
             return tagged("float", number(operand.number));
         case OperandKind::Imaginary:
             return tagged("imaginary", number(operand.number));
@@ -190,7 +190,7 @@ class Writer {
     const ValueTypes* types_;
 };
 
-/// Objects of the first levels on lines of their own, one a node: fit for diff and for people.
+/// Objects of the first levels on separate lines, one a node: suitable for diff and for people.
 std::string laidOut(const json& graph) {
     std::string text = "{\n";
     bool first = true;

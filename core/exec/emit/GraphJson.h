@@ -11,10 +11,10 @@ namespace gnx::exec {
 
 inline constexpr int kGraphJsonVersion = 1;
 
-/// A graph as JSON that says all of it: reading it again gives the same graph (firstDifference(), names and places
-/// included), on any machine. docs/graph-json.md describes the schema. `types` (may be null) adds the dtype and shape
-/// of values that are tensors, for people and other programs: they are not read back. `model` names it. UTF-8.
-/// Errors: Unsupported, naming the node, for a text that is not UTF-8 and for a call that has a keyword twice.
+/// A graph as complete JSON: reading it again gives the same graph (firstDifference(), names and places included), on
+/// any machine. docs/graph-json.md describes the schema. `types` (may be null) adds the dtype and shape of values that
+/// are tensors, for people and other programs: they are not read back. `model` names it. UTF-8. Errors: Unsupported,
+/// naming the node, for a text that is not UTF-8 and for a call that has a keyword twice.
 Result<std::string> graphJson(const Graph& graph, const ValueTypes* types, std::string_view model);
 
 /// The graph that such a text describes. Fit for texts of unknown origin: names are Python identifiers, operands refer

@@ -7,18 +7,19 @@
 
 namespace gnx::exec {
 
-/// What code that this program generates may call: functions that compute tensors, and nothing that reaches files,
-/// the network, other code or the process. Generated code is executed (by Python, by compilers), a dataset's is not.
+/// Functions that this program's generated code may call: functions that compute tensors, and nothing that reaches
+/// files, the network, other code or the process. Generated code is executed (by Python, by compilers), a dataset's is
+/// not.
 ///
 /// Known are, by the lists in resources/operators (PyTorch 2.13, Paddle 3.3): the functions of torch,
 /// torch.nn.functional, torch._C._nn and the other namespaces of operators, the methods of torch.Tensor, paddle._C_ops;
-/// besides them torch.ops.aten.*, math.*, Python's operators, and the built-in functions that compute. Left out of
-/// these are what loads, saves or compiles (torch.load, torch.from_file, torch.compile ...), changes the process
+/// besides them torch.ops.aten.*, math.*, Python's operators, and the built-in functions that compute. Excluded are
+/// functions that load, save or compile (torch.load, torch.from_file, torch.compile ...), change the process
 /// (torch.set_num_threads
-/// ...), leaves PyTorch (Tensor.numpy, Tensor.data_ptr, Tensor.apply_ ...), what takes functions, and every attribute
-/// and method with underscores but arithmetic ones (__and__): `x.__class__` is the way to everything.
+/// ...), leave PyTorch (Tensor.numpy, Tensor.data_ptr, Tensor.apply_ ...), take functions, and every attribute
+/// and method with underscores but arithmetic ones (__and__): `x.__class__` leads to every Python object.
 ///
-/// Names that are no calls (torch.float32, math.inf) are known as data types, layouts, memory formats and constants.
+/// Names that are not calls (torch.float32, math.inf) are known as data types, layouts, memory formats and constants.
 
 bool isKnownCall(std::string_view callee);   ///< "torch.nn.functional.relu", "len"
 bool isKnownMethod(std::string_view method); ///< "view" of "Tensor.view"

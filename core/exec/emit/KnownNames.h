@@ -94,7 +94,7 @@ inline constexpr std::array<std::string_view, 74> kLeftOut = {
 };
 static_assert(std::ranges::is_sorted(kLeftOut));
 
-/// What else is called by its whole name.
+/// Other callees, by their whole names.
 inline constexpr std::array<std::string_view, 118> kCalls = {
     "abs",
     "all",
@@ -239,7 +239,7 @@ inline constexpr std::array<std::string_view, 51> kArithmeticMethods = {
     "_conj",      "_values"};
 static_assert(std::ranges::is_sorted(kArithmeticMethods));
 
-/// Methods of what is no tensor: sizes, tuples, numbers.
+/// Methods of other values than tensors: sizes, tuples, numbers.
 inline constexpr std::array<std::string_view, 7> kOtherMethods = {
     "append", "as_integer_ratio", "bit_length", "conjugate", "is_integer", "index", "type"};
 

@@ -17,7 +17,7 @@ namespace gnx::exec {
 
 /// A part of a sample as a sample that is not written yet.
 struct Part {
-    Sample sample; ///< no directory; graph_net.json says what it is part of
+    Sample sample; ///< no directory; graph_net.json names the whole
     std::shared_ptr<const Graph> graph;
     PartPlan plan;
     std::string note; ///< what was added to the chosen nodes, and how the inputs are described; for people
@@ -27,7 +27,7 @@ struct Part {
 /// fails with.
 using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
 
-/// Makes a sample of chosen nodes (planPart()). What enters is described as a run shows it, by `check`: shape, type,
+/// Makes a sample of chosen nodes (planPart()). Its inputs are described as observed in a run, by `check`: shape, type,
 /// bounds, mean and deviation, or the elements of small integer tensors, at the moment the part reads it. Without
 /// `check` (null) shape and type are all, from `types`; sizes that are not known there are refused.
 ///

@@ -9,7 +9,7 @@
 
 namespace gnx::exec {
 
-/// What a node of a document consists of.
+/// Parts of a node of a document.
 struct NodeForm {
     NodeKind kind = NodeKind::Opaque;
     std::string_view op;
@@ -18,8 +18,7 @@ struct NodeForm {
     bool unpacks = false;
 };
 
-/// What such a node would need to be one of a graph: everything that works on graphs takes it for granted. Null where
-/// it has it.
+/// Missing parts of a node that is to be one of a graph: all code that works on graphs relies on it. Null if nothing.
 const char* expectedOf(const NodeForm& node);
 
 } // namespace gnx::exec

@@ -24,7 +24,7 @@ bool ends(std::string_view op) {
     return op.ends_with("._exit_autocast") || op.ends_with("._vmap_decrement_nesting");
 }
 
-/// Which values are (views of) the same memory, as far as operators' names tell, and which nodes change it.
+/// Finds which values are (views of) the same memory, as far as operators' names show, and which nodes change it.
 class Memory {
   public:
     explicit Memory(const Graph& graph) : graph_(graph), root_(graph.values().size()), written_(graph.nodes().size()) {
@@ -195,7 +195,7 @@ class Planner {
 
     /// Copies the nodes that make what cannot be an input, and those that make what these read, and so on.
     Status copyMakers() {
-        for (std::uint32_t i = static_cast<std::uint32_t>(in_.size()); i-- > 0;) { // a maker stands before its reader
+        for (std::uint32_t i = static_cast<std::uint32_t>(in_.size()); i-- > 0;) { // a maker comes before its reader
             if (!in_[i] && !copied_[i])
                 continue;
             for (const ValueId value : graph_.readsOf(NodeId(i))) {
@@ -257,7 +257,7 @@ class Planner {
     const Graph& graph_;
     const std::function<ValueRole(ValueId)>& role_of_;
     std::vector<bool> in_;     ///< by node: chosen, or between those
-    std::vector<bool> copied_; ///< by node: made anew
+    std::vector<bool> copied_; ///< by node: made again
     PartPlan plan_;
 };
 

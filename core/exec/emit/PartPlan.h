@@ -10,7 +10,7 @@
 
 namespace gnx::exec {
 
-/// What a value is, as far as it decides whether it can enter or leave a graph.
+/// Kind of a value, as far as it decides whether it can enter or leave a graph.
 enum class ValueRole : std::uint8_t {
     Tensor,
     Integer, ///< enters as a size: torch.SymInt
@@ -21,8 +21,7 @@ enum class ValueRole : std::uint8_t {
 /// A part of a graph that can stand alone.
 struct PartPlan {
     SubgraphPlan subgraph;
-    /// What earlier nodes have made for it, by id, and the first of its nodes that reads each: there, of the same
-    /// index.
+    /// Values made for it by earlier nodes, by id, and the first of its nodes that reads each, at the same index.
     std::vector<ValueId> entering;
     std::vector<NodeId> first_readers;
     std::size_t chosen = 0; ///< nodes asked for
@@ -31,14 +30,14 @@ struct PartPlan {
 };
 
 /// Makes a part of the chosen nodes: with every node on a path between two of them, and every one that changes memory
-/// in between which they read. Values that cannot be inputs are made anew inside: the nodes that make them (sizes,
+/// in between which they read. Values that cannot be inputs are made again inside: the nodes that make them (sizes,
 /// devices, tuples) are copied in, and so are the beginning and end of an autocast region or a functional transform
-/// that chosen nodes stand in. It gives every tensor that its nodes (copies aside) make and the rest of the graph reads
+/// that contains chosen nodes. It gives every tensor that its nodes (copies aside) make and the rest of the graph reads
 /// or returns, or else those that nobody reads.
 ///
 /// Linear in the graph for each round of closing; rounds end when nothing is added. Errors: Unsupported, naming node,
 /// operator and line, where a value cannot enter (made by a node with effects), a region does not end, or no tensor
-/// leaves; InvalidInput for no node or one that is none of the graph.
+/// leaves; InvalidInput for no node or one outside the graph.
 Result<PartPlan> planPart(const Graph& graph, std::span<const NodeId> chosen,
                           const std::function<ValueRole(ValueId)>& role_of);
 

@@ -42,7 +42,7 @@ constexpr auto kKeptOut = std::to_array<std::pair<std::string_view, std::string_
 
 constexpr std::string_view kSparse = "it makes or takes sparse tensors, which nothing here compares";
 
-/// Private ones that frameworks write into graphs, or that a public function of torch stands for.
+/// Private ones that frameworks write into graphs, or that a public function of torch calls.
 constexpr auto kPrivateAllowed = std::to_array<std::string_view>({
     "__and__",
     "__iand__",

@@ -7,17 +7,19 @@
 
 namespace gnx::exec {
 
-/// Which of the dispatcher's operators a graph may name. A dataset is somebody else's text: what it can reach through
-/// LibTorch must do nothing but compute on the tensors it is given.
+/// Which of the dispatcher's operators a graph may name. A dataset is untrusted text: an operator that it reaches
+/// through
+/// LibTorch may only compute on the tensors it is given.
 ///
 /// Allowed are the operators of namespace aten with a public name, and those private ones (with an underscore in front)
-/// that frameworks write into graphs. Kept out, each with its reason, is what opens files, exchanges or reinterprets a
+/// that frameworks write into graphs. Refused, each with its reason, is an operator that opens files, exchanges or
+/// reinterprets a
 /// tensor's memory without checks, changes the state of the process, or belongs to gradients (but those of elementwise
 /// functions, which AOTAutograd writes into graphs). Callees outside
 /// LibTorch (os.system, open, eval, __import__ ...) and Python functions of it (torch.load, torch.save,
-/// torch.hub.load ...) are no operators: nothing is found under their names.
+/// torch.hub.load ...) are not operators: nothing is found under their names.
 ///
-/// Why aten::`name` is kept out; nothing where it is allowed.
+/// Returns why aten::`name` is refused; nothing where it is allowed.
 std::optional<std::string_view> whyNotAllowed(std::string_view name);
 
 } // namespace gnx::exec

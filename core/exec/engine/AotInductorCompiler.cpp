@@ -21,7 +21,7 @@ class PackagedModel final : public CompiledModel {
     }
 
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
-        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager program beside which it is timed
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as for the eager program that it is compared with
         arguments_.clear();
         for (const std::size_t place : places_)
             arguments_.push_back(inputs[place]);
@@ -32,7 +32,7 @@ class PackagedModel final : public CompiledModel {
         }
     }
 
-    /// Of forward(), as the package has recorded it: one leaf each. Nothing where it does not tell.
+    /// Names of forward()'s inputs, as the package has recorded it: one leaf each. Nothing where it has not.
     std::optional<std::size_t> inputCount() {
         const std::vector<std::string> spec = loader_.get_call_spec();
         if (spec.empty())

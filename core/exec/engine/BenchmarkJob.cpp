@@ -16,7 +16,7 @@
 namespace gnx::exec {
 namespace {
 
-constexpr std::uint32_t kCompiledSeed = 1024; ///< upstream seeds torch's generator anew before the compiled part
+constexpr std::uint32_t kCompiledSeed = 1024; ///< upstream seeds torch's generator again before the compiled part
 
 std::vector<std::uint32_t> versionsOf(const std::vector<at::Tensor>& tensors) {
     std::vector<std::uint32_t> versions;

@@ -51,9 +51,9 @@ class BenchmarkJob {
     bool isStopped();
     bool fail(RunStatus status, const std::string& message);
     bool fail(RunStatus status, const Error& error);
-    /// Of what the sample's eager forward() returns.
+    /// Outputs of the sample's eager forward().
     bool failAtReturn(ErrorCode code, std::string message);
-    /// What was thrown in a step.
+    /// The exception of a step.
     bool fail(const std::exception& thrown);
     const RunRequest& request() const { return request_; }
     RunResult& result() { return result_; }

@@ -14,7 +14,7 @@ std::uint64_t countOf(int asked) {
     return static_cast<std::uint64_t>(std::max(0, asked));
 }
 
-/// One call; what it took is kept in the result where it is no warm-up.
+/// Times one call; the time is kept in the result unless it is a warm-up.
 bool timeOnce(BenchmarkJob& job, Side side, bool keep) {
     const auto time = job.timeCalls(side, 1);
     if (!time)

@@ -14,7 +14,7 @@ class BlockClient;
 bool timePairs(BenchmarkJob& job);
 /// `warmup` and `trials` calls of one side alone, as GraphNet's own driver times it.
 bool timeAlone(BenchmarkJob& job, Side side);
-/// What `client` orders, until it has ordered all. Its times are told, and are not in the result.
+/// Runs the blocks that `client` orders, until it has ordered all. Times are sent to it, and are not in the result.
 bool serveBlocks(BenchmarkJob& job, BlockClient& client);
 
 } // namespace gnx::exec

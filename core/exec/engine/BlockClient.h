@@ -8,10 +8,11 @@
 
 namespace gnx::exec {
 
-/// Who orders the blocks of a run with Timing::Blocks (core/exec/protocol/BlockProtocol.h), as the run sees it.
+/// Source of the orders for blocks in a run with Timing::Blocks (core/exec/protocol/BlockProtocol.h), as the run sees
+/// it.
 class BlockClient {
   public:
-    /// Why there is no further block.
+    /// Reason why there is no further block.
     enum class End : std::uint8_t {
         Finished, ///< as ordered
         Stopped,  ///< the job was stopped, or nobody orders any more

@@ -20,12 +20,13 @@ struct CallSite {
 /// put the values that are tensors in their places. Private to core/exec/engine.
 class BoundCall {
   public:
-    /// Nothing where an argument has to be converted at every call: a number that is computed, a list of such, a tensor
-    /// that stands for a number.
+    /// Nothing where an argument has to be converted at every call: a computed number, a list of such, a tensor used as
+    /// a number.
     static std::optional<BoundCall> make(const Overloads::Binding& binding, const CallSite& site);
 
-    /// Executes the call into `stack`, which it empties first. False, and nothing done, where a value is no tensor now:
-    /// then another overload may fit. `registers`: the program's values by ValueId. Throws what LibTorch throws.
+    /// Executes the call into `stack`, which it empties first. Returns false and does nothing where a value is not a
+    /// tensor this time: then another overload may fit. `registers`: the program's values by ValueId. Throws what
+    /// LibTorch throws.
     bool run(std::span<const PyValue> registers, torch::jit::Stack& stack) const;
 
   private:
@@ -43,7 +44,7 @@ class BoundCall {
     std::vector<Place> places_; ///< one per argument of the schema
 };
 
-/// What a call has left on the stack, as Python would have it. Takes it away.
+/// Takes the results of a call off the stack, in the form that Python would return.
 PyValue takeResults(torch::jit::Stack& stack);
 
 } // namespace gnx::exec

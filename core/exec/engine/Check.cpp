@@ -39,7 +39,7 @@ Tensors copies(const Tensors& tensors) {
 std::vector<OutputHash> hashes(const Tensors& outputs, const Tensors& reference) {
     std::vector<OutputHash> all;
     for (std::size_t i = 0; i < std::max(outputs.size(), reference.size()); ++i) {
-        OutputHash& hash = all.emplace_back(); // stays empty and unequal where there is no such output
+        OutputHash& hash = all.emplace_back(); // stays empty and unequal where the output is missing
         if (i >= outputs.size())
             continue;
         hash.dtype = dtypeText(outputs[i].scalar_type());
@@ -63,7 +63,7 @@ struct Checker::Session {
     std::unique_ptr<Observation> observation;
     CheckRun whole;
 
-    /// Loads the sample, makes its inputs, runs it; `whole` says how that ended.
+    /// Loads the sample, makes its inputs, runs it; `whole` has the outcome.
     void open(const CheckRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase) {
         whole = sample.open(request.sample_dir, configurationOf(request), limit_bytes, phase);
         if (!whole.ran())
@@ -105,7 +105,7 @@ struct Checker::Session {
         return arguments;
     }
 
-    /// Runs the sample once more, with inputs as they were made; `told` gets what values held.
+    /// Runs the sample once more, with the original inputs; `told` receives the values.
     Status record(const std::vector<RecordAt>& wanted, std::vector<ValueStatistics>& told) {
         GNX_CHECK(sample.renewInputs());
         sample.enter();

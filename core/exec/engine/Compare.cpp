@@ -32,7 +32,7 @@ double threeDigits(double value) {
     return std::round(value / scale) * scale;
 }
 
-/// What the report says of real numbers.
+/// Part of the report about real numbers.
 void fillDifferences(OutputReport& report, const at::Tensor& a, const at::Tensor& b) {
     std::array<Tolerance, kToleranceCount> tolerances{};
     for (std::size_t i = 0; i < tolerances.size(); ++i)

@@ -17,7 +17,7 @@ std::optional<Tolerance> toleranceAt(int t, at::ScalarType dtype);
 
 /// Compares one output of both runs, in float64, element by element: |eager - compiled| <= atol + rtol * |compiled| (as
 /// torch.allclose(eager, compiled) does, NaN equal to nothing). Shapes or dtypes that differ leave the numbers at zero,
-/// and so do complex dtypes, of which equality alone is told.
+/// and so do complex dtypes, for which only equality is reported.
 OutputReport compareOutputs(const at::Tensor& eager, const at::Tensor& compiled, bool hash);
 
 /// The largest absolute difference of an output to the same of a float64 run; infinite where only one of them is NaN or

@@ -24,15 +24,15 @@ class CompiledModel {
     virtual Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) = 0;
 };
 
-/// What a compiler gets.
+/// Input of a compiler.
 struct CompileTask {
     std::shared_ptr<const Graph> graph;
     ProgramTarget target;
     const std::vector<at::Tensor>& inputs;             ///< examples with the real shapes; parameters among them
     const std::vector<bool>& changed;                  ///< per input: running the graph writes into it
     const std::map<std::string, std::string>& options; ///< RunRequest::options
-    /// Whether the executor, which binds its calls in its first run, is to have made that one already. Where not, the
-    /// first call is of another kind than those that follow, and there are no more than were asked for.
+    /// Whether the executor, which binds its calls in its first run, is to make that run before timing. If not, the
+    /// first call differs from those that follow, and there are no more calls than requested.
     bool run_first = true;
 };
 
@@ -43,8 +43,8 @@ struct CompilerEntry {
     std::string_view title; ///< for people
     Result<std::unique_ptr<CompiledModel>> (*compile)(const CompileTask& task);
     bool needs_gpu = false;
-    /// The harness's compiler that makes the package which this one runs, so that its compile time is no compiler's;
-    /// empty: it compiles by itself.
+    /// The harness's compiler that makes the package which this one runs, so that its own compile time is not measured
+    /// here; empty: it compiles by itself.
     std::string_view packager{};
     /// Why it has nothing to do with these options; null where they never matter.
     std::optional<std::string> (*why_not)(const std::map<std::string, std::string>& options) = nullptr;

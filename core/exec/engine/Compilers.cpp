@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
 
 #include "core/exec/engine/Compiler.h"
+
+#include "Compilers.generated.h" // compilers()
 
 namespace gnx::exec {
 

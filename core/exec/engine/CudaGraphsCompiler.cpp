@@ -16,9 +16,9 @@ namespace {
 /// Before the capture, on its stream: what libraries set up at their first calls cannot be captured.
 constexpr int kWarmUps = 3;
 
-/// A run of the program as one launch. Its tensors have fixed addresses: the inputs of each call are copied there, but
-/// for what the module holds, which is where it was. What the graph writes into its inputs stays in those copies, and
-/// the outputs are good until the next call.
+/// A run of the program as one launch. Its tensors have fixed addresses: the inputs of each call are copied there,
+/// except the module's own tensors, which stay in place. Writes into inputs stay in those copies, and the outputs are
+/// valid until the next call.
 class CapturedModel final : public CompiledModel {
   public:
     CapturedModel(Program program, const CompileTask& task)
@@ -48,7 +48,8 @@ class CapturedModel final : public CompiledModel {
         auto outputs = program_.runUntracked(fixed_);
         try {
             graph_.capture_end();
-        } catch (const std::exception& failure) { // also after an operator that cannot be captured: that one says more
+            // also after an operator that cannot be captured: its message explains more
+        } catch (const std::exception& failure) {
             return outputs ? errorOf(failure) : outputs.error();
         }
         if (!outputs)
@@ -68,7 +69,7 @@ class CapturedModel final : public CompiledModel {
     }
 
   private:
-    /// What the module holds does not change: it is copied where it is another tensor than before.
+    /// The module's tensors do not change: one is copied only if it is another tensor than before.
     void fill(const std::vector<at::Tensor>& inputs) {
         for (std::size_t i = 0; i < inputs.size(); ++i) {
             if (kept_[i] && inputs[i].is_same(current_[i]))

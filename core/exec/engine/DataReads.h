@@ -11,13 +11,13 @@
 namespace gnx::exec {
 
 /// Ends a run that is being traced at the first node that reads a number out of a tensor, for example Tensor.item():
-/// the trace would keep that number as a constant, whatever its inputs are later. Exempt are sizes (inputs declared as
+/// the trace would keep that number as a constant for all later inputs. Exempt are sizes (inputs declared as
 /// torch.SymInt: a trace is made for its sizes), what the module holds itself, and what is computed from those alone.
 /// Ends it as well at a functional transform (vmap), which a trace cannot hold. The program's failure then names node,
 /// operator and line.
 ///
-/// Sees reads wherever they happen, by LibTorch's record functions; those inside an operator that is traced as one are
-/// its own affair. One at a time on a thread.
+/// Sees reads wherever they happen, by LibTorch's record functions; those inside an operator that is traced as one do
+/// not count. One at a time on a thread.
 class DataReads final : public ProgramObserver {
   public:
     /// `changed`: per input, the graph writes into it.

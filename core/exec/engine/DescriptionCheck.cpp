@@ -22,7 +22,7 @@ Error errorOfProblem(const Sample& sample, const Problem& problem) {
             .column = problem.column};
 }
 
-/// What would be run is not what the sample says.
+/// The run would differ from the sample's description.
 std::optional<Error> misread(const Sample& sample) {
     const auto found = std::ranges::find_if(sample.problems, [](const Problem& problem) {
         return problem.code == kTensorDescription ||
@@ -35,7 +35,7 @@ std::optional<Error> misread(const Sample& sample) {
 std::optional<DescriptionMisfit> contradiction(const Sample& sample, const Graph& graph, bool unused_too) {
     static constexpr auto broken =
         std::to_array<std::string_view>({"undescribed-input", "negative-size", "size-overflow", "data-length"});
-    const auto model = MappedFile::openText(sample.directory / "model.py"); // tells the lines of parameters
+    const auto model = MappedFile::openText(sample.directory / "model.py"); // distinguishes the lines of parameters
     for (const Problem& problem : findContradictions(sample, graph, matchTensors(graph, sample.tensors),
                                                      {model ? model->text() : std::string_view(), {}})) {
         const bool breaks = std::ranges::find(broken, problem.code) != broken.end();

@@ -14,9 +14,9 @@ struct DescriptionMisfit {
     bool breaks_eager = false; ///< Python's eager mode would not run it either; otherwise what it ran were a guess
 };
 
-/// Why the descriptions of a sample's tensors are not those of its graph's inputs, with file and, where there is one,
-/// line: one that could not be read as a whole, one too few, too many (unless `unused_too`) or doubled, sizes or data
-/// that cannot be, a device that is none.
+/// Returns why the descriptions of a sample's tensors do not fit its graph's inputs, with file and, if known, line: one
+/// that could not be read, a missing one, a surplus one (unless `unused_too`), a duplicate, impossible sizes or data,
+/// an unknown device.
 std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph, bool unused_too);
 
 } // namespace gnx::exec

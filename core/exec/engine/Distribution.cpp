@@ -36,7 +36,7 @@ template <class T> double asNumber(T value) {
 /// elements may have one. `like` loses the same ones, and only those go that repeat in both.
 struct Unrepeated {
     at::Tensor tensor, like;
-    std::uint64_t times = 1; ///< each element stands for so many
+    std::uint64_t times = 1; ///< weight of each element
 };
 
 Unrepeated unrepeated(const at::Tensor& tensor, const at::Tensor& like) {
@@ -85,13 +85,13 @@ struct Moments {
     }
 };
 
-/// What can be said once range and mean are known.
+/// Statistics that need range and mean first.
 struct Spread {
     double squares = 0; ///< of distances from the mean
     std::vector<std::uint64_t> histogram;
 };
 
-/// Of `count` elements that stand for `times` each.
+/// For `count` elements with weight `times` each.
 template <class T>
 void fill(ValueDistribution& out, const T* data, std::int64_t count, std::uint64_t times, std::size_t bins) {
     Moments moments;

@@ -10,11 +10,11 @@ namespace gnx::exec {
 /// Whether a tensor is one in itself, with elements that can be read: no wrapper of a functional transform, not sparse.
 bool isPlainTensor(const at::Tensor& tensor);
 
-/// Of a plain tensor. Sums are taken in float64 over pieces of fixed size, so that the result does not depend on the
+/// For a plain tensor. Sums are taken in float64 over pieces of fixed size, so that the result does not depend on the
 /// number of threads.
 ValueDistribution distributionOf(const at::Tensor& tensor, int bins);
 
-/// `b` against `a`, both plain. Of the same dtype, Equal is by numbers (-0 equals 0, NaN equals NaN).
+/// `b` against `a`, both plain. For one dtype, Equal compares numbers (-0 equals 0, NaN equals NaN).
 NodeDifference differenceOf(const at::Tensor& a, const at::Tensor& b);
 
 } // namespace gnx::exec

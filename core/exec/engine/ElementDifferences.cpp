@@ -32,7 +32,7 @@ template <> struct Bits<at::Half> { using Type = std::int16_t; };
 template <> struct Bits<at::BFloat16> { using Type = std::int16_t; };
 
 template <class Int> std::uint64_t distance(Int from, Int to) {
-    using Unsigned = std::make_unsigned_t<Int>; // its differences wrap, and that of the larger and the smaller fits
+    using Unsigned = std::make_unsigned_t<Int>; // signed differences wrap; the larger minus the smaller fits
     return from > to ? static_cast<Unsigned>(static_cast<Unsigned>(from) - static_cast<Unsigned>(to))
                      : static_cast<Unsigned>(static_cast<Unsigned>(to) - static_cast<Unsigned>(from));
 }

@@ -11,7 +11,7 @@
 
 namespace gnx::exec {
 
-/// What element-wise comparing two tensors of one dtype and shape comes to.
+/// Result of comparing two tensors of one dtype and shape by elements.
 struct ElementDifferences {
     bool equal = true;                         ///< every element equals its partner; NaN equals nothing
     std::int64_t least_close = 0;              ///< the first of the tolerances within which every element is
@@ -25,9 +25,10 @@ struct ElementDifferences {
     bool one_side_finite = false;                   ///< some element is finite on one side only
 };
 
-/// In float64 but for equality and units in the last place, in one pass over contiguous tensors of the CPU. Real
-/// dtypes; of one it has no numbers for, in float64 throughout. `tolerances` do not shrink from one to the next; an
-/// element is within one as for torch.isclose(a, b, rtol, atol). The result does not depend on the number of threads.
+/// In float64, except equality and units in the last place, in one pass over contiguous tensors of the CPU. Real
+/// dtypes; one without its own code is compared in float64 throughout. `tolerances` do not shrink from one to the next;
+/// an element is within one as for torch.isclose(a, b, rtol, atol). The result does not depend on the number of
+/// threads.
 ElementDifferences differencesOf(const at::Tensor& a, const at::Tensor& b,
                                  const std::array<Tolerance, kToleranceCount>& tolerances);
 

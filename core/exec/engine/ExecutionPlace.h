@@ -7,8 +7,8 @@
 
 namespace gnx::exec {
 
-/// The operator that this process executes, for whoever has to tell it when the process dies of it: written by the one
-/// program that runs, readable by any thread and by a signal handler.
+/// The operator that this process executes, for the report if the process dies of it: written by the one program that
+/// runs, readable by any thread and by a signal handler.
 struct ExecutionPlace {
     std::int64_t node = -1; ///< NodeId; -1 outside of any operator
     std::uint32_t line = 0; ///< 1-based, of model.py

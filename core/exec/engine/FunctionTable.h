@@ -11,7 +11,7 @@
 
 namespace gnx::exec {
 
-/// What Python-level functions need to know of the run they are part of.
+/// State of the run that Python-level functions need.
 struct ExecutionContext {
     at::Device device = at::kCPU; ///< the device under test: every device named in the code stands for it
     TypeMap types;                ///< the dtypes that those named in the code stand for
@@ -23,7 +23,7 @@ struct ExecutionContext {
     };
     std::vector<Autocast> autocast_stack; ///< states to restore, innermost last
     std::size_t vmap_depth = 0;           ///< layers of torch.vmap that are entered
-    /// Runs the body that an operand "self.NAME" stands for (Graph::bodies()) and returns what its forward() does.
+    /// Runs the body named by an operand "self.NAME" (Graph::bodies()) and returns the result of its forward().
     std::function<PyValue(const PyValue& body, std::vector<PyValue> arguments)> run_body;
 };
 
@@ -33,12 +33,11 @@ void leaveModes(ExecutionContext& context);
 
 using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
 
-/// A function that exists only in Python, written on top of operators. What the dispatcher has under its own name needs
-/// no entry.
+/// A function that exists only in Python, written on top of operators. A function of the dispatcher needs no entry.
 struct FunctionEntry {
     std::string_view callee; ///< as Node::op names it
     PythonFunction function;
-    std::string_view meaning;    ///< the operators it stands for
+    std::string_view meaning;    ///< the operators it ends in
     std::string_view parameters; ///< as Signature.h has them: those that Python takes and `function` knows
 };
 

@@ -51,8 +51,7 @@ PyValue groupNorm(ExecutionContext&, const CallArguments& arguments) {
                                       true));
 }
 
-/// Training writes the running statistics without telling autograd: whoever asks whether a tensor was changed is to
-/// know.
+/// Training writes the running statistics without autograd: the check for changed tensors must see it.
 void countAsWritten(const at::Tensor& statistic, bool training) {
     if (training && statistic.defined())
         statistic.unsafeGetTensorImpl()->bump_version();
@@ -203,7 +202,7 @@ struct Interpolation {
     }
 };
 
-/// Of the dimension that scales[i] is for.
+/// For the dimension that scales[i] belongs to.
 std::int64_t scaledSize(const Interpolation& asked, std::size_t i) {
     const auto size = static_cast<double>(asked.input.size(static_cast<std::int64_t>(i) + 2));
     return truncated(std::floor(size * (*asked.scales)[i]));

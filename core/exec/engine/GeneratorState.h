@@ -9,7 +9,7 @@
 
 namespace gnx::exec {
 
-/// Where LibTorch's generators of random numbers stand, of the processor and of a device: to be put back there.
+/// State of LibTorch's random number generators, of the processor and of a device, to be restored later.
 class GeneratorState {
   public:
     explicit GeneratorState(const at::Device& device) {

@@ -15,8 +15,8 @@ namespace gnx::exec {
 
 class Program;
 
-/// The bodies of a graph's higher-order operators (Graph::bodies()), each made ready to run as a program of its own.
-/// Private to core/exec/engine; one of a program.
+/// The bodies of a graph's higher-order operators (Graph::bodies()), each compiled to a separate program. Private to
+/// core/exec/engine; one of a program.
 class GraphBodies {
   public:
     GraphBodies(const Graph& graph, const ProgramTarget& target);
@@ -24,7 +24,7 @@ class GraphBodies {
     GraphBodies(const GraphBodies&) = delete;
     GraphBodies& operator=(const GraphBodies&) = delete;
 
-    /// Runs the body that an operand "self.NAME" stands for and returns what its forward() does. Throws PythonError.
+    /// Runs the body named by an operand "self.NAME" and returns the result of its forward(). Throws PythonError.
     PyValue run(const PyValue& name, std::vector<PyValue> arguments, const at::Device& device) const;
     /// Why `node`, which is given bodies, cannot run; empty: it can.
     std::string whyNot(const Graph& graph, const Node& node) const;

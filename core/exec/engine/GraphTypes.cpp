@@ -10,7 +10,7 @@
 namespace gnx::exec {
 namespace {
 
-/// A Python int where the signature says so and the description has it; a tensor with data where the description spells
+/// A Python int where the signature and the description have one; a tensor with data where the description spells
 /// out a small one, else without.
 PyValue inputOf(const Graph& graph, const GraphInput& input, const Sample& sample) {
     PyValue unknown{PyValue::Kind::Unknown, {}, nullptr};
@@ -42,7 +42,7 @@ TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>&
     std::vector<TypesResult> rounds;
     do {
         stand_ins.startRound(rounds.size());
-        std::vector<PyValue> inputs; // made anew: operators in place may have changed those with data
+        std::vector<PyValue> inputs; // made again: operators in place may have changed those with data
         for (const GraphInput& input : graph->inputs())
             inputs.push_back(inputOf(*graph, input, sample));
         MetaRunner runner(*graph, inputs, deadline, stand_ins);

@@ -10,8 +10,8 @@
 
 namespace gnx::exec {
 
-/// What TypeInference does, for a graph that is already read, of a sample or a variant of it. What is not told by
-/// `deadline` stays unknown.
+/// TypeInference for a graph that is already read, of a sample or a variant of it. Types not found by `deadline` stay
+/// unknown.
 TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>& graph, const TypeMap& types,
                        std::chrono::steady_clock::time_point deadline);
 

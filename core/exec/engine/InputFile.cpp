@@ -11,7 +11,8 @@ namespace gnx::exec {
 namespace {
 
 constexpr const char* kKey = "made_of";
-constexpr const char* kRules = "rules 2"; // raised when a rule makes other values: files of the older one are made anew
+// raised when a rule makes other values: files of the older one are made again
+constexpr const char* kRules = "rules 2";
 constexpr const char* kGenerator = "torch generator"; // no parameter of forward() has a blank in its name
 
 InputFile fileOf(const std::filesystem::path& path, const Sample& sample, const InputOptions& options) {

@@ -16,21 +16,22 @@
 
 namespace gnx::exec {
 
-/// A sample's inputs kept in a file, in memory as a rule (/dev/shm), so that every compiler of a job, in whatever
-/// process, starts with the same tensors and they are made once. Safetensors: one tensor per input, by the parameter's
-/// name, and the state in which making them left torch's generator.
+/// A sample's inputs kept in a file, in memory as a rule (/dev/shm), so that every compiler of a job, in any process,
+/// starts with the same tensors and they are made once. Safetensors: one tensor per input, by the parameter's name, and
+/// the state of torch's generator after making them.
 struct InputFile {
     std::filesystem::path path;
-    std::string key; ///< what the inputs were made of: a file of another key is not used, but written anew
+    // key of the data the inputs were made from: a file of another key is not used, but written again
+    std::string key;
 
     /// The inputs named `names`, in that order, with torch's generator as it was; nothing where there is no such file
-    /// or it is another's.
+    /// or its key differs.
     std::optional<std::vector<at::Tensor>> read(const std::vector<std::string>& names) const;
     Status write(const std::vector<std::string>& names, const std::vector<at::Tensor>& inputs) const;
 };
 
-/// Makes the inputs on the CPU and writes them to `path`; a file that is there and made of the same stays. Errors:
-/// those of makeInputs(), where nothing is written, and those of writeTensors().
+/// Makes the inputs on the CPU and writes them to `path`; an existing file with the same key stays. Errors: those of
+/// makeInputs(), where nothing is written, and those of writeTensors().
 struct WrittenInputs {
     Status made, written;
 };

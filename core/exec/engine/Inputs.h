@@ -14,7 +14,7 @@
 
 namespace gnx::exec {
 
-/// Of a described tensor: NumPy's own limit. LibTorch has none, but takes minutes over thousands.
+/// Limit for a described tensor: NumPy's own. LibTorch has none, but takes minutes over thousands.
 inline constexpr std::size_t kMostDimensions = 64;
 
 /// Bytes of all tensors a sample describes.
@@ -23,8 +23,8 @@ std::uint64_t tensorBytes(const Sample& sample);
 /// OutOfMemory where the described tensors alone need more than `limit_bytes` (0: no limit).
 Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes);
 
-/// The tensor that a description spells out element by element; nothing where its values are drawn. Throws
-/// c10::Error where there are more or fewer elements than the shape says.
+/// The tensor whose elements a description lists; nothing where its values are drawn. Throws c10::Error where there are
+/// more or fewer elements than the shape has.
 std::optional<at::Tensor> spelledOut(const TensorDesc& tensor);
 
 /// The tensors of a sample as GraphNet's tools make them (InputOptions::generator): descriptions of input_meta.py, then

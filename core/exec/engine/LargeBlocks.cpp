@@ -134,7 +134,7 @@ class LargeBlocks final : public c10::Allocator {
     void copy_data(void* to, const void* from, std::size_t bytes) const override { default_copy_data(to, from, bytes); }
 
   private:
-    /// Of a raw allocation nobody says where it is from.
+    /// For a raw allocation the origin is unknown.
     static void giveBackAny(void* begin) {
         if (mappings().has(begin))
             giveBack(begin);

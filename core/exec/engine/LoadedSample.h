@@ -33,8 +33,8 @@ struct LoadFailure {
 std::optional<LoadedSample> loadVariant(const std::string& directory, const at::Device& device,
                                         const InputOptions& options, LoadFailure& failure);
 
-/// Reads sample and graph, applies the variant that `options` want and builds the program; `failure` says why nothing
-/// comes back: a variant that the graph does not allow is refused here, with the first node that contradicts it.
+/// Reads sample and graph, applies the variant of `options` and builds the program; on an error returns nothing and
+/// sets `failure`: a variant that the graph does not allow is refused here, with the first node that contradicts it.
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
                                            const InputOptions& options, LoadFailure& failure);
 

@@ -19,7 +19,7 @@ namespace {
 
 enum Lane { kFirst = 0, kSecond = 1 };
 
-/// Whose turn it is. A side that has ended passes for good.
+/// The side whose turn it is. A side that has ended gives up its turns.
 class Turns {
   public:
     void await(Lane side) {
@@ -49,8 +49,8 @@ class Turns {
     std::array<bool, 2> ended_{};
 };
 
-/// What the two runs share although they are on threads of their own: LibTorch's generators, the default dtype, and
-/// libraries' thread counts. Kept here while the other side has its turn.
+/// State that the two runs share although they are on separate threads: LibTorch's generators, the default dtype, and
+/// libraries' thread counts. Kept here during the other side's turn.
 class SharedState {
   public:
     explicit SharedState(const PreparedSample& sample) : sample_(sample) {}

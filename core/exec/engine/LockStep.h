@@ -8,10 +8,9 @@
 namespace gnx::exec {
 
 /// Runs two samples of one graph, or one sample in two configurations, one node of the first, the same node of the
-/// second, and so on, and compares what they make: both hold only what they need at that node. Each runs on a thread
-/// of its own, whose modes (autocast, grad) it may set as it likes; only one of them computes at a time.
-/// The graphs must have the same number of nodes. `at` is told of every node that is compared; `first` how the first
-/// one ended.
+/// second, and so on, and compares the results: both hold only the values still needed at that node. Each runs on its
+/// own thread, with its own modes (autocast, grad); only one of them computes at a time. The graphs must have the same
+/// number of nodes. `at` is called for every compared node; `first` gets the outcome of the first run.
 ObservedComparison compareRuns(PreparedSample& a, PreparedSample& b, double tolerance,
                                const std::function<void(NodeId)>& at, CheckRun& first);
 

@@ -1,4 +1,4 @@
-// The losses of torch.nn.functional: their reduction is a word in Python and a number in the operators.
+// The losses of torch.nn.functional: their reduction is a string in Python and a number in the operators.
 #include <array>
 
 #include <ATen/core/Reduction.h>

@@ -5,7 +5,7 @@
 
 namespace gnx::exec {
 
-/// What the argument `reduction` of a loss stands for in the operators, or the older size_average and reduce, which it
+/// Number in the operators for the argument `reduction` of a loss, or the older size_average and reduce, which it
 /// replaces. Throws PythonError for any other word. Private to core/exec/engine.
 std::int64_t reductionOf(const CallArguments& arguments, std::size_t position);
 

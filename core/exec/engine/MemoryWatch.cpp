@@ -11,7 +11,7 @@
 namespace gnx::exec {
 namespace {
 
-/// What is live while events are gone through.
+/// Live allocations while the events are replayed.
 class LiveMemory {
   public:
     struct Block {

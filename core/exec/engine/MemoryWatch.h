@@ -18,18 +18,18 @@ struct MemoryEvent {
     std::uint32_t node = 0; ///< during which
 };
 
-/// What the requests of one run come to. Returns of what was not requested in it are passed over.
+/// Summary of one run's allocations. Frees of memory allocated before the run are ignored.
 ObservedMemory memoryOf(std::span<const MemoryEvent> events, std::size_t nodes, std::uint64_t input_bytes);
 
 /// Bytes of the memory behind tensors; what several share counts once.
 std::uint64_t storageBytes(const std::vector<at::Tensor>& tensors);
 
-/// Notes what LibTorch's allocators, of the CPU and of CUDA, are asked for on this thread, by node, for as long as it
-/// lives. They report exactly the bytes that tensors ask for. What is requested after one node and before the next
-/// counts to the former: its last readers' values are released then.
+/// Records the allocations of LibTorch on this thread, on the CPU and on CUDA, by node, during its lifetime. They are
+/// exactly the bytes that tensors ask for. Allocations and frees after one node and before the next count to the
+/// former: its last readers' values are released then.
 class MemoryWatch final : public ProgramObserver {
   public:
-    /// `at` is told of every node.
+    /// `at` is called for every node.
     explicit MemoryWatch(std::function<void(NodeId)> at);
     ~MemoryWatch() override;
     void before(NodeId node, const CallArguments& arguments) override;

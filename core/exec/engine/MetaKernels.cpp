@@ -23,7 +23,7 @@ std::int64_t slidingSize(std::int64_t in, std::int64_t kernel, std::int64_t stri
     return (in + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1;
 }
 
-/// Lists of one number stand for all dimensions.
+/// Lists of one number apply to all dimensions.
 std::int64_t at_or_all(at::IntArrayRef values, std::size_t i) {
     const std::size_t place = values.size() == 1 ? 0 : i;
     TORCH_CHECK(place < values.size(), "expected a number for dimension ", i, ", found a list of ", values.size());

@@ -46,7 +46,7 @@ PyValue withoutData(const PyValue& value, bool keep_numbers) {
     return PyValue::sequence(value.kind, std::move(items));
 }
 
-/// By its strides alone, also where some make no difference (a tensor of one element or none), as contiguousStrides().
+/// By its strides alone, also where some have no effect (a tensor of one element or none), as contiguousStrides().
 bool isContiguous(const at::Tensor& tensor) {
     std::int64_t stride = 1;
     for (std::int64_t i = tensor.dim(); i-- > 0;) {
@@ -81,8 +81,7 @@ bool isRepeatable(std::string_view op, Effect effect) {
     return effect != Effect::Random && effect != Effect::Mode && lastPart(op).find("empty") == std::string_view::npos;
 }
 
-/// In one sentence, with the operator's name first. LibTorch says of the operators that read data that they have no
-/// kernel.
+/// In one sentence, with the operator's name first. For operators that read data, LibTorch reports a missing kernel.
 std::string explained(const std::string& op, const std::string& message) {
     for (const char* reader : {"aten::_local_scalar_dense", "aten::nonzero", "aten::masked_select", "aten::_unique",
                                "aten::equal", "aten::is_nonzero", "aten::repeat_interleave"})
@@ -118,7 +117,7 @@ PyValue MetaRunner::run(const Call& call) {
     const Effect effect = effectOf(graph_, node, facts);
     const bool writes = effect == Effect::Writes;
     bool known = isRepeatable(graph_.op(node), effect) && call.context.vmap_depth == 0;
-    std::int64_t read = 0; // elements, -1: there is no tensor
+    std::int64_t read = 0; // elements; -1: not a tensor
     bool any = false;
     forEachTensor(call.arguments, [&](const at::Tensor& tensor) {
         known = known && tensor.is_cpu();
@@ -154,8 +153,8 @@ PyValue MetaRunner::runWithoutMeta(const Call& call, bool computable) {
     throw;
 }
 
-/// First with numbers and indices as they are, which LibTorch takes beside tensors of another device in many places;
-/// where it does not, without any data.
+/// First with numbers and indices unchanged, which LibTorch accepts together with tensors of another device in many
+/// places; if it does not, without any data.
 PyValue MetaRunner::runOnMeta(const Call& call, const OperatorFacts& facts, bool writes) {
     const bool items = takesItems(graph_.op(graph_.node(call.node)));
     const auto attempt = [&](bool keep) {
@@ -181,7 +180,7 @@ PyValue MetaRunner::runOnMeta(const Call& call, const OperatorFacts& facts, bool
     }
 }
 
-/// Data that was written without being computed is known no longer, by whatever name.
+/// Data that was written without being computed is no longer known, under any name.
 void MetaRunner::forgetWritten(const Call& call, const OperatorFacts& facts) const {
     std::vector<const void*> storages;
     const auto& positional = call.arguments.positional;

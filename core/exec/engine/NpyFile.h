@@ -9,9 +9,8 @@
 
 namespace gnx::exec {
 
-/// Writes a plain tensor as a .npy file (core/graph/sample/Npy.h), in C order whatever its strides; bfloat16 as
-/// float32. The file appears whole or not at all. Errors: Unsupported (a dtype the format does not have), Unreadable,
-/// NoSpace.
+/// Writes a plain tensor as a .npy file (core/graph/sample/Npy.h), in C order for any strides; bfloat16 as float32. The
+/// file appears whole or not at all. Errors: Unsupported (a dtype the format does not have), Unreadable, NoSpace.
 Status writeNpy(const std::filesystem::path& file, const at::Tensor& tensor);
 
 } // namespace gnx::exec

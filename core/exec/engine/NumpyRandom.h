@@ -20,8 +20,8 @@ class NumpyRandom {
     double normal();
     void normal(std::span<double> out);
 
-    /// A point inside the unit circle: what the polar method makes two normal numbers of. That is the larger part of
-    /// the work and depends on nothing else, so that threads can share it.
+    /// A point inside the unit circle, from which the polar method computes two normal numbers. This is the larger part
+    /// of the work and depends on nothing else, so that threads can share it.
     struct Pair {
         double x1, x2, square;
         bool isInside() const { return square < 1.0 && square != 0.0; }

@@ -93,7 +93,7 @@ class Passes {
     }
 
   private:
-    /// Whichever pass comes first tells the outputs.
+    /// The pass that comes first reports the outputs.
     bool outputsAreWanted() const { return !request_.values && request_.save.empty(); }
 
     /// Another pass over fresh inputs; what keeps it from its end becomes the whole's end.

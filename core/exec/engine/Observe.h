@@ -9,8 +9,8 @@
 
 namespace gnx::exec {
 
-/// Executes samples and tells what was seen at every node (see ObserveRequest). Keeps the last sample's inputs, so that
-/// a second request for it need not make them again. Never throws.
+/// Executes samples and reports the observations at every node (see ObserveRequest). Keeps the last sample's inputs, so
+/// that a second request for it need not make them again. Never throws.
 class RunObserver {
   public:
     RunObserver();

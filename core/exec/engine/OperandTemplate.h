@@ -19,7 +19,7 @@ struct OperandTemplate {
     bool isConstant() const { return !value.valid() && children.empty(); }
 };
 
-/// `types`: what the dtypes named in it stand for.
+/// `types`: the replacements of the dtypes named in it.
 OperandTemplate templateOf(const Graph& graph, const Operand& operand, const TypeMap& types);
 
 } // namespace gnx::exec

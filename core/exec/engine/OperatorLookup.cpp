@@ -35,8 +35,8 @@ std::string dispatcherName(std::string_view callee) {
     return {};
 }
 
-/// The operator a callee names: its name in the dispatcher, and one overload of it if it names that too. An empty name:
-/// the callee is none.
+/// Operator named by a callee: its name in the dispatcher, and one overload of it if the callee names one. An empty
+/// name: the callee is not an operator.
 struct OperatorReference {
     std::string name, overload;
 };

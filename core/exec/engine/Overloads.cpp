@@ -15,7 +15,7 @@ constexpr std::uint8_t kExact = 0;
 constexpr std::uint8_t kNumbersAsTensors = 1;
 constexpr std::uint8_t kTensorsAsNumbers = 2;
 constexpr std::uint8_t kPasses = 3;
-/// Of a call that no overload takes; convolutions and attention have a dozen.
+/// Message for a call that fits no overload; convolutions and attention have a dozen.
 constexpr std::size_t kArgumentsTold = 16;
 
 using Kind = PyValue::Kind;
@@ -97,15 +97,15 @@ class Binder {
             {source, index, bound, type->kind() == TypeKind::TensorType && bound.isTensor(), of_tensors});
     }
 
-    /// Python's bindings read the default at::Reduction::Mean of a loss as the number 0, which is none: torch.kl_div(x,
-    /// y) is as large as x, torch.ops.aten.kl_div(x, y) is one number.
+    /// Python's bindings read the default at::Reduction::Mean of a loss as the number 0, which is at::Reduction::None:
+    /// torch.kl_div(x, y) is as large as x, torch.ops.aten.kl_div(x, y) is one number.
     bool isReductionOfABinding(const c10::Argument& formal) const {
         return spread_ != Overloads::Spread::Nothing && formal.name() == "reduction" && formal.default_value()->isInt();
     }
 
-    /// x.view(2, 3): the only positional argument is a list of integers and takes all that is given. As in Python
-    /// (FunctionSignature in torch/csrc/utils/python_arg_parser.cpp) no list of a fixed size, which one integer fills,
-    /// and none that starts with a bool.
+    /// x.view(2, 3): the only positional argument is a list of integers and takes all positional arguments. As in
+    /// Python (FunctionSignature in torch/csrc/utils/python_arg_parser.cpp), except a list of a fixed size, which one
+    /// integer fills, and one that starts with a bool.
     bool gatherRest(const std::vector<c10::Argument>& formals, std::size_t i, std::size_t used, c10::IValue& out) {
         if (!spreads_ || i != (spread_ == Overloads::Spread::OfMethod ? 1 : 0) || i != used)
             return false;
@@ -378,8 +378,8 @@ std::optional<Overloads::Binding> Overloads::binding(const CallArguments& argume
     return made;
 }
 
-/// Tensors that the operator says it writes into count their versions, even where it does so without telling autograd,
-/// as batch norms do with their statistics: whoever asks whether a tensor was changed is to know.
+/// Tensors that the operator writes into by its schema count their versions, even where it writes without autograd, as
+/// batch norms do with their statistics: the check for changed tensors must see it.
 PyValue Overloads::execute(std::uint32_t overload, torch::jit::Stack& stack) const {
     const c10::OperatorHandle& handle = handles_[overload];
     const auto& formals = handle.schema().arguments();

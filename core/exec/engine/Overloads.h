@@ -17,8 +17,8 @@ namespace gnx::exec {
 /// as they are; numbers as wrapped-number tensors; tensors without dimensions as numbers.
 class Overloads {
   public:
-    /// What may be written without its brackets, as in x.view(2, 3): a list of integers that is the only positional
-    /// argument of a method (besides self) or of a function, as torch.zeros(2, 3); nothing in torch.ops.
+    /// The parameter that may be written without its brackets, as in x.view(2, 3): a list of integers that is the only
+    /// positional argument of a method (besides self) or of a function, as torch.zeros(2, 3); nothing in torch.ops.
     enum class Spread : std::uint8_t { Nothing, OfMethod, OfFunction };
 
     /// Null if the dispatcher has no operator aten::`name`.
@@ -49,7 +49,7 @@ class Overloads {
         c10::OperatorHandle handle;
         std::vector<Argument> arguments;
     };
-    /// How call() with this hint would pass such arguments. Nothing where it depends on more than their kinds: where
+    /// How call() with this hint would pass such arguments. Nothing where that depends on more than their kinds: where
     /// tensors stand for numbers.
     std::optional<Binding> binding(const CallArguments& arguments, const at::Device& device, const Hint& hint) const;
 

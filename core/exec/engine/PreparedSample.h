@@ -14,8 +14,8 @@ namespace gnx::exec {
 /// A sample with its inputs, ready to be run again and again in one configuration.
 class PreparedSample {
   public:
-    /// Loads the sample and makes its inputs; says how that ended: Correct where it is ready, Cancelled where `stop`
-    /// was requested meanwhile.
+    /// Loads the sample and makes its inputs; returns Correct when it is ready, Cancelled where `stop` was requested
+    /// meanwhile, else the failure.
     CheckRun open(const std::string& directory, const RunConfiguration& configuration, std::uint64_t limit_bytes,
                   const PhaseSink& phase, const std::stop_token& stop = {});
     bool is(const std::string& directory, const RunConfiguration& configuration) const {
@@ -29,15 +29,15 @@ class PreparedSample {
     double loadMilliseconds() const { return load_ms_; }
     double inputsMilliseconds() const { return inputs_ms_; }
 
-    /// As many threads as the configuration says, for the thread that calls; and LibTorch's generator seeded anew.
+    /// Sets the calling thread's number of threads to the configuration's, and seeds LibTorch's generator again.
     void enter() const;
     /// From now on a run ends between two nodes, as RunStatus::Cancelled, once `stop` is requested.
     void stopWhen(std::stop_token stop) { loaded_.program->stopWhen(std::move(stop)); }
-    /// Per input: whether it is no longer as it was made, since a run has written into it.
+    /// Per input: whether a run has written into it.
     std::vector<bool> changedInputs() const;
-    /// Makes the inputs anew where a run has written into them. Outside of any run.
+    /// Makes the inputs again where a run has written into them. Outside of any run.
     Status renewInputs();
-    /// Runs the sample once; what goes wrong is told as the run's end. The outputs in `outputs`, where it is given.
+    /// Runs the sample once; an error is returned as the run's outcome. The outputs go to `outputs`, if given.
     CheckRun run(ProgramObserver* observer, std::vector<at::Tensor>* outputs = nullptr);
 
   private:

@@ -18,7 +18,7 @@ std::uint64_t bytesOf(const char* file, const std::string& key) {
     return 0;
 }
 
-/// What an earlier job has left must count neither as taken nor as free for this one.
+/// Memory left by an earlier job must count neither as used nor as free for this one.
 std::uint64_t limitOfFreshJob(std::uint64_t asked) {
     releaseLargeBlocks();
     return asked > 0 ? asked : availableMemory() / 10 * 6;

@@ -19,11 +19,11 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// The graphs of the archive return at most about a hundred. What a result says of an output is 0.5 kB, whatever its
-/// size: of the million that torch.split() makes of a vector it would be half a gigabyte.
+/// The graphs of the archive return at most about a hundred. A result takes 0.5 kB for each output of any size: for the
+/// million that torch.split() can make of a vector it would be half a gigabyte.
 constexpr std::size_t kMostOutputs = 16'384;
 
-/// Lists in graphs hold tensors, sizes and indices. What is nested deeper than memory tells would be walked for ever.
+/// Lists in graphs hold tensors, sizes and indices. A deeper nesting would take practically unlimited time to walk.
 constexpr std::size_t kMostItems = 1'000'000;
 
 using Step = ProgramStep;
@@ -222,7 +222,7 @@ struct Program::Impl {
         return true;
     }
 
-    /// What forward() returns; what goes wrong is the failure of the return.
+    /// Evaluates what forward() returns; an error is a failure of the return.
     bool gatherOutputs(std::vector<at::Tensor>& all) {
         try {
             for (const OperandTemplate& output : outputs) {
@@ -254,7 +254,7 @@ struct Program::Impl {
         return true;
     }
 
-    /// The last node that an output comes from, at whatever depth of a container.
+    /// The last node that an output comes from, at any depth of a container.
     NodeId producerOf(const Operand& output) const {
         NodeId producer;
         forEachValue(*graph, output, [&](ValueId value) {
@@ -273,7 +273,7 @@ struct Program::Impl {
         return false;
     }
 
-    /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
+    /// For every value the last step that reads it; outputs live to the end, values without readers are freed at once.
     void findLastReads() {
         std::vector<bool> kept(graph->values().size(), false);
         for (const Operand& output : graph->outputs())

@@ -21,11 +21,11 @@ struct ProgramFailure {
     NodeId node;
     std::uint32_t line = 0; ///< of model.py
 
-    /// -1 where it is no node's, but that of what forward() returns.
+    /// -1: not a node's failure, but that of the value that forward() returns.
     std::int64_t nodeNumber() const { return node.valid() ? std::int64_t{node.value()} : -1; }
 };
 
-/// Watches a run, node by node. What it is given lives only during the call.
+/// Observer of a run, node by node. Its arguments live only during the call.
 class ProgramObserver {
   public:
     virtual ~ProgramObserver() = default;
@@ -34,7 +34,8 @@ class ProgramObserver {
     virtual void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) = 0;
 };
 
-/// Is told when each node of a run begins and ends, and nothing else: the run is the one that nobody watches.
+/// Called when each node of a run begins and ends, and at no other time; a run with a tap is otherwise the same as one
+/// without.
 class NodeTap {
   public:
     virtual ~NodeTap() = default;
@@ -57,7 +58,7 @@ class NodeRunner {
     };
 
     virtual ~NodeRunner() = default;
-    /// The node's result. May throw: then `failed` is told, and its results are PyValue::Kind::Unknown.
+    /// The node's result. May throw: then `failed` is called, and the node's results are PyValue::Kind::Unknown.
     virtual PyValue run(const Call& call) = 0;
     virtual void ran(NodeId node, std::span<const PyValue> results) = 0;
     /// `arguments`: as in Call; none for a node that nothing here can execute.
@@ -101,7 +102,7 @@ class Program {
     bool transforms() const;
     /// From now on a run ends between two nodes, as ErrorCode::Cancelled, once `stop` is requested.
     void stopWhen(std::stop_token stop);
-    /// From now on `tap` is told of every node that run() executes; null: nobody is. It must outlive those runs.
+    /// From now on run() calls `tap` for every node it executes; null: no tap. It must outlive those runs.
     void tellOfNodes(NodeTap* tap);
     /// How many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;

@@ -7,16 +7,17 @@
 
 namespace gnx::exec {
 
-/// What a program says of a node that cannot run, or did not. The path is "model.py" alone: a program knows no folder.
+/// Messages about a node that cannot run, or failed. The path is "model.py" alone: a program has no folder.
 ProgramFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message);
 
-/// Of what forward() returns as a whole, which is no node's.
+/// Failure of the value that forward() returns as a whole, which belongs to no node.
 ProgramFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message);
 
 /// Why a statement became an Opaque node.
 std::string whyOpaque(const Graph& graph, const Node& node);
 
-/// Why an output cannot be compared, copied and written; empty of a tensor whose elements lie where its strides say.
+/// Reason why an output cannot be compared, copied and written; empty for a tensor whose elements lie where its strides
+/// say.
 std::string whyNotPlain(const at::Tensor& output);
 
 } // namespace gnx::exec

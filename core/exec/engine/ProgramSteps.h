@@ -25,7 +25,7 @@ struct ProgramStep {
     bool tried_to_bind = false;
     std::vector<ValueId> last_reads; ///< released when the step has run
 
-    std::string misfit;  ///< of the arguments, as far as their names and number tell
+    std::string misfit;  ///< of the arguments, as far as their names and number show
     std::string refusal; ///< of one of its bodies (Graph::bodies())
 
     bool executable() const {

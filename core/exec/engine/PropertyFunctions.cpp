@@ -1,5 +1,5 @@
-// Methods that say what a tensor is, torch.functional.* of one or two tensors, and the operators of torch.ops.prims
-// that graphs have beside those of torch.ops.aten: Python code without a schema of its own.
+// Methods that query a tensor's properties, torch.functional.* of one or two tensors, and the operators of
+// torch.ops.prims in graphs: Python code without a schema of its own.
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -13,10 +13,10 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// A list of as many numbers is no part of a graph: tensors are its data.
+/// A larger list of numbers is not part of a graph: tensors hold such data.
 constexpr std::int64_t kMostListed = 100'000;
 
-/// Of .cpu() and .cuda(): every device that is named stands for the one under test.
+/// For .cpu() and .cuda(): every named device stands for the one under test.
 PyValue toDeviceUnderTest(ExecutionContext& context, const CallArguments& arguments) {
     return PyValue::of(arguments.tensor(0, "self").to(context.device));
 }
@@ -173,7 +173,7 @@ PyValue luFactors(ExecutionContext&, const CallArguments& arguments) {
     return infos ? PyValue::tensors({factors, pivots, info}) : PyValue::tensors({factors, pivots});
 }
 
-/// Of a matrix and `niter` steps of a randomized iteration (torch/_lowrank.py names the papers).
+/// For a matrix and `niter` steps of a randomized iteration (torch/_lowrank.py names the papers).
 std::vector<at::Tensor> lowRank(at::Tensor a, std::int64_t q, std::int64_t steps) {
     const bool wide = a.size(-2) < a.size(-1);
     if (wide)

@@ -43,13 +43,13 @@ std::int64_t truncated(double value) {
 std::int64_t floorDivide(std::int64_t a, std::int64_t b) {
     if (b == 0)
         throw PythonError("integer division by zero");
-    if (b == -1) // of the least integer there is no quotient
+    if (b == -1) // the least integer has no quotient by -1
         return subtractInts(0, a);
     const std::int64_t quotient = a / b;
     return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
-// As Objects/floatobject.c does it.
+// As in Objects/floatobject.c.
 double floorModulo(double a, double b) {
     if (b == 0)
         throw PythonError("float modulo by zero");

@@ -13,7 +13,7 @@
 
 namespace gnx::exec {
 
-/// A Python object as the dataset's code knows it: what operands are while a program runs. IValue alone cannot tell a
+/// A Python object as the dataset's code sees it: an operand while a program runs. IValue alone cannot distinguish a
 /// dtype from an int, nor a list of values from a list of tensors, and overloads are chosen by that.
 struct PyValue {
     enum class Kind : std::uint8_t {
@@ -34,7 +34,7 @@ struct PyValue {
         Slice,
         Dict,    ///< `items`
         Opaque,  ///< an object nothing is computed with; `scalar` is its name
-        Unknown, ///< only where types are inferred (Program::runEach): what could not be told
+        Unknown, ///< only where types are inferred (Program::runEach): an unknown value
     };
     Kind kind = Kind::None;
     c10::IValue scalar;
@@ -53,7 +53,7 @@ struct PyValue {
     }
     static PyValue tensors(std::vector<at::Tensor> values);
     static PyValue ofScalar(const at::Scalar& value);
-    /// What an operator returned.
+    /// Converts an operator's result.
     static PyValue fromIValue(const c10::IValue& value);
 
     bool isNone() const { return kind == Kind::None; }
@@ -63,7 +63,7 @@ struct PyValue {
     }
     bool isSequence() const { return kind == Kind::List || kind == Kind::Tuple; }
     const at::Tensor& tensor() const { return scalar.toTensor(); }
-    /// A tensor without dimensions stands for a number wherever Python would call int() or float() on it.
+    /// A tensor without dimensions acts as a number wherever Python would call int() or float() on it.
     bool isZeroDim() const { return isTensor() && tensor().dim() == 0; }
 
     // The following throw PythonError where the value is of another kind.
@@ -74,8 +74,9 @@ struct PyValue {
     at::ScalarType toDType() const;
     std::vector<std::int64_t> toInts() const; ///< of a sequence, or of one integer
     std::vector<at::Tensor> toTensors() const;
-    /// How many items a container holds, those of its items too; 0 of anything else. Does not count on beyond `most`: a
-    /// list of the same list a million times, again and again, has items without end and takes no memory.
+    /// Number of items in a container, including those of its items; 0 for anything else. Stops counting beyond `most`:
+    /// a list that holds the same list a million times, nested again and again, has practically endless items and takes
+    /// no memory.
     std::size_t itemsUpTo(std::size_t most) const;
     /// Appends the tensors of what forward() returned: containers flattened, numbers as tensors without dimensions, all
     /// else left out.
@@ -83,7 +84,7 @@ struct PyValue {
     std::string describe() const; ///< "Tensor[2, 3] float32", "int 3": for messages
 };
 
-/// What Python would raise; `unsupported` where it is this program that does not know better.
+/// An exception that Python would raise; `unsupported` where the limitation is this program's.
 class PythonError : public std::runtime_error {
   public:
     explicit PythonError(const std::string& message, bool not_known_here = false)

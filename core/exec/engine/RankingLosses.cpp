@@ -87,7 +87,7 @@ PyValue tripletMargin(ExecutionContext&, const CallArguments& arguments) {
                                                reductionOf(arguments, 9)));
 }
 
-/// Of the default distance; a function of the user's is no part of a graph.
+/// For the default distance; a user's function is not part of a graph.
 PyValue tripletMarginWithDistance(ExecutionContext&, const CallArguments& arguments) {
     if (arguments.given(99, "distance_function") != nullptr)
         throw PythonError("a distance_function is not supported", true);

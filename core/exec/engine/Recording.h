@@ -17,7 +17,7 @@ class Recording final : public ProgramObserver {
     void before(NodeId node, const CallArguments& arguments) override;
     void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) override;
 
-    /// In the order of what was wanted; empty for what was never read, and for what is no dense tensor.
+    /// In the order of the request; empty for values that were never read, and for those that are not dense tensors.
     const std::vector<ValueStatistics>& recorded() const { return recorded_; }
 
   private:

@@ -1,5 +1,5 @@
 // Tensor.__add__, Tensor.__rsub__ ...: Python's operators by the names of their methods, as graphs have them where a
-// model calls them so (torch/_tensor.py says what each stands for).
+// model calls them by name (torch/_tensor.py has the meaning of each).
 #include <algorithm>
 #include <array>
 

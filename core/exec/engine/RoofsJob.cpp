@@ -29,11 +29,11 @@ constexpr double kBatchMs = 2;    ///< several short repetitions are timed as on
 constexpr int kLeastRepetitions = 5;
 constexpr int kStable = 10;        ///< so many repetitions without a better one end a measurement ...
 constexpr double kLeastPart = 0.4; ///< ... once so much of its time is over: what disturbs it comes and goes
-constexpr double kBetter = 1.005;  ///< what is no more than this is no better
+constexpr double kBetter = 1.005;  ///< a smaller gain than this counts as none
 constexpr std::int64_t kFirstSize = 256, kLargestOnCpu = 4096, kLargestOnGpu = 16384;
 constexpr std::uint64_t kLeastArray = std::uint64_t{64} << 20U, kMostArray = std::uint64_t{256} << 20U;
 constexpr std::uint64_t kGpuArray = std::uint64_t{1} << 30U;
-constexpr double kFasterThanMemory = 1.1; ///< a cache that is not says nothing
+constexpr double kFasterThanMemory = 1.1; ///< a cache that is not faster by this is not reported
 constexpr std::array kDtypes{at::kFloat, at::kDouble, at::kBFloat16, at::kHalf};
 
 struct Stopped {};
@@ -147,7 +147,7 @@ class RoofsJob {
             result_.message = "LibTorch multiplies matrices of no floating-point type on " + request_.device;
     }
 
-    /// Of one array: three of them must fit beside what else there is.
+    /// For one array: three of them must fit besides everything else.
     std::uint64_t arrayBytes() const {
         if (device_.is_cuda())
             return kGpuArray;
@@ -233,7 +233,7 @@ class RoofsJob {
         }
     };
 
-    /// Of the fastest of a few products: the first one loads what it needs, and any may be interrupted.
+    /// Takes the fastest of a few products: the first one loads what it needs, and any may be interrupted.
     double productMs(at::ScalarType dtype, std::int64_t size) const {
         const Product product(dtype, size, device_);
         const Timer timer;

@@ -11,11 +11,11 @@
 
 namespace gnx::exec {
 
-/// Whether an input of a graph is what its module holds: parameters, buffers, and whatever else comes from `self`.
+/// Whether an input of a graph belongs to its module: parameters, buffers, and other values from `self`.
 bool isModuleAttribute(std::string_view input_name);
 
-/// A run of a program as a TorchScript module. What the module holds are attributes, by the names of the graph's
-/// inputs; the rest, and what the graph writes into, are forward()'s inputs.
+/// A run of a program as a TorchScript module. The module's own tensors are attributes, by the names of the graph's
+/// inputs; the others, and those that the graph writes into, are forward()'s inputs.
 struct ScriptTrace {
     torch::jit::Module module;
     std::vector<std::size_t> inputs;     ///< places among Graph::inputs(), of forward()'s inputs
@@ -28,11 +28,11 @@ struct ScriptTrace {
 ScriptTrace traceScript(Program& program, const Graph& graph, const std::vector<at::Tensor>& inputs,
                         const std::vector<bool>& changed, ProgramObserver* observer = nullptr);
 
-/// What forward() returns, for the same inputs as the program's.
+/// The result of forward(), for the same inputs as the program's.
 std::vector<at::Tensor> runScript(torch::jit::Module& module, std::span<const std::size_t> places,
                                   const std::vector<at::Tensor>& inputs);
 
-/// The interpreter's first line says nothing; what failed comes after the traceback of the script.
+/// The interpreter's first line is of no use; the cause comes after the traceback of the script.
 Error scriptError(const std::exception& failure);
 
 } // namespace gnx::exec

@@ -9,9 +9,9 @@
 
 namespace gnx::exec {
 
-/// What is wrong with a call of `positional` arguments and these keywords, of a function whose parameters are written
-/// as in Python, a default as "=" alone: "input, size=, *, mode=". "*name" takes any number of positional arguments.
-/// Empty where the call fits. Names only: what the values are is up to the function.
+/// Error of a call with `positional` arguments and these keywords, for a function whose parameters are written as in
+/// Python, a default as "=" alone: "input, size=, *, mode=". "*name" takes any number of positional arguments. Empty
+/// where the call fits. Checks names only, not values.
 std::string misfit(std::string_view parameters, std::size_t positional, std::span<const std::string_view> keywords);
 
 } // namespace gnx::exec

@@ -10,28 +10,28 @@
 
 namespace gnx::exec {
 
-/// Numbers that stand for those which depend on what tensors hold (Tensor.item(), the length of Tensor.nonzero() ...),
-/// so that the types of what follows can be inferred all the same.
+/// Substitutes for numbers that depend on tensors' contents (Tensor.item(), the length of Tensor.nonzero() ...),
+/// so that the types of later values can still be inferred.
 ///
 /// A graph is inferred in several rounds, each with other numbers for the same unknowns. merged() then takes as known
 /// what all rounds agree in; a size that is the unknown's own number in every round, or a whole multiple of it plus a
-/// constant, is told as that, and any other gets a symbol of its own. The rounds' numbers are chosen against
-/// coincidence: two have many divisors, so that what divides them evenly goes on; one is odd; one is so small that a
-/// slice which ends there does not end at its tensor's end. What fails in one round stays unknown.
+/// constant, is reported as such, and any other gets its own symbol. The rounds' numbers are chosen against
+/// coincidence: two have many divisors, so that even divisions succeed; one is odd; one is so small that a
+/// slice which ends there does not end at its tensor's end. A value that fails in one round stays unknown.
 /// Unknowns are the same where they follow from the same tensor, unchanged, in the same way.
 class StandIns {
   public:
     static constexpr std::size_t kRounds = 4;
 
     void startRound(std::size_t round);
-    /// Whether there was an unknown: else one round tells all.
+    /// Whether there was an unknown: without one a single round is enough.
     bool used() const { return !unknowns_.empty(); }
 
-    /// What an operator would make whose result depends on data, on the meta device; nothing for another operator, or
-    /// where its arguments fit none. `line`: of the node, for the symbols' meanings.
+    /// Result on the meta device of an operator whose result depends on data; nothing for another operator, or where
+    /// its arguments do not fit. `line`: of the node, for the symbols' meanings.
     std::optional<PyValue> resultOf(std::string_view op, std::uint32_t line, const NodeRunner::Call& call);
 
-    /// What the rounds have in common; there are kRounds of them.
+    /// The facts that all rounds agree in; there are kRounds of them.
     TypesResult merged(std::vector<TypesResult> rounds) const;
 
   private:

@@ -7,10 +7,10 @@
 
 namespace gnx::exec {
 
-/// Up to this many elements an integer or boolean tensor is told whole.
+/// Up to this many elements an integer or boolean tensor is listed completely.
 inline constexpr std::int64_t kToldWhole = 1024;
 
-/// Of a dense tensor; empty for a complex one.
+/// For a dense tensor; empty for a complex one.
 ValueStatistics statisticsOf(const at::Tensor& tensor);
 
 } // namespace gnx::exec

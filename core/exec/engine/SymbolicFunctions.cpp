@@ -1,5 +1,5 @@
-// What graphs with symbolic sizes say of them: checks, and arithmetic of Python numbers (torch.sym_*, math.*, min,
-// max). Here the sizes are known, so that a check is one and the arithmetic is Python's.
+// Checks and arithmetic of graphs with symbolic sizes (torch.sym_*, math.*, min, max). Here the sizes are known: the
+// checks are executed, and the arithmetic is Python's.
 #include <array>
 #include <cmath>
 
@@ -187,7 +187,7 @@ PyValue sumOf(ExecutionContext& context, const CallArguments& arguments) {
     return total;
 }
 
-/// Of a tensor, element by element; of a number half to even, an integer.
+/// For a tensor, element by element; for a number half to even, an integer.
 PyValue rounded(ExecutionContext& context, const CallArguments& arguments) {
     const PyValue& a = arguments.require(0, "a");
     return a.isTensor() ? PyValue::of(at::round(a.tensor())) : wholeNumber<nearest>(context, arguments);

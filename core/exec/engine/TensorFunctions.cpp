@@ -1,4 +1,4 @@
-// Methods and constructors that Python's bindings implement by hand, and so have no schema of their own.
+// Methods and constructors that Python's bindings implement by hand; they have no schema.
 #include <array>
 #include <cmath>
 
@@ -25,7 +25,7 @@ template <at::ScalarType Type> PyValue cast(ExecutionContext& context, const Cal
     return PyValue::of(arguments.tensor(0, "self").to(context.types(Type), false, false, format));
 }
 
-/// Every device that is named stands for the one under test; a name that is none is an error all the same.
+/// Every named device stands for the one under test; an invalid name is still an error.
 at::Device deviceFor(const PyValue& value, const ExecutionContext& context) {
     if (value.kind == Kind::String)
         static_cast<void>(at::Device(value.scalar.toStringRef())); // throws
@@ -111,7 +111,7 @@ PyValue where(ExecutionContext& context, const CallArguments& arguments) {
     return overloads->call(reordered, context.device, hint);
 }
 
-/// Tensor.norm and torch.norm: vector norms; of a matrix where it is named by a word.
+/// Tensor.norm and torch.norm: vector norms; a matrix norm where it is named by a string.
 PyValue norm(ExecutionContext&, const CallArguments& arguments) {
     if (arguments.given(4, "out") != nullptr)
         throw PythonError("norm with out is not supported", true);
@@ -249,7 +249,7 @@ PyValue object(ExecutionContext&, const CallArguments&) {
     return {Kind::Opaque, std::string("an object nothing is computed with"), nullptr};
 }
 
-/// What Python's int() and float() take: a number, or a tensor of one element.
+/// The argument of Python's int() and float(): a number, or a tensor of one element.
 at::Scalar oneElement(const PyValue& value) {
     return value.isTensor() ? value.tensor().item() : value.toScalar();
 }

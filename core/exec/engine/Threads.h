@@ -4,8 +4,8 @@
 
 namespace gnx::exec {
 
-/// Has LibTorch compute with so many threads from now on; 0: with as many as it chose when the process began, whatever
-/// jobs have asked for since.
+/// Has LibTorch compute with so many threads from now on; 0: with its own choice at the start of the process,
+/// regardless of later jobs.
 void useThreads(int threads);
 
 } // namespace gnx::exec

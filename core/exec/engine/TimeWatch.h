@@ -18,7 +18,7 @@ class TimeWatch final : public ProgramObserver {
     void before(NodeId node, const CallArguments& arguments) override;
     void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) override;
 
-    /// Of the runs so far, with `overhead_ns` subtracted from each sample, but none below 0.
+    /// Times of the runs so far, with `overhead_ns` subtracted from each sample, but none below 0.
     std::vector<NodeTime> nodes(double overhead_ns) const;
 
   private:
@@ -29,7 +29,7 @@ class TimeWatch final : public ProgramObserver {
     std::vector<std::vector<double>> samples_; ///< by node, ns
 };
 
-/// What a TimeWatch says that a node takes which does nothing: the median of many.
+/// Time that a TimeWatch measures for a node that does nothing: the median of many.
 double measuringOverhead(const at::Device& device);
 
 } // namespace gnx::exec

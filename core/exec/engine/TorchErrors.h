@@ -8,8 +8,8 @@
 
 namespace gnx::exec {
 
-/// What LibTorch threw, as an Error: memory that could not be had is ErrorCode::OutOfMemory, a PythonError that means
-/// "not known here" is Unsupported, the rest Unknown. The message is the first line, without LibTorch's stack trace.
+/// An exception of LibTorch as an Error: a failed allocation is ErrorCode::OutOfMemory, a PythonError that means "not
+/// known here" is Unsupported, the rest Unknown. The message is the first line, without LibTorch's stack trace.
 Error errorOf(const std::exception& failure);
 
 /// The line of model.py that an error names; 0 where it names none, or one of another file, such as a description's.

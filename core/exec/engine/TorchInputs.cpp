@@ -39,7 +39,7 @@ class TorchInputRule : public InputRule {
     }
 
     static at::Tensor scaled(const at::Tensor& value, double std, double mean) {
-        // In place rounds the narrow types otherwise: there LibTorch takes the number as one of their own.
+        // In-place operators round the narrow types differently: LibTorch converts the number to that type first.
         if (value.scalar_type() == at::kFloat || value.scalar_type() == at::kDouble)
             return value.mul_(std).mul_(kStdScale).add_(mean);
         return value * std * kStdScale + mean;

@@ -12,7 +12,7 @@ class ScriptModel final : public CompiledModel {
         : module_(std::move(module)), inputs_(std::move(inputs)) {}
 
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
-        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager program beside which it is timed
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as for the eager program that it is compared with
         try {
             return runScript(module_, inputs_, inputs);
         } catch (const std::exception& failure) {

@@ -17,7 +17,7 @@ DType dtypeOf(at::ScalarType type);
 /// "float32" ...; LibTorch's own name for what samples do not have.
 std::string dtypeText(at::ScalarType type);
 
-/// What operators take for a tensor that may be left out.
+/// Value that operators take for an omitted tensor.
 inline std::optional<at::Tensor> ifDefined(const at::Tensor& tensor) {
     return tensor.defined() ? std::optional(tensor) : std::nullopt;
 }

@@ -7,7 +7,7 @@
 
 namespace gnx::exec {
 
-/// LibTorch's side of a DTypeMap: which dtype one named in the code stands for.
+/// LibTorch's side of a DTypeMap: the dtype that replaces one named in the code.
 class TypeMap {
   public:
     TypeMap() = default;
@@ -30,7 +30,7 @@ struct ProgramTarget {
     TypeMap types;
 };
 
-/// While it lives, numbers without a dtype make tensors of the type that float32 stands for.
+/// During its lifetime, numbers without a dtype make tensors of the type that replaces float32.
 class DefaultTypeGuard {
   public:
     explicit DefaultTypeGuard(const TypeMap& types);

@@ -13,7 +13,7 @@ namespace gnx::exec {
 /// Notes of a run what every value was when its node had made it, and writes chosen ones to files.
 class ValueWatch final : public ProgramObserver {
   public:
-    /// `request` and `graph` must outlive it. Looks at the inputs at once. `at` is told of every node.
+    /// `request` and `graph` must outlive it. Looks at the inputs at once. `at` is called for every node.
     ValueWatch(const Graph& graph, const std::vector<at::Tensor>& inputs, const ObserveRequest& request,
                std::function<void(NodeId)> at);
 
@@ -22,12 +22,12 @@ class ValueWatch final : public ProgramObserver {
 
     /// By ValueId; none where the request does not ask for them.
     std::vector<SeenValue> takeValues() { return std::move(values_); }
-    /// What is to be said of the files, and of values without statistics.
+    /// Notes on the files, and on values without statistics.
     const std::vector<std::string>& notes() const { return notes_; }
 
   private:
     void see(std::uint32_t value, const PyValue& held);
-    /// Statistics that cannot be had are told with the value and in a note: the run goes on without them.
+    /// Missing statistics are reported with the value and in a note: the run continues without them.
     void distribute(std::uint32_t value, const at::Tensor& tensor);
     void save(const ObserveRequest::Save& wanted, const PyValue& held);
 

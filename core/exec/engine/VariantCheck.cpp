@@ -38,8 +38,8 @@ bool contains(const std::vector<UntypedNode>& nodes, std::uint32_t node) {
     return std::ranges::find(nodes, node, &UntypedNode::node) != nodes.end();
 }
 
-/// The first node that fails in the variant and not in the sample. Only the first failures of each are told: beyond
-/// what is told of the sample nothing can be said.
+/// The first node that fails in the variant and not in the sample. Only the first failures of each are reported: beyond
+/// those of the sample no comparison is possible.
 const UntypedNode* contradiction(const TypesResult& sample, const TypesResult& variant) {
     const bool all_told = sample.untyped.size() == sample.untyped_nodes;
     for (const UntypedNode& failed : variant.untyped)

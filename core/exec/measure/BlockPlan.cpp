@@ -20,7 +20,7 @@ double callsFor(double call_ms, const MeasureOptions& options) {
     return std::clamp(std::ceil(options.repetition_ms / std::max(call_ms, kShortestCall)), 1.0, kMostCalls);
 }
 
-/// As many repetitions as make a block.
+/// The number of repetitions that fills a block.
 BlockPlan shaped(double calls, double call_ms, const MeasureOptions& options) {
     BlockPlan plan;
     plan.calls = static_cast<std::uint32_t>(calls);

@@ -32,7 +32,7 @@ struct BlockPlans {
 /// Blocks for two models that are warm. Sides that do not clearly differ have the same calls and repetitions: noise is
 /// skewed, so that the median of 15 short times and that of 2 longer ones lie apart even where the model is the same,
 /// and how long calls take is known only roughly on a busy machine. They differ clearly when one takes more than 8
-/// times as long, or more than twice and the times of the last windows say so too (Mann-Whitney, two-sided 1 %).
+/// times as long, or more than twice and the times of the last windows confirm it (Mann-Whitney, two-sided 1 %).
 BlockPlans planBlocks(const WarmUp& warm, const MeasureOptions& options);
 
 } // namespace gnx::exec

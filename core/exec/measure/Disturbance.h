@@ -8,7 +8,7 @@
 
 namespace gnx::exec {
 
-/// The processors' time during one block, as far as the kernel tells it.
+/// The processors' time during one block, as far as the kernel reports it.
 struct BlockSurroundings {
     std::optional<ProcessorTimes> meanwhile;
     double own_seconds = 0; ///< processor time of the measured process

@@ -18,7 +18,7 @@ struct ReasonName {
     std::uint64_t bit;
     const char* name;
 };
-// nvmlClocksEventReasons; idle (1), clocks set by the user (2), sync boost and display are no slowdown.
+// nvmlClocksEventReasons; idle (1), clocks set by the user (2), sync boost and display do not count as slowdowns.
 constexpr ReasonName kReasons[] = {{0x4, "power cap"},
                                    {0x8, "slowdown by the hardware"},
                                    {0x20, "too hot"},

@@ -28,7 +28,7 @@ std::optional<double> firstNumber(const std::optional<std::string>& text) {
 /// Those of `folder` whose names are `prefix` and digits.
 std::vector<std::filesystem::path> numbered(const std::filesystem::path& folder, const std::string& prefix) {
     std::vector<std::filesystem::path> found;
-    std::error_code ignored; // a machine without that folder tells nothing
+    std::error_code ignored; // a machine without that folder reports nothing
     for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
         const std::string name = entry.path().filename().string();
         if (name.size() > prefix.size() && name.starts_with(prefix) &&
@@ -62,7 +62,7 @@ std::vector<std::string> valuesOf(const std::string& text, const std::string& na
     return values;
 }
 
-/// Of cpufreq; where there is none, as /proc/cpuinfo has it.
+/// From cpufreq; if there is none, as in /proc/cpuinfo.
 std::optional<double> meanMegahertz(const MachineFiles& files) {
     std::vector<double> clocks;
     for (const auto& processor : numbered(files.sys / "devices/system/cpu", "cpu"))

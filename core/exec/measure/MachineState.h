@@ -11,14 +11,14 @@
 
 namespace gnx::exec {
 
-/// Where the kernel tells about the machine.
+/// Folders where the kernel describes the machine.
 struct MachineFiles {
     std::filesystem::path proc = "/proc";
     std::filesystem::path sys = "/sys";
 };
 
-/// Reads what the machine is like while the process `pid` is measured there. Everything is optional: a container has no
-/// clocks, a virtual machine no temperature, and what is not told is nothing. One reading takes about a millisecond.
+/// Reads the machine's state while the process `pid` is measured there. Everything is optional: a container has no
+/// clocks, a virtual machine no temperature; missing values are empty. One reading takes about a millisecond.
 class MachineStateReader {
   public:
     /// `device`: "cpu", or "cuda:N" where that GPU is to be asked too.
@@ -27,8 +27,8 @@ class MachineStateReader {
     MachineStateReader& operator=(MachineStateReader&&) noexcept;
     ~MachineStateReader();
 
-    /// MachineState::busy is of the time since the reading before, the first one's since the construction; nothing
-    /// where that is less than 50 ms, too short for the kernel's ticks.
+    /// MachineState::busy covers the time since the previous reading, or since the construction; nothing where that is
+    /// less than 50 ms, too short for the kernel's ticks.
     MachineState read();
 
   private:

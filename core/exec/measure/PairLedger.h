@@ -17,7 +17,7 @@ class PairLedger {
 
     /// Whether it counts; if not, it is to be measured again.
     bool add(double log_ratio, bool disturbed);
-    /// What was set aside counts after all.
+    /// The pairs that were set aside count after all.
     void takeBack();
 
     std::uint32_t measured() const { return static_cast<std::uint32_t>(pairs_.size()); }

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <vector>
 
-#include <boost/math/distributions/students_t.hpp>
+#include "core/exec/measure/StudentsT.h"
 
 namespace gnx::exec {
 namespace {
@@ -16,7 +16,7 @@ constexpr std::size_t kMostValues = 256; ///< the means of all pairs of so many 
 constexpr std::size_t kFewestForDrift = 8;
 constexpr double kDriftCritical = 2.576;       ///< two-sided 1 % of the normal distribution
 constexpr double kCorrelationCritical = 1.645; ///< one-sided 5 %
-constexpr double kMostCorrelation = 0.9;       ///< more cannot be told from a drift
+constexpr double kMostCorrelation = 0.9;       ///< more cannot be distinguished from a drift
 
 /// Successive ones averaged until they are few enough: batch means.
 std::vector<double> condensed(std::span<const double> x) {
@@ -75,9 +75,7 @@ LogInterval studentInterval(std::span<const double> x, double tail) {
     double squares = 0;
     for (const double value : x)
         squares += (value - mean) * (value - mean);
-    const boost::math::students_t distribution(n - 1);
-    const double half =
-        boost::math::quantile(boost::math::complement(distribution, tail)) * std::sqrt(squares / (n - 1) / n);
+    const double half = studentsT(n - 1, tail) * std::sqrt(squares / (n - 1) / n);
     return {mean, mean - half, mean + half};
 }
 
@@ -98,7 +96,7 @@ std::vector<double> ranksOf(std::span<const double> values) {
     return ranks;
 }
 
-/// Of the ranks, one step apart: outliers cannot hide or feign it.
+/// Over the ranks, one step apart: outliers can neither hide nor fake it.
 double rankAutocorrelation(std::span<const double> x) {
     std::vector<double> ranks = ranksOf(x);
     const double mean = static_cast<double>(x.size() + 1) * kHalf;

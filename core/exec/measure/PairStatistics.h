@@ -5,8 +5,8 @@
 
 #include "core/Wings.h"
 
-/// What pairs of blocks say about a speedup. Everything works on x = ln(eager / compiled), one x a pair: a factor of 2
-/// and one of 1/2 weigh the same, and what slows both sides of a pair alike falls out.
+/// Estimate of a speedup from pairs of blocks. Everything works on x = ln(eager / compiled), one x a pair: a factor of
+/// 2 and one of 1/2 weigh the same, and a disturbance that slows both sides of a pair alike cancels out.
 namespace gnx::exec {
 
 /// An estimate with its interval, all natural logarithms of speedups.
@@ -34,8 +34,8 @@ struct Drift {
     double first = 0, second = 0;
 };
 
-/// Whether the x of the second half are others than those of the first: the Mann-Whitney test,
-/// two-sided at 1 %, and the halves' medians differ by more than `tolerance`. Fewer than 8 x tell nothing.
+/// Whether the second half of the x differs from the first: the Mann-Whitney test, two-sided at 1 %, and the halves'
+/// medians differ by more than `tolerance`. Fewer than 8 x give no answer.
 std::optional<Drift> driftOf(std::span<const double> x, double tolerance);
 
 /// Two-sided Mann-Whitney test by its normal approximation, ties by mid-ranks: whether |z| exceeds `critical`.

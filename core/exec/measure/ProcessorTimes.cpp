@@ -23,7 +23,7 @@ ProcessorTimes operator-(const ProcessorTimes& later, const ProcessorTimes& earl
 }
 
 // proc(5): "cpu user nice system idle iowait irq softirq steal guest guest_nice"; guests are part of user and nice.
-// What is absent (kernels before 2.6.11) is 0.
+// Missing columns (kernels before 2.6.11) are 0.
 std::optional<ProcessorTimes> parseProcessorTimes(std::string_view stat, double ticks_per_second) {
     std::istringstream line{std::string(stat.substr(0, stat.find('\n')))};
     std::string name;

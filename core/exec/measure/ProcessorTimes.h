@@ -9,7 +9,7 @@
 
 namespace gnx::exec {
 
-/// What all processors together have done since the boot, seconds.
+/// Times of all processors together since the boot, seconds.
 struct ProcessorTimes {
     double busy = 0;   ///< with work of this system
     double idle = 0;   ///< with nothing, or waiting for a disk
@@ -20,7 +20,7 @@ struct ProcessorTimes {
 
 ProcessorTimes operator-(const ProcessorTimes& later, const ProcessorTimes& earlier);
 
-/// Of the text of /proc/stat; nullopt where it has no line "cpu". Its clock has ticks of 10 ms.
+/// Parses the text of /proc/stat; nullopt where it has no line "cpu". Its clock has ticks of 10 ms.
 std::optional<ProcessorTimes> parseProcessorTimes(std::string_view stat, double ticks_per_second);
 std::optional<ProcessorTimes> readProcessorTimes(const std::filesystem::path& proc = "/proc");
 

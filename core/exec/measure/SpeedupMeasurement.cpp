@@ -23,7 +23,7 @@ constexpr double kProgressSeconds = 0.25;
 constexpr double kLimitsForTwoPairs = 3; ///< a second pair is worth so many time limits
 constexpr double kShortestMs = 1e-6;     ///< a nanosecond, where a clock saw nothing pass
 
-/// Who comes first: random, and in each two pairs once either.
+/// The side that comes first: random, and in each two pairs either once.
 class RandomOrder {
   public:
     explicit RandomOrder(std::uint64_t seed) : random_(seed) {}
@@ -43,7 +43,7 @@ class RandomOrder {
     bool is_second_ = false; ///< the next one, of its two pairs
 };
 
-/// What a block gave.
+/// Result of a block.
 struct Block {
     MeasuredBlock kept;
     bool disturbed = false;

@@ -15,7 +15,7 @@
 /// is a program at the other end of a pipe (core/exec/protocol/BlockProtocol.h).
 namespace gnx::exec {
 
-/// What was asked for.
+/// Options of a measurement.
 struct MeasureOptions {
     double confidence = 0.95;
     double width = 0.02;           ///< wanted half width of the interval, relative to the speedup
@@ -29,7 +29,7 @@ struct MeasureOptions {
     friend bool operator==(const MeasureOptions&, const MeasureOptions&) = default;
 };
 nlohmann::json toJson(const MeasureOptions& options);
-/// What is absent keeps its default. Errors: Malformed; InvalidInput as validate().
+/// Missing members keep their defaults. Errors: Malformed; InvalidInput as validate().
 Result<MeasureOptions> measureOptionsFromJson(const nlohmann::json& json);
 Status validate(const MeasureOptions& options); ///< InvalidInput: which option, and what it is to be
 
@@ -38,34 +38,36 @@ using BlockRunner = std::function<Result<BlockTimes>(const BlockOrder& order)>;
 /// Reads the machine's state: machineStateReader() of MachineState.h.
 using StateReader = std::function<MachineState()>;
 
-/// What a measurement asks of the machine around every block; tests put a machine of their own here.
+/// Reads the machine's state around every block; tests replace it.
 struct Surroundings {
     std::function<double()> clock;                             ///< seconds, monotonic
-    std::function<std::optional<ProcessorTimes>()> processors; ///< since the boot; nothing: not told
+    std::function<std::optional<ProcessorTimes>()> processors; ///< since the boot; nothing: unknown
 };
 Surroundings thisMachine();
 
 /// Warm-up (WarmUp.h), then pairs of blocks until the interval is narrow enough or the time is over.
 ///
-/// A pair is a block of either side, one right after the other: what changes slowly (clocks, temperature, a neighbour)
-/// meets both and falls out of their ratio. Who comes first is random, in each two pairs once either (Kalibera and
-/// Jones 2013: what cannot be controlled is randomized). Of a block counts the median of its repetitions,
+/// A pair is a block of either side, one right after the other: slow changes (clocks, temperature, a neighbour)
+/// affect both and cancel out in their ratio. The side that comes first is random, in each two pairs either once
+/// (Kalibera and
+/// Jones 2013: randomize what cannot be controlled). A block's value is the median of its repetitions,
 /// which a few interruptions do not move; the first repetition is called and dropped (BlockPlan.h). The pairs' log
 /// ratios give estimate and interval (PairStatistics.h).
 ///
-/// When to stop is asked at `least_pairs` pairs and then at half as many again each time, not after every pair: who
-/// looks often enough finds a narrow interval by chance. What chance is left is paid for: each look takes
+/// The stopping rule is applied at `least_pairs` pairs and then at half as many again each time, not after every pair:
+/// frequent looks find a narrow interval by chance. The remaining chance is accounted for: each look takes
 /// 0.7 (1 - confidence) as the share of misses, which by simulation keeps the promise of `confidence`
-/// (tests/unit/exec/measure, and there for the numbers). The time limit holds but for the least: two pairs, if they
+/// (tests/unit/exec/measure, and there for the numbers). The time limit holds except for the minimum: two pairs, if
+/// they
 /// take no more than three times the limit, else one.
 ///
 /// A block is disturbed when the process's threads were ready and had no processor for more than 5 % of its time
-/// (Disturbance.h has what is done where that is not told). Its pair is measured again, in the same order, up to
-/// `repeats` times. Where most pairs are disturbed the load is there to stay: then all count, and the result is marked.
+/// (Disturbance.h has the rule where that is unknown). Its pair is measured again, in the same order, up to
+/// `repeats` times. Where most pairs are disturbed the load is permanent: then all count, and the result is marked.
 ///
-/// A result is unstable, not failed, when the interval is wider than asked for, the speedup drifts, or most of what it
-/// rests on was disturbed. It is about one process: what differs from one start to the next is not in the interval.
-/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed where a block's answer is not what was ordered.
+/// A result is unstable, not failed, when the interval is wider than asked for, the speedup drifts, or most of its
+/// pairs were disturbed. It holds for one process: differences from one start to the next are not in the interval.
+/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed where a block's answer does not fit the order.
 Result<Measurement> measureSpeedup(const BlockReady& ready, const MeasureOptions& options, const BlockRunner& run,
                                    const StateReader& state, const std::stop_token& stop, const ProgressSink& progress,
                                    const Surroundings& around = thisMachine());

@@ -6,11 +6,11 @@
 
 namespace gnx::exec {
 
-/// Whether the pairs say enough to stop: the interval is as narrow as asked for, and nothing drifts.
+/// Whether the pairs suffice to stop: the interval is as narrow as requested, and nothing drifts.
 bool isSettled(const PairLedger& ledger, const MeasureOptions& options);
 
-/// Fills speedup, interval, and whether and why it is unstable. The ledger has a pair that counts at least, and
-/// `made` tells of the warm-up and the time.
+/// Fills speedup, interval, and whether and why it is unstable. The ledger has at least one valid pair; `made` holds
+/// the warm-up and the time.
 void judge(Measurement& made, const PairLedger& ledger, const MeasureOptions& options);
 
 } // namespace gnx::exec

@@ -12,7 +12,7 @@ namespace {
 constexpr double kMillisecondsPerSecond = 1e3;
 constexpr std::uint32_t kWindow = 5;     ///< repetitions at least, where the time allows
 constexpr double kShareOfWindow = 0.125; ///< of the time: two windows a side, and as much again
-constexpr double kFewValuesWidth = 0.05; ///< for windows too short to tell their noise
+constexpr double kFewValuesWidth = 0.05; ///< for windows too short to estimate their noise
 constexpr double kNoiseCritical = 1.96;  ///< two-sided 5 % of the normal distribution
 
 /// One side on its way.
@@ -23,7 +23,7 @@ struct Warming {
     WarmSide result;
     bool probed_only = true; ///< the last "window" was a single first call
 
-    /// The next window: its repetitions are no longer than fits `limit_ms`.
+    /// The next window: its repetitions are short enough for `limit_ms`.
     BlockPlan next(const MeasureOptions& options, double limit_ms) const {
         BlockPlan plan = planBlock(result.call_ms, options);
         const double fitting = std::max(1.0, std::floor(limit_ms * kShareOfWindow / plan.repetition_ms));
@@ -43,7 +43,7 @@ struct Warming {
     }
 };
 
-/// One call, which tells how long calls are. Eager's first call, already made, tells it too; the compiled model's may
+/// One call, which shows how long calls are. Eager's first call, already made, shows it too; the compiled model's may
 /// have compiled.
 Status probe(Warming& warming, const WindowRunner& run) {
     GNX_TRY(warming.result.window, run({warming.side, 1, 1}));

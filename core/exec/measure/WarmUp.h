@@ -8,7 +8,7 @@
 #include "core/Wings.h"
 #include "core/exec/measure/SpeedupMeasurement.h"
 
-/// When a model is warm. Its first calls are slower: memory comes from the kernel page by page, a JIT compiler
+/// Decides when a model is warm. Its first calls are slower: memory comes from the kernel page by page, a JIT compiler
 /// specializes, caches and thread pools fill, clocks rise. How many calls that takes differs from model to model, so a
 /// fixed number is either too few or a waste (Georges, Buytaert and Eeckhout 2007; Kalibera and Jones 2013).
 ///
@@ -16,8 +16,9 @@
 /// sides by turns. A side is warm when two successive windows agree: their medians differ by no more than
 /// MeasureOptions::width, or by no more than the noise within them lets differ (Mann-Whitney, two-sided 5 %). Where
 /// calls are so long that windows of 5 do not fit the time, windows are shorter, down to one call, and agree within
-/// 5 %: so few values tell no noise. When both sides are warm, or no further window fits the time, it ends. What then
-/// still changes is noticed by the test for drift over all pairs (PairStatistics.h).
+/// 5 %: so few values do not show the noise. It ends when both sides are warm, or no further window fits the time.
+/// Later
+/// changes are detected by the test for drift over all pairs (PairStatistics.h).
 namespace gnx::exec {
 
 /// Whether two successive windows of times agree; neither is empty.

@@ -5,6 +5,7 @@
 
 #include "core/base/ByteStream.h"
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/base/system/Hash.h"
 #include "core/exec/observe/ObservationBlob.h"
@@ -21,7 +22,7 @@ void bind(SQLite::Statement& statement, int at, const SampleKey& sample) {
 }
 
 nlohmann::json parsed(const std::string& text) {
-    return nlohmann::json::parse(text, nullptr, false);
+    return parseJson(text);
 }
 
 /// Columns configuration, compared_with, made_at.
@@ -46,7 +47,7 @@ Result<std::optional<ObservedRun>> readOne(SQLite::Statement& row) {
     return std::optional(std::move(run));
 }
 
-/// The newest stays whatever it takes.
+/// The newest one stays, however large.
 void evict(SQLite::Database& db, std::size_t limit_bytes) {
     SQLite::Statement remove(db, "DELETE FROM observation WHERE rowid IN (SELECT rowid FROM (SELECT rowid, "
                                  "sum(bytes) OVER (ORDER BY made_at DESC, rowid DESC) AS up_to, "

@@ -31,9 +31,9 @@ class ObservationStore {
     /// Nothing where there is none. Errors: Malformed for one that has been damaged; Database.
     Result<std::optional<ObservedRun>> find(const SampleKey& sample, const RunConfiguration& configuration,
                                             const std::optional<ObserveRequest::Other>& compared_with = {});
-    /// Of all configurations the one made last; of comparisons, if `compared`.
+    /// The newest one of all configurations; of comparisons, if `compared`.
     Result<std::optional<ObservedRun>> latest(const SampleKey& sample, bool compared);
-    /// What there is of a sample, newest first, without the results themselves.
+    /// List of a sample's results, newest first, without their data.
     Result<std::vector<ObservedRun>> list(const SampleKey& sample);
 
   private:

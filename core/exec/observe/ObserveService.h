@@ -17,7 +17,7 @@ class ObserveService {
   public:
     struct Options {
         std::filesystem::path database_file; ///< empty: nothing is kept
-        std::filesystem::path worker;        ///< empty: graphnet-worker beside this program or in PATH
+        std::filesystem::path worker;        ///< empty: graphnet-worker next to this program or in PATH
     };
 
     explicit ObserveService(Options options);
@@ -25,13 +25,13 @@ class ObserveService {
     ObserveService(const ObserveService&) = delete;
     ObserveService& operator=(const ObserveService&) = delete;
 
-    /// Runs `sample` as `request` says, whose sample_dir is filled in. A run that failed is no error: its status says
-    /// so. One that came to its end is kept, with the parts that an earlier one of the same configuration had beside
-    /// it. Errors: no worker can be started; Cancelled.
+    /// Runs `sample` as in `request`, whose sample_dir is filled in. A failed run is not an error: its status is the
+    /// failure. A completed one is kept, together with further parts of an earlier one of the same configuration.
+    /// Errors: no worker can be started; Cancelled.
     Result<std::shared_ptr<const ObservedRun>> observe(const SampleRow& sample, ObserveRequest request,
                                                        const std::stop_token& stop, const PhaseSink& phase);
 
-    /// What is kept; null where nothing is, or it cannot be read.
+    /// The kept result; null where there is none, or it cannot be read.
     std::shared_ptr<const ObservedRun> find(const std::filesystem::path& sample_dir,
                                             const RunConfiguration& configuration);
     std::shared_ptr<const ObservedRun> latest(const std::filesystem::path& sample_dir, bool compared);

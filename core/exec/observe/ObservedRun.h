@@ -11,23 +11,23 @@
 
 namespace gnx::exec {
 
-/// What a run of a sample, or two that were compared, was seen to do. Immutable once made, shared as
-/// shared_ptr<const ObservedRun>.
+/// Observations of a run of a sample, or of two that were compared. Immutable once made, shared as shared_ptr<const
+/// ObservedRun>.
 struct ObservedRun {
     RunConfiguration configuration;
     std::optional<ObserveRequest::Other> compared_with;
     std::int64_t made_at = 0; ///< seconds since 1970
     ObserveResult result;
 
-    /// Whether it is of a graph like this one: as many nodes and values as it was told of.
+    /// Whether it fits a graph like this one: the same numbers of nodes and values.
     bool fits(const Graph& graph) const;
 };
 
 /// "seed 123, 4 threads, cpu", what is the default left out but the device.
 std::string configurationText(const RunConfiguration& configuration);
 
-/// `run`, with those of its parts that it lacks (memory, times, values) from an earlier one of the same configuration
-/// on the same machine and LibTorch.
+/// `run`, with missing parts (memory, times, values) from an earlier one of the same configuration on the same machine
+/// and LibTorch.
 ObservedRun withPartsOf(ObservedRun run, const ObservedRun& earlier);
 
 /// By node, as overlays take it; `run` and `comparison` may each be null.

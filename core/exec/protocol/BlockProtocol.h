@@ -12,12 +12,12 @@
 #include "core/exec/protocol/Wire.h"
 
 /// A run with Timing::Blocks: the program that executes it (graphnet-worker or the Python harness) holds both models
-/// and calls them as it is told; what is called, how often and until when is the client's to decide
+/// and calls them on request; the client decides the calls, their number and the end
 /// (core/exec/measure).
 ///
 ///   -> {"type":"run","id":7,"request":{...,"timing":"blocks"}}
 ///   <- {"type":"phase",...}                                      load, inputs, eager, compile, run, compare
-///   <- {"type":"ready","id":7,"eager_ms":3.1,"compiled_ms":1.2}  both have run once and were compared; what they took
+///   <- {"type":"ready","id":7,"eager_ms":3.1,"compiled_ms":1.2}  both have run once and were compared; their times
 ///   -> {"type":"block","id":7,"side":"eager","calls":4,"repetitions":10}
 ///   <- {"type":"times","id":7,"ms":[...],"gpu_ms":[],"waited_ms":0.02,"cpu_ms":39.8}
 ///   -> {"type":"finish","id":7}
@@ -25,8 +25,8 @@
 ///
 /// A job that fails before or in a block answers with its result instead, and so does one that is stopped or whose
 /// outputs have other shapes or types. Before each repetition the Python harness gives inputs other values
-/// (docs/measuring.md), but for those that the graph writes into: a call finds what the call before has left there.
-/// graphnet-worker, whose compilers are none that a user brings, times with one set of values.
+/// (docs/measuring.md), except those that the graph writes into: a call reads what the previous call left there.
+/// graphnet-worker, which runs no compilers of users, times with one set of values.
 namespace gnx::exec {
 
 /// Both models have run.
@@ -42,7 +42,7 @@ struct BlockOrder {
     std::uint32_t repetitions = 1;
 };
 
-/// What they took.
+/// Their times.
 struct BlockTimes {
     std::vector<double> ms;          ///< per repetition: all its calls
     std::vector<double> gpu_ms;      ///< the same between CUDA events; empty on CPUs

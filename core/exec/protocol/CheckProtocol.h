@@ -13,16 +13,16 @@
 /// The worker's second kind of job: executing one sample, and other texts of it, to compare bits.
 namespace gnx::exec {
 
-/// A value whose content is to be told as a node finds it: earlier nodes may still change it.
+/// A value whose content is recorded when a node reads it: earlier nodes may still change it.
 struct RecordAt {
     std::uint32_t value = 0;
     std::uint32_t before = 0; ///< the node
 };
 
-/// Execute a sample; then, if named, the same graph written anew, and the two parts that it was cut into. All get the
-/// same inputs, made once from the sample's descriptions, and the generator seeded alike; the second part takes the
-/// generator as the first has left it. A request for the same sample as the one before, with the same device, threads
-/// and seed, finds the sample executed already.
+/// Execute a sample; then, if named, the same graph written again as code, and the two parts that it was cut into. All
+/// get the same inputs, made once from the sample's descriptions, and the generator seeded alike; the second part
+/// continues with the first one's generator state. If a request is for the same sample as the previous one, with the
+/// same device, threads and seed, the sample is not executed again.
 struct CheckRequest {
     /// The first part's output number `output` (of its returned tuple) is the second's input `input`.
     struct Link {
@@ -37,7 +37,7 @@ struct CheckRequest {
     /// Where each of the whole's outputs comes from: number n of the first part's, or -1: the second's next.
     std::vector<int> order;
     bool observe = false;         ///< fill CheckResult::values, mutations and mode_nodes
-    std::vector<RecordAt> record; ///< fill CheckResult::recorded, in a run of its own
+    std::vector<RecordAt> record; ///< fill CheckResult::recorded, in a separate run
 
     std::string device = "cpu";
     int threads = 0;
@@ -65,7 +65,7 @@ struct CheckRun {
     bool allEqual() const;
 };
 
-/// What a value was while the sample was executed.
+/// Content of a value while the sample was executed.
 struct ObservedValue {
     enum class Kind : std::uint8_t {
         Other, ///< cannot be handed from one part to another: a container, a device, a tensor of a functional transform
@@ -89,7 +89,7 @@ struct Mutation {
     std::int64_t storage = -1;
 };
 
-/// What a tensor held: of the finite elements, where there are any.
+/// Content of a tensor: of its finite elements, if any.
 struct ValueStatistics {
     std::optional<double> min, max, mean, std; ///< std: of the sample (n - 1); 0 for one element; all none for booleans
     std::vector<std::int64_t> data;            ///< integers and booleans of few elements, whole; else empty
@@ -102,7 +102,7 @@ struct CheckResult {
     std::uint64_t peak_bytes = 0;
     std::vector<ObservedValue> values; ///< by ValueId
     std::vector<Mutation> mutations;
-    /// By link, what the first part handed over; empty where it did not run.
+    /// By link, the values handed over by the first part; empty where it did not run.
     std::vector<ValueStatistics> handed;
     std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none where the sample did not run
     std::vector<std::uint32_t> mode_nodes; ///< after these nodes autocast or a functional transform is in force
@@ -124,7 +124,7 @@ nlohmann::json toJson(const CheckResult& result);
 /// Only sample_dir must be there.
 template <> Result<CheckRequest> fromJson(const nlohmann::json& json);
 template <> Result<CheckResult> fromJson(const nlohmann::json& json);
-/// For the JSON library, of structs that have such a member.
+/// For the JSON library, for structs that have such a member.
 void to_json(nlohmann::json& into, const CheckRun& run);
 void from_json(const nlohmann::json& from, CheckRun& run);
 

@@ -5,7 +5,7 @@
 #include "core/Wings.h"
 #include "core/exec/protocol/Protocol.h"
 
-/// The worker compares the tensors of two files, as a run compares those of eager and compiled.
+/// The worker compares the tensors of two files, as a run compares the outputs of eager and compiled.
 namespace gnx::exec {
 
 /// Two files of outputs (RunRequest::outputs_file, safetensors). In the result's reports `first` stands as eager,

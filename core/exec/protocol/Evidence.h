@@ -21,7 +21,7 @@ template <class From, class Into> void takeEvidence(const From& from, Into& into
     }
 }
 
-/// The same with the phase, of a job that has ended; where it named none, that of a result which has just begun.
+/// The same with the phase of a finished job; if it has none, that of a result which has just begun.
 template <class Into, class From> Into endedAs(const From& from) {
     Into into;
     takeEvidence(from, into);
@@ -30,9 +30,9 @@ template <class Into, class From> Into endedAs(const From& from) {
     return into;
 }
 
-// What follows answers for most requests and results. One that differs has an overload beside its struct.
+// The following serves most requests and results. One that differs has an overload with its struct.
 
-/// The part of a result that says how the job ended.
+/// Outcome of the job as part of the result.
 template <class Answer> Answer& outcomeOf(Answer& answer) {
     return answer;
 }

@@ -4,8 +4,8 @@
 
 namespace gnx::exec {
 
-/// A word of RunRequest::options that the Python harness takes: the data type that numbers without one make tensors of
-/// ("bfloat16"). Of a variant's code (core/exec/worker/ModelCode.h), which is written with the variant's types.
+/// Key of RunRequest::options for the Python harness: the data type of tensors made from numbers without a dtype
+/// ("bfloat16"). Used by a variant's code (core/exec/worker/ModelCode.h), which is written with the variant's types.
 inline constexpr const char* kDefaultDType = "default-dtype";
 
 } // namespace gnx::exec

@@ -13,7 +13,7 @@
 
 namespace gnx::exec {
 
-/// Whose rule the values of a sample's inputs follow.
+/// Rule for the values of a sample's inputs.
 enum class InputGenerator : std::uint8_t {
     Numpy, ///< GraphNet's benchmark (graph_net_bench/torch): NumPy's legacy generator
     Torch, ///< its older tools (graph_net/torch/utils.py): torch's generator
@@ -36,7 +36,7 @@ struct InputOptions {
 };
 
 nlohmann::json toJson(const InputOptions& options);
-/// For the JSON library, of structs that have such a member. What is absent keeps its default.
+/// For the JSON library, for structs that have such a member. Missing members keep their defaults.
 void to_json(nlohmann::json& into, const InputOptions& options);
 void from_json(const nlohmann::json& from, InputOptions& options);
 

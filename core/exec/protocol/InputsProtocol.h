@@ -6,7 +6,7 @@
 #include "core/Wings.h"
 #include "core/exec/protocol/Protocol.h"
 
-/// The worker makes a torch sample's inputs for others: the Python harness has no generator of its own.
+/// The worker makes a torch sample's inputs for the Python harness, which has no generator of these values.
 namespace gnx::exec {
 
 /// Makes the inputs as a run with the same options would and writes them to `inputs_file`; one that is there stays.

@@ -15,7 +15,7 @@ namespace gnx::exec {
 enum class Side : std::uint8_t { Eager, Compiled };
 const char* sideName(Side side); ///< "eager", "compiled"
 
-/// What the machine was like at a moment. What it does not tell is nothing.
+/// State of the machine at a moment. Unknown values are empty.
 struct MachineState {
     std::optional<double> load;          ///< mean runnable tasks of the last minute
     std::optional<double> busy;          ///< share of all processors' time spent by other processes, 0 .. 1
@@ -24,7 +24,7 @@ struct MachineState {
     std::optional<double> gpu_mhz, gpu_temperature_c;
     std::string governor;  ///< "performance"; empty: not told
     std::string affinity;  ///< processors the process may use: "0-1"
-    std::string throttled; ///< why the GPU's clocks are held down; empty: they are not, or it is not told
+    std::string throttled; ///< why the GPU's clocks are held down; empty: they are not, or unknown
     friend bool operator==(const MachineState&, const MachineState&) = default;
 };
 

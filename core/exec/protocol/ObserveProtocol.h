@@ -19,7 +19,7 @@ namespace gnx::exec {
 struct RunConfiguration {
     std::string device = "cpu"; ///< "cpu" or "cuda:N"
     int threads = 0;            ///< 0: LibTorch's default
-    /// What the inputs are; their seed is also torch's generator's when forward() begins.
+    /// Description of the inputs; their seed is also torch's generator's when forward() begins.
     InputOptions inputs;
     friend bool operator==(const RunConfiguration&, const RunConfiguration&) = default;
 };
@@ -35,7 +35,8 @@ struct ObserveRequest {
     struct Other {
         std::string sample_dir; ///< empty: the same sample; else one with the same operators in the same order
         RunConfiguration configuration;
-        /// Relative errors (NodeDifference) up to this are no divergence; 0: neither is any, bit by bit.
+        /// Relative errors (NodeDifference) up to this do not count as a divergence; 0: every difference counts, bit by
+        /// bit.
         double tolerance = 0;
         friend bool operator==(const Other&, const Other&) = default;
     };
@@ -53,8 +54,8 @@ struct ObserveRequest {
     std::optional<Other> compare;
 };
 
-/// What LibTorch's allocator was asked for while a node was executed and its last readers' values were released.
-/// Memory that libraries below it take from malloc() (scratch of oneDNN, of OpenMP's threads) is not in it.
+/// Allocations of LibTorch while a node was executed and its last readers' values were released. Memory that libraries
+/// below it take from malloc() (scratch of oneDNN, of OpenMP's threads) is not included.
 struct NodeMemory {
     std::uint64_t allocated_bytes = 0, freed_bytes = 0;
     std::uint64_t peak_bytes = 0; ///< the most that was live during the node, inputs included
@@ -63,7 +64,7 @@ struct NodeMemory {
 };
 
 struct ObservedMemory {
-    /// What a node has allocated and is live when most is.
+    /// Memory allocated by a node that is live at the peak.
     struct Holder {
         std::uint32_t node = 0;
         std::uint64_t bytes = 0;
@@ -83,16 +84,16 @@ struct NodeTime {
 
 struct ObservedTimes {
     std::vector<NodeTime> nodes; ///< by NodeId; overhead_ns is subtracted
-    double overhead_ns = 0;      ///< of measuring one node: the median of what an empty one would be said to take
+    double overhead_ns = 0;      ///< of measuring one node: the median time measured for an empty one
     std::vector<double> run_ns;  ///< of whole runs that nobody watched, alternating with the watched ones
     std::vector<double> watched_run_ns;
 };
 
-/// Of a tensor's elements; of a complex one's magnitudes, of booleans as 0 and 1.
+/// Statistics of a tensor's elements; of a complex one's magnitudes, of booleans as 0 and 1.
 struct ValueDistribution {
     std::uint64_t elements = 0;
     std::uint64_t nans = 0, infinities = 0, zeros = 0;
-    /// Of the finite elements; all 0 where there is none. std: of the sample (n - 1), 0 for one element.
+    /// Over the finite elements; all 0 where there is none. std: of the sample (n - 1), 0 for one element.
     double min = 0, max = 0, mean = 0, std = 0;
     /// Finite elements by equal intervals of [min, max], the last one closed; empty where there is none. Where min
     /// equals max all are in the first.
@@ -100,7 +101,7 @@ struct ValueDistribution {
     std::uint64_t finite() const { return elements - nans - infinities; }
 };
 
-/// What a value was when its node had made it; an input as the run found it.
+/// Content of a value when its node had made it; an input as the run found it.
 struct SeenValue {
     enum class Kind : std::uint8_t {
         Unseen, ///< the run did not come so far
@@ -121,7 +122,7 @@ struct NodeDifference {
     enum class Kind : std::uint8_t {
         Equal,        ///< every bit, or every number where the dtypes differ; NaN equals NaN
         Different,    ///< in some numbers
-        Incomparable, ///< shapes differ, or one is no tensor
+        Incomparable, ///< shapes differ, or one is not a tensor
         NotCompared,  ///< no tensor among the results, or a run ended before
     };
     Kind kind = Kind::NotCompared;
@@ -164,13 +165,13 @@ nlohmann::json toJson(const RunConfiguration& configuration);
 nlohmann::json toJson(const ObserveRequest::Other& other);
 nlohmann::json toJson(const ObserveRequest& request);
 nlohmann::json toJson(const ObserveResult& result);
-/// What is absent keeps its default.
+/// Missing members keep their defaults.
 template <> Result<RunConfiguration> fromJson(const nlohmann::json& json);
 template <> Result<ObserveRequest::Other> fromJson(const nlohmann::json& json);
 /// Only sample_dir must be there; what is absent keeps its default.
 template <> Result<ObserveRequest> fromJson(const nlohmann::json& json);
 template <> Result<ObserveResult> fromJson(const nlohmann::json& json);
-/// For the JSON library, of structs that have such a member.
+/// For the JSON library, for structs that have such a member.
 void to_json(nlohmann::json& into, const RunConfiguration& configuration);
 void from_json(const nlohmann::json& from, RunConfiguration& configuration);
 

@@ -83,7 +83,7 @@ OutputReport outputFromJson(const json& value) {
     output.max_diff = toDouble(value.at("max_diff"));
     output.mean_diff = toDouble(value.at("mean_diff"));
     output.max_relative_diff = toDouble(value.at("max_relative_diff"));
-    // Up to protocol 5 none of these was told.
+    // Missing up to protocol 5.
     output.mean_relative_diff = value.contains("mean_relative_diff") ? toDouble(value.at("mean_relative_diff")) : 0;
     readIfThere(value, "max_ulp", output.max_ulp);
     output.mean_ulp = value.contains("mean_ulp") ? toDouble(value.at("mean_ulp")) : 0;
@@ -99,7 +99,7 @@ OutputReport outputFromJson(const json& value) {
     return output;
 }
 
-/// What results that were stored before protocol 6 do not have.
+/// Missing in results that were stored before protocol 6.
 void readSince6(const json& value, RunResult& read) {
     if (!value.contains("measurement"))
         return;

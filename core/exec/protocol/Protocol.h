@@ -14,15 +14,15 @@
 #include "core/exec/protocol/Measurement.h"
 #include "core/exec/protocol/Wire.h"
 
-/// What the window's side and graphnet-worker say to each other: one JSON object per line, requests on the worker's
-/// stdin, events on its stdout (stderr is free text and kept as evidence). Depends on nothing but the JSON header,
-/// because the worker must build without anything else.
+/// Protocol between the client and graphnet-worker: one JSON object per line, requests on the worker's stdin, events on
+/// its stdout (stderr is free text and kept as evidence). Depends on nothing but the JSON header, because the worker
+/// must build without anything else.
 namespace gnx::exec {
 
 /// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: strides and
 /// symbols for sizes, "script" (ScriptProtocol.h), CheckRequest::record, "observe" (ObserveProtocol.h); 6: the Python
-/// harness speaks it too, timing by blocks (BlockProtocol.h), "inputs" (InputsProtocol.h), more about outputs;
-/// 7: a greeting tells more of a compiler than its name
+/// harness speaks it too, timing by blocks (BlockProtocol.h), "inputs" (InputsProtocol.h), more about outputs; 7: a
+/// greeting describes compilers, not only their names
 inline constexpr int kProtocolVersion = 7;
 
 /// How a run is timed.
@@ -45,7 +45,7 @@ struct RunRequest {
     int trials = 5;
     InputOptions inputs;
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
-    /// If set, the inputs come from there, and are written there where there is no such file yet
+    /// If set, the inputs are read from there, and written there where the file does not exist yet
     /// (core/exec/engine/InputFile.h): the compilers of one job make them once. The caller removes it.
     std::string inputs_file;
     std::string outputs_file;  ///< if set, eager outputs are written there as safetensors-like raw file
@@ -55,7 +55,7 @@ struct RunRequest {
     /// (OutputReport::eager_error, compiled_error).
     std::string truth_file;
 
-    // What follows is for compilers of the Python harness (resources/python/graphnet_harness).
+    // The following is for compilers of the Python harness (resources/python/graphnet_harness).
     std::string code_file;    ///< what `graphnet export SAMPLE --as model.py` writes; Paddle: likewise
     std::string cache_dir;    ///< where compilers keep what they compiled, also the worker's `.pt2` packages
     std::string backend_file; ///< of the compiler "backend"
@@ -117,29 +117,28 @@ struct RunResult {
     std::string message; ///< why, for people; names operator, node and source line where known
     std::int64_t failed_node = -1;
     std::uint32_t failed_line = 0;
-    /// Raw, in measuring order, each the time of one call; of Timing::Blocks those of the blocks that count.
+    /// Raw, in measuring order, each the time of one call; with Timing::Blocks those of the valid blocks.
     std::vector<double> eager_ms, compiled_ms;
     std::vector<double> eager_gpu_ms, compiled_gpu_ms; ///< between two CUDA events around the call; empty on CPUs
     double load_ms = 0, inputs_ms = 0, compile_ms = 0;
     double first_call_ms = 0;               ///< of the compiled model; compile_ms has it too where it compiles there
-    std::optional<bool> cold;               ///< all was compiled, nothing came from a cache; nothing: not told
-    std::string unsupported_operator;       ///< with RunStatus::Unsupported, where the compiler says which
+    std::optional<bool> cold;               ///< all was compiled, nothing came from a cache; nothing: unknown
+    std::string unsupported_operator;       ///< with RunStatus::Unsupported, where the compiler names it
     std::uint64_t peak_bytes = 0;           ///< of the process, while the compiled model ran; the host's memory
     std::uint64_t peak_gpu_bytes = 0;       ///< the same of the GPU's memory
     std::optional<Measurement> measurement; ///< of Timing::Blocks: filled by the client
-    std::optional<CallChecks> call_checks;  ///< nothing: not told, as in results that were stored before there were any
+    std::optional<CallChecks> call_checks;  ///< nothing: unknown, as in results that were stored before there were any
     std::vector<OutputReport> outputs;
     std::map<std::string, std::string> environment; ///< torch version, cpu, threads, device, isa, host os ...
 
     /// The measurement's, else eager median / compiled median; nullopt unless both were timed, and where the times are
     /// not trusted.
     std::optional<double> speedup() const;
-    /// The times are noisier than was asked for: the interval says how much. Never a failure.
+    /// The times are noisier than requested: the interval shows how much. Never a failure.
     bool unstable() const { return measurement && measurement->unstable; }
 };
 
-/// Events of the worker.
-/// A compiler, as the program that has it tells of it.
+/// Events of the worker. A compiler, as its program describes it.
 struct OfferedCompiler {
     std::string name;  ///< as in requests
     std::string title; ///< for people
@@ -191,9 +190,9 @@ template <> Result<WorkerHello> fromJson(const nlohmann::json& json);
 //   <- {"type":"result","id":7,"result":{...}}
 //   <- {"type":"error","message":"..."}             a line that could not be understood
 //   <- {"type":"crashed","signal":4,"node":17,"line":33}   the last line of a worker that a signal ends: the operator
-//   it executed, -1 where it was none; an empty line may stand before it
+//   it executed, -1 if none; an empty line may come before it
 //   -> {"type":"stop"}                              the job in work: ends it as Cancelled between two operators, if it
 //   can
-// Cancelling is a stop, and where no answer comes in time killing: the client ends the process and starts another.
+// Cancelling sends a stop; if no answer comes in time, the client kills the process and starts another.
 
 } // namespace gnx::exec

@@ -11,7 +11,7 @@
 
 namespace nlohmann {
 
-/// A status travels by its name. Throws nlohmann::json::exception where there is no such.
+/// A status is written by its name. Throws nlohmann::json::exception for an unknown one.
 template <> struct adl_serializer<gnx::base::RunStatus> {
     static void to_json(json& into, gnx::base::RunStatus status) { into = gnx::base::runStatusName(status); }
     static void from_json(const json& from, gnx::base::RunStatus& status) {

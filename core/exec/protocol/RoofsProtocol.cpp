@@ -16,7 +16,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PeakBandwidth, level, bytes_per_
 
 namespace {
 
-/// A rate that is none would divide by zero later.
+/// A rate of zero or below would divide by zero later.
 void requireRate(double rate, const json& value) {
     if (!(rate > 0) || !std::isfinite(rate))
         throw json::other_error::create(501, "a rate must be above 0", &value);

@@ -37,16 +37,16 @@ struct PeakBandwidth {
     friend bool operator==(const PeakBandwidth&, const PeakBandwidth&) = default;
 };
 
-/// What a device does at most with so many threads.
+/// Peak performance of a device with so many threads.
 struct Roofs {
     std::vector<PeakRate> peaks;           ///< a dtype each
     std::vector<PeakBandwidth> bandwidths; ///< a level each; "memory" is there, caches where they are faster
 
-    /// Of the time in which the worker's threads were ready to run, the part in which they had no processor, 0 .. 1:
-    /// other work on the machine lowers roofs. Nothing where the system does not tell.
+    /// Share of the worker's ready time in which its threads had no processor, 0 .. 1:
+    /// other work on the machine lowers roofs. Nothing where the system does not report it.
     std::optional<double> waited;
 
-    /// So much of it that the roofs say little.
+    /// Above this part the roofs are unreliable.
     bool disturbed() const { return waited.value_or(0) > 0.1; }
     const PeakRate* peakOf(std::string_view dtype) const; ///< null where it was not measured
     const PeakBandwidth* bandwidthOf(std::string_view level) const;
@@ -80,7 +80,7 @@ nlohmann::json toJson(const Roofs& roofs);
 nlohmann::json toJson(const RoofsRequest& request);
 nlohmann::json toJson(const RoofsResult& result);
 template <> Result<Roofs> fromJson(const nlohmann::json& json);
-/// What is absent keeps its default.
+/// Missing members keep their defaults.
 template <> Result<RoofsRequest> fromJson(const nlohmann::json& json);
 template <> Result<RoofsResult> fromJson(const nlohmann::json& json);
 

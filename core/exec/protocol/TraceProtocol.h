@@ -9,7 +9,7 @@
 #include "core/Wings.h"
 #include "core/exec/protocol/ObserveProtocol.h"
 
-/// The worker's job for the profiler: some calls of a model are recorded, operator by operator, in a run of their own.
+/// The worker's job for the profiler: some calls of a model are recorded, operator by operator, in a separate run.
 namespace gnx::exec {
 
 /// Calls the compiled model untraced and traced and writes what was recorded to a file: the worker a blob
@@ -25,9 +25,9 @@ struct TraceRequest {
     bool memory = true;                   ///< what LibTorch's allocators are asked for, and what is given back
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
     std::map<std::string, std::string> options{}; ///< words for the compiler, as RunRequest::options
-    // What the Python harness needs besides, as in RunRequest (core/profile/record/TraceRecorder.h fills it in):
+    // Additional fields for the Python harness, as in RunRequest (filled by core/profile/record/TraceRecorder.h):
     std::string code_file, inputs_file, cache_dir, backend_file;
-    /// Of each line of code_file, from the first, the nodes whose statement stands there: [first, behind the last).
+    /// For each line of code_file, from the first, the nodes whose statement is on it: [first, behind the last).
     std::vector<std::pair<std::uint32_t, std::uint32_t>> line_nodes{};
 };
 

@@ -4,9 +4,9 @@
 
 namespace gnx::exec {
 
-/// A word of RunRequest::options that the worker's "eager" takes: the values of the inputs are those of another
-/// InputOptions::dtype (empty: as described), and are then converted to that of the run. A float64 run of what a
-/// float32 run gets: drawn in float64 the values would differ by the rounding of the others.
+/// Key of RunRequest::options for the worker's "eager": the inputs' values are drawn in this InputOptions::dtype
+/// (empty: as described), and are then converted to that of the run. It gives a float64 run the inputs of a float32
+/// run: drawn in float64 the values would differ by the rounding of the others.
 inline constexpr const char* kInputsDrawnIn = "inputs-drawn-in";
 
 } // namespace gnx::exec

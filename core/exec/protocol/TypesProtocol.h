@@ -13,10 +13,10 @@ namespace gnx::exec {
 /// Executes the graph on tensors without data. Needs no more memory than the graph itself.
 struct TypesRequest {
     std::string sample_dir;
-    int time_limit_ms = 20'000; ///< what is not told by then stays unknown
+    int time_limit_ms = 20'000; ///< types not found by then stay unknown
 };
 
-/// What a value is.
+/// Type of a value.
 struct InferredValue {
     enum class Kind : std::uint8_t {
         Unknown,
@@ -51,7 +51,7 @@ struct TypesResult {
     std::uint64_t skipped_nodes = 0;   ///< nodes that read what such a node should have made
     std::vector<std::string> symbols;  ///< what the sizes that are not numbers stand for: "2 u0 + 1"
     bool out_of_time = false;
-    std::string error; ///< why there are no values; else empty
+    std::string error; ///< why there are no values; otherwise empty
     double milliseconds = 0;
 };
 

@@ -7,7 +7,7 @@
 
 namespace gnx::exec {
 
-/// What a request is called on the wire, and what answers it. A specialization stands beside each request's struct:
+/// Name of a request in the protocol, and the type of its answer. Each request's header has a specialization:
 ///
 ///   template <> struct Wire<CompareRequest> {
 ///       static constexpr const char* kName = "compare"; ///< -> {"type":"compare","id":7,"request":{...}}
@@ -20,8 +20,8 @@ template <class Request> struct Wire;
 
 template <class Request> using AnswerTo = typename Wire<Request>::Answer;
 
-/// Reads what toJson() has written; specialized beside each struct. Members that have a default may be absent where
-/// the struct says so. Errors: Malformed, "not a WHAT: ...".
+/// Reads the JSON of toJson(); specialized for each struct. Members that have a default may be absent where the struct
+/// documents it. Errors: Malformed, "not a WHAT: ...".
 template <class T> Result<T> fromJson(const nlohmann::json& json);
 
 } // namespace gnx::exec

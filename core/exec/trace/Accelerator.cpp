@@ -48,7 +48,7 @@ bool isHostWord(std::string_view word) {
     return isOneOf(word, words);
 }
 
-/// Words that say "device" of CUDA's or HIP's without saying which.
+/// Words that mean "device" in CUDA or HIP without naming which.
 bool isGpuWord(std::string_view word) {
     constexpr std::array<std::string_view, 5> words{"GPU", "DEVICE", "CUDA", "HIP", "ROCM"};
     return isOneOf(word, words);
@@ -75,7 +75,7 @@ std::optional<AcceleratorName> acceleratorOf(std::string_view text) {
     const std::vector<std::string> words = wordsOf(text);
     if (std::ranges::any_of(words, isHostWord))
         return std::nullopt;
-    // "/device:TPU:0": what follows says which device it is.
+    // "/device:TPU:0": the rest identifies the device.
     auto word =
         std::ranges::find_if(words, [](const std::string& one) { return isAcceleratorWord(one) && !isGpuWord(one); });
     if (word == words.end())

@@ -8,7 +8,7 @@
 #include "core/Wings.h"
 #include "core/base/Ids.h"
 
-/// What a program was seen to do, as one type of record whatever saw it: CUPTI, LibTorch's RecordFunction, a Python
+/// One recorded activity of a program, the same type for every source: CUPTI, LibTorch's RecordFunction, a Python
 /// harness, or a file of another profiler.
 namespace gnx::exec {
 
@@ -49,9 +49,9 @@ constexpr bool isInstant(ActivityKind kind) {
     return kind == ActivityKind::Allocation || kind == ActivityKind::Free || kind == ActivityKind::Marker;
 }
 
-/// What was wrong with a record that is kept all the same; bits of Activity::flags.
+/// Defects of a record that is kept all the same; bits of Activity::flags.
 enum ActivityFlag : std::uint8_t {
-    kRepairedDuration = 1, ///< it ended before it began, or later than times can say: now 0
+    kRepairedDuration = 1, ///< it ended before it began, or later than times can express: now 0
     kUnfinished = 2,       ///< its end was not recorded: it lasts until the last record of its track
 };
 
@@ -67,7 +67,7 @@ struct Activity {
     std::uint32_t correlation = 0; ///< the same for a call and the device's work that it started; 0: none
     std::uint32_t external = 0; ///< of an operator its own number, of others the operator's that they are for; 0: none
     std::uint32_t detail = kNoDetail; ///< row of the pool of its kind
-    StringId arguments;               ///< a JSON object of what else its source said; invalid if nothing
+    StringId arguments;               ///< a JSON object of the source's other fields; invalid if there are none
     ActivityKind kind = ActivityKind::Other;
     std::uint8_t flags = 0;
 
@@ -115,7 +115,7 @@ struct MemoryDetail {
     friend bool operator==(const MemoryDetail&, const MemoryDetail&) = default;
 };
 
-/// What an operator was called with; strings are invalid where that was not recorded.
+/// Arguments of an operator; strings are invalid where that was not recorded.
 struct OperatorDetail {
     StringId shapes;            ///< JSON: "[[1,3,8,8],[8,3,3,3],[]]"
     StringId dtypes;            ///< JSON: "[\"float\",\"float\",\"\"]"

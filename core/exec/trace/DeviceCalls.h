@@ -4,7 +4,7 @@
 
 #include "core/Wings.h"
 
-/// What calls of CUDA's (and HIP's) runtime and driver are for, by their names.
+/// Purpose of the calls of CUDA's (and HIP's) runtime and driver, by their names.
 namespace gnx::exec {
 
 /// Returns only when the device has done what it waits for: cudaStreamSynchronize, cuCtxSynchronize, and copies that

@@ -11,14 +11,14 @@ namespace gnx::exec {
 /// Clocks, temperature and power of GPUs. Used by one thread.
 class DeviceSensors {
   public:
-    /// Of the system's library; without one nothing is known.
+    /// From the system's library; without one nothing is known.
     DeviceSensors() = default;
     explicit DeviceSensors(const NvmlFunctions& functions) : nvml_(functions) {}
 
     bool available() const { return nvml_.available(); }
-    /// What the sensors say now of `device`, into those of its members that are known; a name that is there stays.
-    /// `uuid` as NVIDIA writes it, "GPU-0a1b...", tells which it is; empty: the one of its number, which is another
-    /// where CUDA_VISIBLE_DEVICES leaves some out.
+    /// Writes the sensors' present values into `device`; an existing name stays, unknown members too. `uuid` as NVIDIA
+    /// writes it, "GPU-0a1b...", identifies it; empty: the one of its number, which differs where CUDA_VISIBLE_DEVICES
+    /// leaves some out.
     void read(TraceDevice& device, const std::string& uuid = {}) const;
 
   private:

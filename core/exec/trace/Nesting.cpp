@@ -14,8 +14,8 @@ struct Open {
     std::uint32_t highest = 0; ///< lane, of it and those before it
 };
 
-/// Of one track, whose activities come in the order of their beginnings. Those that are open are a stack of calls, each
-/// in the lane after the one around it, until one ends after what it began in: then they are a list with gaps.
+/// For one track, whose activities come in the order of their starts. The open ones are a stack of calls, each in the
+/// lane after its enclosing one, until one ends after its enclosing one: then they are a list with gaps.
 class TrackNesting {
   public:
     explicit TrackNesting(Nesting& nesting) : nesting_(nesting) {}
@@ -44,7 +44,7 @@ class TrackNesting {
     void forgetEnded(std::int64_t now) {
         while (!open_.empty() && open_.back().end <= now)
             open_.pop_back();
-        // Of very many not each time: what is forgotten later costs a lane, not an answer.
+        // If there are very many, not each time: one that is forgotten later costs a lane, not a wrong answer.
         if (!is_stack_ && (open_.size() <= kNestingSearch || open_.size() >= forget_at_)) {
             std::erase_if(open_, [now](const Open& one) { return one.end <= now; });
             for (std::size_t i = 0; i < open_.size(); ++i)

@@ -8,14 +8,15 @@
 
 namespace gnx::exec {
 
-/// What encloses what, by row of Trace::activities().
+/// Enclosing activities, by row of Trace::activities().
 struct Nesting {
     /// The innermost activity of the same track that encloses this one from begin to end; invalid if none does. Two
     /// that only overlap have no such relation.
     std::vector<ActivityId> parents;
-    /// Lines of a track: those of one lane never overlap, what is enclosed lies in a higher lane than what encloses.
+    /// Lines of a track: those of one lane never overlap, and an enclosed one lies in a higher lane than the enclosing
+    /// one.
     std::vector<std::uint32_t> lanes;
-    /// The time in it that no child covers, ns. Of instants 0.
+    /// Its time that no child covers, ns. 0 for instants.
     std::vector<std::int64_t> self_ns;
     /// Activities that begin within another of their track and end after it, as no stack of calls does.
     std::uint64_t overlapping = 0;
@@ -27,7 +28,7 @@ struct Nesting {
 /// Linear in the activities times how deep they are nested, at most kNestingSearch.
 Nesting nestingOf(const Trace& trace);
 
-/// Of so many activities that are open at once the enclosing one is sought; further ones are taken for overlapping.
+/// Number of open activities among which the enclosing one is searched; further ones count as overlapping.
 inline constexpr std::size_t kNestingSearch = 4096;
 
 } // namespace gnx::exec

@@ -7,7 +7,7 @@
 
 namespace gnx::exec {
 
-/// What limits how many blocks of a kernel a multiprocessor holds at once. 0: not known, no limit.
+/// Resource that limits how many blocks of a kernel a multiprocessor holds at once. 0: not known, no limit.
 struct MultiprocessorLimits {
     std::uint32_t warps = 0, blocks = 0;
     std::uint32_t registers = 0;     ///< of a multiprocessor

@@ -11,9 +11,9 @@
 
 namespace gnx::exec {
 
-/// What a timeline draws: a row for each lane of each track, and for any row, stretch of time and width in pixels one
+/// Data of a timeline: a row for each lane of each track, and for any row, stretch of time and width in pixels one
 /// summary per column of pixels. Rows keep sums over 8, 64, 512 ... activities, so that a column costs the logarithm of
-/// what it stands for. Immutable once made.
+/// the number of its activities. Immutable once made.
 class TimelineRows {
   public:
     struct Row {
@@ -21,10 +21,10 @@ class TimelineRows {
         std::uint32_t lane = 0;             ///< 0 is the outermost
         std::uint32_t first = 0, count = 0; ///< its part of members()
     };
-    /// What lies in one column of pixels. Activities are counted in every column that they reach into, an instant in
-    /// the one that it is in, so that no column is empty in which something was.
+    /// Activities in one column of pixels. They are counted in every column that they reach into, an instant in the one
+    /// that contains it, so that no column with an activity is empty.
     struct Column {
-        std::uint32_t count = 0;  ///< activities that it stands for
+        std::uint32_t count = 0;  ///< number of activities
         std::int64_t busy_ns = 0; ///< of the column's time
         ActivityId longest;       ///< of those, the one to name and colour it by; invalid if count is 0
         bool begins = false;      ///< one of them begins in it: where a border is drawn
@@ -35,7 +35,7 @@ class TimelineRows {
 
     /// Track by track in the order of Trace::tracks(), by lane.
     std::span<const Row> rows() const { return rows_; }
-    /// Of a track, by lane.
+    /// For a track, by lane.
     std::span<const Row> rowsOf(TrackId track) const;
     /// The activities of a row by start; they do not overlap.
     std::span<const ActivityId> members(const Row& row) const {
@@ -50,7 +50,7 @@ class TimelineRows {
     ActivityId at(const Row& row, std::int64_t time_ns) const;
 
   private:
-    /// Of consecutive members.
+    /// For consecutive members.
     struct Sum {
         std::int64_t busy_ns = 0;
         std::int64_t longest_ns = -1;
@@ -70,8 +70,8 @@ class TimelineRows {
     std::vector<Row> rows_;
     std::vector<std::uint32_t> first_row_; ///< by track, and one more
     std::vector<ActivityId> members_;
-    std::vector<Span> spans_;              ///< beside members_
-    std::vector<std::vector<Sum>> levels_; ///< level l sums kFanOut^(l + 1) members, of whatever rows
+    std::vector<Span> spans_;              ///< parallel to members_
+    std::vector<std::vector<Sum>> levels_; ///< level l sums kFanOut^(l + 1) members, of any rows
 };
 
 } // namespace gnx::exec

@@ -109,7 +109,7 @@ std::span<const ActivityId> Trace::deviceWorkOf(std::uint32_t correlation) const
 std::string Trace::deviceOf(const Track& track) const {
     const std::optional<AcceleratorName> told = acceleratorOf(text(track.process_name));
     const bool numbered = !told || told->index >= 0 || track.device > 0;
-    // Of a longer name ("/device:TPU:0 v5e") the number is a part.
+    // For a longer name ("/device:TPU:0 v5e") the number is a part of it.
     if (told && told->index >= 0 && told->name == text(track.process_name))
         return told->name;
     return (told ? told->name : "GPU") + (numbered ? " " + std::to_string(track.device) : "");

@@ -34,7 +34,7 @@ struct Track {
     friend bool operator==(const Track&, const Track&) = default;
 };
 
-/// An arrow that no correlation tells: forward to backward, one thread to another.
+/// An arrow without a correlation: forward to backward, one thread to another.
 struct TraceFlow {
     ActivityId from, to;
     StringId category;
@@ -64,19 +64,19 @@ struct TraceDevice {
     friend bool operator==(const TraceDevice&, const TraceDevice&) = default;
 };
 
-/// What a trace is of, and how far it can be trusted.
+/// Subject of a trace, and how reliable it is.
 struct TraceInfo {
     std::string sample, compiler, device; ///< as in a run's plan; "" where not known
     std::string producer;                 ///< "graphnet-worker", "Kineto", "Chrome trace"
     std::int64_t origin_ns = 0;           ///< what start_ns counts from, on the recorder's own clock
     std::int64_t made_at = 0;             ///< seconds since 1970; 0: not known
     std::uint32_t iterations = 0;         ///< calls of the model that were traced; 0: not known
-    std::uint64_t dropped_records = 0;    ///< that the recorder says it has lost
+    std::uint64_t dropped_records = 0;    ///< reported as lost by the recorder
     std::uint64_t refused_records = 0;    ///< that were read and could not be used
     double untraced_ns = 0; ///< the same iterations without tracing: overhead is what they take longer; 0: not known
     double traced_ns = 0;   ///< of the traced iterations
     std::vector<TraceDevice> devices;
-    std::map<std::string, std::string> properties; ///< what else the recorder said
+    std::map<std::string, std::string> properties; ///< further notes of the recorder
     friend bool operator==(const TraceInfo&, const TraceInfo&) = default;
 };
 
@@ -90,13 +90,13 @@ struct TimeRange {
         const std::int64_t low = begin > begin_ns ? begin : begin_ns, high = end < end_ns ? end : end_ns;
         return high > low ? high - low : 0;
     }
-    /// Whether it begins in it: so that of ranges side by side each counts it once.
+    /// Whether it begins in the range: each of adjacent ranges counts it once.
     bool holds(const Activity& activity) const { return activity.start_ns >= begin_ns && activity.start_ns < end_ns; }
 };
 
-/// What was recorded of one run: immutable, shared as shared_ptr<const Trace> by views and analyses. Made by
-/// TraceBuilder. Activities stand track by track, in a track by start, of those with one start the longer first, so
-/// that what encloses comes before what is enclosed.
+/// Record of one run: immutable, shared as shared_ptr<const Trace> by views and analyses. Made by TraceBuilder.
+/// Activities are sorted by track, then by start, then the longer first, so that an enclosing one comes before those it
+/// encloses.
 class Trace {
   public:
     const TraceInfo& info() const { return info_; }
@@ -104,7 +104,7 @@ class Trace {
     std::span<const Activity> activities() const { return activities_; }
     std::span<const TraceFlow> flows() const { return flows_; }
     std::span<const CounterSeries> counters() const { return counters_; }
-    /// Of the last activity or counter; 0 if there is none. The first begins at 0.
+    /// End of the last activity or counter; 0 if there is none. The first begins at 0.
     std::int64_t endNs() const { return end_ns_; }
     std::size_t stringCount() const { return strings_.size(); }
 
@@ -124,18 +124,18 @@ class Trace {
     const MemoryDetail* memory(const Activity& activity) const;
     const OperatorDetail* operatorDetail(const Activity& activity) const;
 
-    /// The call that started what has this correlation; invalid if it was not recorded. Of several (a driver's call
-    /// within one of the runtime) the outermost.
+    /// The call that started the work with this correlation; invalid if it was not recorded. If there are several (a
+    /// driver's call within one of the runtime) the outermost.
     ActivityId launchOf(const Activity& activity) const;
-    /// What the device did with this correlation.
+    /// The device's work with this correlation.
     std::span<const ActivityId> deviceWorkOf(std::uint32_t correlation) const;
 
-    /// What people call a track: "thread 8529 (python)", "GPU 0 stream 7", "XPU 1 queue 3".
+    /// Name of a track for people: "thread 8529 (python)", "GPU 0 stream 7", "XPU 1 queue 3".
     std::string trackName(const Track& track) const;
-    /// What people call a device: "GPU 0", "NPU 3".
+    /// Name of a device for people: "GPU 0", "NPU 3".
     std::string deviceName(std::int32_t device) const;
 
-    /// As encodeTrace() would write them.
+    /// In the form of encodeTrace().
     friend bool operator==(const Trace& a, const Trace& b);
 
   private:
@@ -168,7 +168,7 @@ class Trace {
         ActivityId activity;
     };
     std::vector<Correlated> launches_;             ///< by correlation, each once
-    std::vector<std::uint32_t> work_correlations_; ///< beside work_, ascending
+    std::vector<std::uint32_t> work_correlations_; ///< parallel to work_, ascending
     std::vector<ActivityId> work_;
 };
 

@@ -14,9 +14,9 @@
 ///     "GNXT"  version: 1 byte  packing: 1 byte  size of the body: 8 bytes  checksum of the body: 8 bytes  body
 ///
 /// The body is a sequence of columns, each a number (varint), its length in bytes (varint) and its content; numbers are
-/// never used again for something else. A later version adds columns, and gives their defaults to what was written
+/// never reused. A later version adds columns, with defaults for files
 /// without them; a column that this version does not know means a newer program. Size and checksum (hashText() of
-/// core/graph/ir/Mixing.h) are of the body as encodeTrace() makes it; a packed one stands compressed in the file.
+/// core/graph/ir/Mixing.h) are of the body as encodeTrace() makes it; a packed one is compressed in the file.
 namespace gnx::exec {
 
 enum class TracePacking : std::uint8_t { Plain = 0, Zstd = 1 };

@@ -12,7 +12,7 @@ namespace {
 /// So long that sums of two times cannot overflow: 146 years.
 constexpr std::int64_t kLongest = std::numeric_limits<std::int64_t>::max() / 2;
 
-/// Of two that take the same time the one that can enclose the other comes first.
+/// If two take the same time, the one that can enclose the other comes first.
 int nestingRank(ActivityKind kind) {
     switch (kind) {
     case ActivityKind::Range:

@@ -30,7 +30,7 @@ class TraceBuilder {
     TraceBuilder& operator=(TraceBuilder&&) noexcept;
 
     TraceInfo& info() { return trace_->info_; }
-    /// The same id for the same text. Invalid for "" : nothing was said.
+    /// The same id for the same text. Invalid for "": not recorded.
     StringId intern(std::string_view text);
     std::string_view text(StringId id) const { return trace_->text(id); } ///< valid until the next intern()
     std::size_t textBytes() const { return trace_->text_pool_.size(); }   ///< of all strings
@@ -38,7 +38,7 @@ class TraceBuilder {
     /// A track by what identifies it; made when first asked for, kind Other.
     TrackId track(std::string_view process, std::string_view thread);
     TrackId threadTrack(std::int64_t process, std::int64_t thread, std::string_view name = {});
-    /// Streams of one device and context; the context is told apart only where a process has several.
+    /// Streams of one device and context; contexts are distinguished only where a process has several.
     TrackId streamTrack(std::int32_t device, std::int64_t stream, std::int64_t context = 0);
     Track& track(TrackId id) { return trace_->tracks_[id.value()]; }
     const Track& track(TrackId id) const { return trace_->tracks_[id.value()]; }
@@ -55,7 +55,7 @@ class TraceBuilder {
     std::size_t size() const { return trace_->activities_.size(); }
     Activity& activity(std::uint32_t row) { return trace_->activities_[row]; }
 
-    /// What was called with this correlation was for that external id.
+    /// The call with this correlation belonged to that external id.
     void correlate(std::uint32_t correlation, std::uint32_t external);
     /// An external id is a node of the graph.
     void bindExternal(std::uint32_t external, NodeId node);

@@ -267,8 +267,8 @@ void TraceColumns::readActivities(Column column, ByteReader& in, Trace& trace) {
     constexpr std::int64_t ids = std::numeric_limits<std::uint32_t>::max();
     const auto id = [](std::int64_t value) { return static_cast<std::uint32_t>(value); };
     switch (column) {
-    case Column::Starts: // goes first: says how many there are
-        // Of each row at least one byte of this column.
+    case Column::Starts: // comes first: holds their number
+        // For each row at least one byte of this column.
         if (!trace.tracks_.empty()) {
             std::uint64_t count = 0;
             for (const Track& track : trace.tracks_)
@@ -309,7 +309,7 @@ void TraceColumns::readActivities(Column column, ByteReader& in, Trace& trace) {
     default:
         break;
     }
-    // HasDetail: rows of a pool stand in the order of the activities.
+    // HasDetail: rows of a pool are in the order of the activities.
     std::array<std::uint32_t, 6> next{};
     for (Activity& row : rows)
         row.detail = in.byte() != 0 ? next.at(poolOf(row.kind))++ : kNoDetail;

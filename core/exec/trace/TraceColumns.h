@@ -23,7 +23,7 @@ class TraceColumns {
     enum class Column : std::uint8_t {
         Info = 1,
         Strings = 2,
-        Tracks = 3, ///< before those of activities: they hold how many there are
+        Tracks = 3, ///< before those of activities: they hold the numbers
         Starts = 4,
         Durations = 5,
         Names = 6,

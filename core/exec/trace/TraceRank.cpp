@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/exec/trace/TraceCopier.h"
 
 namespace gnx::exec {
@@ -43,7 +44,7 @@ TraceRank rankOf(const TraceInfo& info) {
     const auto property = info.properties.find(kRankProperty);
     if (property == info.properties.end())
         return {};
-    const auto json = nlohmann::json::parse(property->second, nullptr, /*allow_exceptions=*/false);
+    const auto json = parseJson(property->second);
     return json.is_object() ? TraceRank{memberOf(json, "rank"), memberOf(json, "world_size")} : TraceRank{};
 }
 

@@ -15,11 +15,11 @@ namespace gnx::exec {
 
 /// The property of TraceInfo that holds what a file's times count from, ns since 1970, as PyTorch calls it.
 inline constexpr const char* kBaseTimeProperty = "baseTimeNanoseconds";
-/// The property that says which process of how many it was: {"rank": 1, "world_size": 8, ...}.
+/// The property with the process's number and their count: {"rank": 1, "world_size": 8, ...}.
 inline constexpr const char* kRankProperty = "distributedInfo";
 
 struct TraceRank {
-    std::int32_t rank = -1;  ///< -1: not said
+    std::int32_t rank = -1;  ///< -1: not given
     std::int32_t ranks = -1; ///< likewise
 };
 TraceRank rankOf(const TraceInfo& info);
@@ -31,9 +31,9 @@ std::optional<std::int64_t> utcBeginNs(const TraceInfo& info);
 /// "2026-11-25 22:16:35.123456789 UTC"
 std::string formatUtc(std::int64_t ns);
 
-/// Sets the traces of several ranks on one clock, as one trace: processes are called "rank 0: python", each rank's
-/// devices have numbers of their own, and what belongs together within a rank still does. A trace without a rank has
-/// that of its place. Errors: InvalidInput, where of some it is not known when they began.
+/// Merges the traces of several ranks into one, on one clock: processes are called "rank 0: python", each rank's
+/// devices get separate numbers, and relations within a rank are kept. A trace without a rank gets its position as
+/// rank. Errors: InvalidInput, where the start of some is unknown.
 Result<std::shared_ptr<const Trace>> mergeRanks(std::span<const std::shared_ptr<const Trace>> traces);
 
 } // namespace gnx::exec

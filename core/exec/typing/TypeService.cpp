@@ -104,7 +104,7 @@ Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sa
     ValueTypes made = typesFrom(told, declaredTypes(graph, sample.tensors));
     tellDevices(graph, made);
     auto types = std::make_shared<const ValueTypes>(std::move(made));
-    if (!told.out_of_time) // a quieter machine may tell more another time
+    if (!told.out_of_time) // a quieter machine may give more types another time
         remember(key, types);
     return std::shared_ptr<const ValueTypes>(std::move(types));
 }

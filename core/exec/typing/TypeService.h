@@ -18,18 +18,18 @@ namespace gnx::exec {
 
 class TypesStore;
 
-/// What a worker told of a graph, as types: where it told nothing, those that the sample's files declare. The note says
-/// why some are unknown.
+/// A worker's answer about a graph, as types: where it has none, those that the sample's files declare. The note
+/// explains unknown ones.
 ValueTypes typesFrom(const TypesResult& told, ValueTypes declared);
 
-/// Tells the types of all values of samples: those that the files declare and, of torch graphs, those that a worker
-/// infers. The worker stays warm between two graphs; what it told is kept in memory and in a database. Any thread; one
+/// Gives the types of all values of samples: those that the files declare and, for torch graphs, those that a worker
+/// infers. The worker stays warm between two graphs; its answers are kept in memory and in a database. Any thread; one
 /// graph at a time is inferred, the others wait.
 class TypeService {
   public:
     struct Options {
         std::filesystem::path database_file; ///< empty: nothing is kept beyond this object's life
-        std::filesystem::path worker;        ///< empty: graphnet-worker beside this program or in PATH
+        std::filesystem::path worker;        ///< empty: graphnet-worker next to this program or in PATH
         int time_limit_ms = 20'000;          ///< for one graph
     };
     static constexpr std::size_t kInMemory = 16; ///< graphs
@@ -39,8 +39,8 @@ class TypeService {
     TypeService(const TypeService&) = delete;
     TypeService& operator=(const TypeService&) = delete;
 
-    /// Never null. Where no worker can tell (there is none, it dies, it takes too long, `stop`): declaredTypes() with
-    /// a note that says so.
+    /// Never null. Where no worker can answer (there is none, it dies, it takes too long, `stop`): declaredTypes() with
+    /// a note about it.
     std::shared_ptr<const ValueTypes> typesOf(const Sample& sample, const Graph& graph, const std::stop_token& stop);
 
   private:

@@ -23,8 +23,8 @@ struct CustomOperator {
 /// itself registers.
 bool belongsToFramework(std::string_view op);
 
-/// The operators of a graph that do not, by name, with the file below `directory` that defines each
-/// (OperatorSource.h). Files that are no part of every sample and end as Python, C++ or CUDA sources do are looked
+/// The operators of a graph that do not belong to it, by name, with the file below `directory` that defines each
+/// (OperatorSource.h). Files that are not part of every sample and end as Python, C++ or CUDA sources do are looked
 /// through, to a depth of 4, up to 16 MiB each. Files are read, never executed.
 std::vector<CustomOperator> findCustomOperators(const Graph& graph, const std::filesystem::path& directory);
 

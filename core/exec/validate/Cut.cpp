@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t kShareOfSide = 10; ///< each side has at least one node of this many
 
-/// From which node on a value exists, and the last that reads it; one of an input exists from the start.
+/// The node from which on a value exists, and the last one that reads it; an input exists from the start.
 struct Lifetime {
     std::uint32_t made = 0; ///< exists at cuts >= made
     std::uint32_t last = 0; ///< is read behind cuts <= last; 0: never
@@ -74,7 +74,7 @@ class CutSearch {
                 found->second.values.emplace_back(i);
     }
 
-    /// What crosses each place, by differences at the ends of the lifetimes.
+    /// The values that cross each place, by differences at the ends of the lifetimes.
     void sweep() {
         places_.resize(nodes_ + 2);
         for (std::uint32_t i = 0; i < lifetimes_.size(); ++i) {

@@ -10,7 +10,7 @@
 
 namespace gnx::exec {
 
-/// What a run of a graph has shown of it, and what a cut has to heed.
+/// Facts from a run of a graph that a cut needs.
 struct RunFacts {
     std::span<const ObservedValue> values; ///< by ValueId
     std::span<const Mutation> mutations;
@@ -28,13 +28,13 @@ struct Cut {
 };
 
 /// The best cuts of a graph, best first, at most `limit`: both sides have a tenth of the nodes (at least one each), and
-/// of all such places these have the fewest values crossing, then the fewest bytes, then the most even halves. The
-/// search sweeps the execution order once, values and nodes, and is linear but for sorting the places.
-/// Only tensors may cross; integers too (as 0-dimensional inputs) where no place is without. Left out are places inside
-/// autocast or a functional transform, and places where memory that one side changes in place is seen from the other:
-/// two crossing values (or a crossing value and an input) that share memory which the second part changes, an output of
-/// the first part that it changes, an input that the first part changes and the second reads.
-/// Errors: Unsupported, with the reason, if no place is left; Malformed if the facts are of another graph.
+/// among all such places these have the fewest values crossing, then the fewest bytes, then the most even halves. The
+/// search sweeps the execution order once, values and nodes, and is linear except for sorting the places. Only tensors
+/// may cross; integers too (as 0-dimensional inputs) if every place has some. Excluded are places inside autocast or a
+/// functional transform, and places where memory that one side changes in place is seen from the other: two crossing
+/// values (or a crossing value and an input) that share memory which the second part changes, an output of the first
+/// part that it changes, an input that the first part changes and the second reads. Errors: Unsupported, with the
+/// reason, if no place is left; Malformed if the facts belong to another graph.
 Result<std::vector<Cut>> chooseCuts(const Graph& graph, const RunFacts& facts, std::size_t limit);
 
 } // namespace gnx::exec

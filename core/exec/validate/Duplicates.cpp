@@ -8,7 +8,7 @@
 namespace gnx::exec {
 namespace {
 
-constexpr std::size_t kMostNear = 20; ///< told of a sample
+constexpr std::size_t kMostNear = 20; ///< reported for a sample
 
 bool isItself(const SampleRow& other, const SampleRow& sample) {
     return other.id == sample.id || other.directory == sample.directory;

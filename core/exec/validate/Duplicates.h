@@ -18,9 +18,9 @@ class Duplicates {
     Duplicates() = default; ///< of no index: everything is "not checked"
     static Result<Duplicates> load(const Index& index);
 
-    /// Passed: no other sample of any indexed dataset has the same variant hash. Near-duplicates are told in evidence
-    /// and details and break nothing; those of a sample that is not in the index are not looked for. Samples of other
-    /// datasets come with their dataset's folder, after those of the sample's own.
+    /// Passed: no other sample of any indexed dataset has the same variant hash. Near-duplicates are reported in
+    /// evidence and details and do not fail it; for a sample that is not in the index they are not searched. Samples of
+    /// other datasets are named with their dataset's folder, after those of the sample's own.
     ConstraintResult check(const SampleRow& sample) const;
 
   private:

@@ -11,14 +11,14 @@
 /// Verdicts on what the worker has answered.
 namespace gnx::exec {
 
-/// "Runnable". What the sample cannot be blamed for (memory, time, an operator that the executor does not have, a
+/// "Runnable". A failure that is not the sample's fault (memory, time, an operator that the executor does not have, a
 /// framework that it does not run) is "not checked".
 ConstraintResult judgeRunnable(const CheckResult& check);
 
 /// Adds to a passed verdict which operators draw random numbers: outputs may differ from run to run.
 void noteRandomness(const Graph& graph, ConstraintResult& runnable);
 
-/// Adds to the structural verdict on "serializable" what the outputs of the rewritten text say.
+/// Adds the comparison of the rewritten text's outputs to the structural verdict on "serializable".
 void judgeRewritten(const CheckResult& check, ConstraintResult& serializable);
 /// Adds why they could not be compared.
 void leaveRewritten(const std::string& reason, ConstraintResult& serializable);

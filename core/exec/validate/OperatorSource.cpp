@@ -114,7 +114,7 @@ std::string_view withoutBlanks(std::string_view head) {
     return head;
 }
 
-/// A C++ function: its name behind a type, on a line that is no statement.
+/// A C++ function: its name behind a type, on a line that is not a statement.
 bool isFunction(std::string_view head, char behind) {
     constexpr std::array<std::string_view, 10> no_types{"return", "else",   "if",  "while", "case",
                                                         "throw",  "delete", "new", "goto",  "co_return"};

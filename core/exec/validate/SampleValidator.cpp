@@ -161,7 +161,7 @@ class SampleValidator::Attempt {
         return request;
     }
 
-    /// Errors: Cancelled only. Without a worker the answer is a result that says so.
+    /// Errors: Cancelled only. Without a worker the answer is a result with that reason.
     Result<CheckResult> ask(const CheckRequest& request) {
         CheckResult refused;
         refused.whole.message = validator_.no_worker_;
@@ -236,7 +236,7 @@ class SampleValidator::Attempt {
         return result;
     }
 
-    /// A path below --keep, whatever the sample is called.
+    /// A path below --keep, for any name of the sample.
     std::filesystem::path keptName() const {
         const std::filesystem::path name = std::filesystem::path(row_.name).lexically_normal().relative_path();
         const bool leaves = !name.empty() && *name.begin() == "..";

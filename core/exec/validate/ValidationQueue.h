@@ -17,7 +17,7 @@
 
 namespace gnx::exec {
 
-/// What is to be validated: every sample, against these constraints.
+/// Samples to validate, each against these constraints.
 struct ValidationPlan {
     std::vector<SampleRow> samples;
     std::vector<Constraint> constraints{kConstraints.begin(), kConstraints.end()};
@@ -29,10 +29,10 @@ struct ValidationPlan {
     std::filesystem::path keep; ///< both parts of every sample are left below keep/NAME; empty: written and removed
 };
 
-/// What the validation of one sample found.
+/// Result of validating one sample.
 struct ValidationResult {
     SampleRow sample;
-    /// In the order of kConstraints, those that were asked for. `details` by constraint:
+    /// In the order of kConstraints, the requested ones. `details` by constraint:
     /// runnable      {status, message, phase, node, line, peak_bytes, outputs: [{dtype, shape, hash}], environment}
     /// serializable  {nodes, difference, outputs_compared, outputs: [{equal, hash}]}
     /// decomposable  {node (first of the second part), line, values: [{id, name, dtype, shape, bytes}], bytes,
@@ -41,8 +41,8 @@ struct ValidationResult {
     /// custom-ops    {operators: [{name, count, line, file}]}
     /// unique        {hash, same: [{id, name}]}
     std::vector<ConstraintResult> constraints;
-    /// What contradicts within the sample's files: tensors without use, inputs without description, shapes, hashes.
-    /// Stored among the sample's problems, and in the details of "analyzable" as `findings`; none of a sample that
+    /// Contradictions within the sample's files: tensors without use, inputs without description, shapes, hashes.
+    /// Stored among the sample's problems, and in the details of "analyzable" as `findings`; none for a sample that
     /// cannot be read.
     std::optional<std::vector<Problem>> findings;
 };
@@ -57,10 +57,9 @@ struct ValidationEvents {
     std::function<void(const std::string& line)> log;
 };
 
-/// Validates samples one after the other on a thread of its own; what has to be executed is executed by one warm
-/// graphnet-worker. A worker that dies or hangs costs its sample's verdict, with the reason; the next sample gets a
-/// fresh one. Without a worker, what would need one is "not checked". The sample in work when cancel() is called
-/// keeps its former verdicts.
+/// Validates samples one after the other on its own thread; one warm graphnet-worker executes what is needed. A worker
+/// that dies or hangs costs its sample's verdict, with the reason; the next sample gets a fresh one. Without a worker,
+/// constraints that need one are "not checked". The running sample keeps its former verdicts when cancel() is called.
 class ValidationQueue {
   public:
     struct Options {

@@ -34,7 +34,7 @@ Shape broadcast(Sizes a, Sizes b) {
     return a;
 }
 
-/// The size that -1 stands for is filled in; nothing if they do not hold that many elements.
+/// Fills in the size written as -1; nothing if the sizes do not hold that many elements.
 Shape fitted(Sizes sizes, std::int64_t elements) {
     const auto inferred = std::ranges::find(sizes, -1);
     if (inferred == sizes.end())
@@ -98,14 +98,14 @@ class Follower {
         return name == "conv2d" ? convolved(node, *first, second) : std::nullopt;
     }
 
-    /// Of a number: that of a tensor without dimensions.
+    /// A number counts as a tensor without dimensions.
     Shape shapeOf(const Operand& operand) const {
         if (operand.kind == OperandKind::Int || operand.kind == OperandKind::Float)
             return Sizes{};
         return operand.kind == OperandKind::Value ? shapes_[operand.value.value()] : std::nullopt;
     }
 
-    /// Of permute(0, 2, 1) and of permute(x, (0, 2, 1)); nothing unless all are integers.
+    /// Reads permute(0, 2, 1) and permute(x, (0, 2, 1)); nothing unless all are integers.
     Shape integers(std::span<const Operand> operands) const {
         if (operands.size() == 1 && (operands[0].kind == OperandKind::Tuple || operands[0].kind == OperandKind::List))
             operands = graph_.children(operands[0]);

@@ -18,8 +18,8 @@ struct BenchJob {
     std::string package_file{}; ///< if set, an AOTInductor package is made there, and nothing is timed
 };
 
-/// Has `runner` execute it, by blocks as measureSpeedup() orders them where the request is timed so. Errors: those of
-/// JobRunner::call().
+/// Executes it with `runner`, by blocks as measureSpeedup() orders them if the request has that timing. Errors: those
+/// of JobRunner::call().
 Result<RunResult> runBenchJob(JobRunner& runner, const BenchJob& job, const std::stop_token& stop,
                               const PhaseSink& phase);
 

@@ -17,8 +17,8 @@ std::string bootId() {
     return id;
 }
 
-/// In which namespace process numbers mean what they do here: containers of one machine share its boot id, and each
-/// has its own process 7. "pid:[4026531836]" (namespaces(7)) as "ns4026531836"; empty where that is not told.
+/// Namespace of this process's process numbers: containers of one machine share its boot id, and each has its own
+/// process 7. "pid:[4026531836]" (namespaces(7)) as "ns4026531836"; empty where that is unknown.
 std::string numberSpace() {
     std::error_code failed;
     std::string name = std::filesystem::read_symlink("/proc/self/ns/pid", failed).string();
@@ -45,7 +45,7 @@ std::string startTime(const std::string& pid) {
 
 struct Mark {
     std::string boot, pid, start;
-    std::string space; ///< empty: not told; marks of earlier versions have none
+    std::string space; ///< empty: unknown; marks of earlier versions have none
 
     explicit Mark(const std::string& text) {
         std::istringstream words(text);

@@ -12,8 +12,8 @@ std::string thisProcessMark();
 /// Whether the process so named is alive on this machine, as far as can be seen from here; false for marks of other
 /// machines, boots and containers.
 bool isAlive(const std::string& process_mark);
-/// Whether what it has left may be cleared away: not alive, nor of a container beside this one, into which one cannot
-/// see from here.
+/// Whether its leftovers may be removed: its process is not alive, and does not belong to another container, which
+/// cannot be checked from here.
 bool isGone(const std::string& process_mark);
 
 } // namespace gnx::exec

@@ -14,8 +14,8 @@ Result<std::filesystem::path> harnessPackage();
 /// The Python harness under the place's interpreter. Error: NotFound, its package is not where it belongs.
 Result<WorkerProgram> harnessProgram(const JobPlace& place);
 
-/// Where libgraphnet-cupti.so is, which records what GPUs do in the harness: in lib/graphnet-explorer beside this
-/// program's folder, as built and as installed. Empty: not there, as in what is built without CUPTI.
+/// Path of libgraphnet-cupti.so, which records GPU activities in the harness: in lib/graphnet-explorer next to this
+/// program's folder, as built and as installed. Empty: missing, as in a build without CUPTI.
 std::filesystem::path injectionLibrary();
 
 } // namespace gnx::exec

@@ -8,19 +8,19 @@
 
 namespace gnx::exec {
 
-/// Until when a job may go on: a limit for the whole, and one for the phase it is in, which starts anew when another
-/// of load, compile and run begins. Of the monotonic clock: setting the machine's time changes nothing.
+/// Deadline of a job: a limit for the whole, and one for its present phase, which restarts when another of load,
+/// compile and run begins. Uses the monotonic clock: setting the machine's time changes nothing.
 class JobClock {
   public:
     using Clock = Subprocess::Clock;
 
-    /// For the whole; 0, or more than a year: no limit.
+    /// Limit for the whole; 0, or more than a year: no limit.
     JobClock(double timeout_seconds, PhaseLimits limits);
     explicit JobClock(Clock::time_point deadline) : whole_(deadline) {}
 
     /// The phase has begun, or goes on.
     void enter(const std::string& phase);
-    /// Something has ended that shows that the process is alive: the phase's time starts anew.
+    /// Some work has ended, so the process is alive: the phase's time restarts.
     void restart();
     /// The earlier of the two.
     Clock::time_point deadline() const;

@@ -40,7 +40,7 @@ std::string inPhase(const std::string& phase) {
     return phase.empty() ? "before its first phase" : "in phase " + phase;
 }
 
-/// Of what a process that stays warm says, the last lines of one job.
+/// Number of the last lines kept for one job, from the output of a process that stays warm.
 std::string saidSince(const std::string& before, const std::string& now) {
     return lastLines(now.starts_with(before) ? now.substr(before.size()) : now, kStderrLines);
 }
@@ -144,7 +144,7 @@ void JobRunner::addEvidence(RunStatus status, const std::string& said,
 std::function<Status()> JobRunner::memoryCheck(std::uint64_t limit_bytes) const {
     const pid_t group = worker_->pid();
     const std::uint64_t before = ownMemory(group);
-    // Without a limit a job may take what there is, but for a part that keeps this program and the system alive.
+    // Without a limit a job may take all free memory, except a part that keeps this program and the system alive.
     const std::uint64_t most = before + (limit_bytes > 0 ? limit_bytes : availableMemory() / kParts * (kParts - 1));
     return [group, most, before, called = program_.called]() -> Status {
         const std::uint64_t now = ownMemory(group);
@@ -165,7 +165,7 @@ RunResult JobRunner::failed(const std::string& sample, const JobClock& clock, co
         worker_->requestKill();
         return result(RunStatus::Cancelled, "cancelled " + inPhase(phase), phase);
     }
-    // A worker that spoke nonsense may die of it as well; what it said is the cause.
+    // A worker that breaks the protocol may die of it as well; its last message is the cause.
     const bool died = error.code == ErrorCode::Crashed && !worker_->running();
     const ExitState exit = worker_->end();
     RunResult made = result(RunStatus::Crash, {}, phase);

@@ -49,9 +49,9 @@ struct JobTerms {
     const SampleRow* sample = nullptr; ///< what the request is about; null: no sample of the index
     double timeout_seconds = 0;        ///< of the whole job; 0: none
     PhaseLimits limits = kNoPhaseLimits;
-    /// What the worker and all that it started may take beyond what they have when the job begins; 0: what there is,
-    /// but for a part that keeps this program and the system alive. Nothing: only the worker's own limit holds, of jobs
-    /// that are short or whose times a look at the processes would disturb.
+    /// Memory that the worker and its child processes may take beyond what they have when the job begins; 0: all free
+    /// memory, except a part that keeps this program and the system alive. Nothing: only the worker's own limit holds,
+    /// for short jobs and for those whose times would be disturbed by checking the processes.
     std::optional<std::uint64_t> memory_bytes{};
     BlockDriver blocks{}; ///< of RunRequest with Timing::Blocks
 };
@@ -60,17 +60,17 @@ struct JobTerms {
 /// fail into an answer with the evidence. Used by one thread.
 class JobRunner {
   public:
-    /// `program` without a path: graphnet-worker beside this program or in PATH. It runs samples of `framework` alone.
+    /// `program` without a path: graphnet-worker next to this program or in PATH. It runs samples of `framework` alone.
     JobRunner(WorkerProgram program, Framework framework, WorkerLog log);
 
     /// Why a sample's job need not be sent to the program: its folder is gone, or it is of another framework.
     std::optional<RunResult> refusal(const SampleRow& sample) const;
-    /// What the program says of itself; it is started where it does not run. Errors: it cannot be started, Cancelled.
+    /// The program's greeting; it is started if it is not running. Errors: it cannot be started, Cancelled.
     Result<WorkerHello> hello(const std::stop_token& stop);
 
-    /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts. A job that
-    /// fails, in whichever way, is an answer whose outcome says so; of answers without an outcome it is an error. A
-    /// cancelled job's worker has been told to die, but not waited for.
+    /// Errors are those that affect every job: no worker can be started, or Cancelled while it starts. A failed job is
+    /// an answer with that outcome; for answers without an outcome it is an error. A cancelled job's worker has been
+    /// killed, but not waited for.
     template <class Request>
     Result<AnswerTo<Request>> call(const Request& request, const JobTerms& terms, const std::stop_token& stop,
                                    const PhaseSink& phase) {
@@ -92,7 +92,7 @@ class JobRunner {
         return answer;
     }
 
-    /// Of the living process, for JobTerms::blocks.
+    /// State of the living process, for JobTerms::blocks.
     int pid() const { return worker_->pid(); }
     bool warm() const { return worker_.has_value(); } ///< there is a process, perhaps one that has to be reaped
     /// There is one that the next job gets.
@@ -121,7 +121,7 @@ class JobRunner {
     /// Whether the worker with its children takes more than the job may.
     std::function<Status()> memoryCheck(std::uint64_t limit_bytes) const;
     void keepUnlessWornOut(const std::vector<Execution>& executions);
-    /// Adds what the process is and, of a job that failed, what it wrote to stderr since `said`.
+    /// Adds the process's identity and, for a failed job, its stderr since `said`.
     void addEvidence(RunStatus status, const std::string& said, std::map<std::string, std::string>& environment);
     std::string lastWords();
 

@@ -10,7 +10,7 @@
 namespace gnx::exec {
 namespace {
 
-/// A type that is none is the worker's to refuse, which makes the inputs.
+/// The worker, which makes the inputs, refuses an unknown type.
 DTypeMap typesOf(const Sample& sample, const InputOptions& inputs) {
     const DType wanted = parseDType(inputs.dtype);
     return wanted == DType::Other ? DTypeMap() : DTypeMap(sample, wanted);

@@ -18,10 +18,9 @@ namespace gnx::exec {
 /// A sample's graph as code that the Python harness runs, regenerated: nothing of a dataset is executed.
 class ModelCode {
   public:
-    /// Writes it to `file`, with the data types of the variant that `inputs` want; its sizes are those of its inputs,
-    /// and whether the graph allows them is looked at where those are made (core/exec/engine/InputsJob.h). `device`:
-    /// what every device named in the code is written as. Errors: those of reading the sample, Unsupported for a graph
-    /// that cannot be written, NoSpace, Unreadable.
+    /// Writes it to `file`, with the data types of the variant in `inputs`; its sizes come from its inputs, and are
+    /// checked where these are made (core/exec/engine/InputsJob.h). `device`: replaces every device named in the code.
+    /// Errors: those of reading the sample, Unsupported for a graph that cannot be written, NoSpace, Unreadable.
     static Result<ModelCode> write(const std::filesystem::path& sample_directory, const InputOptions& inputs,
                                    const std::string& device, const std::filesystem::path& file);
 
@@ -32,7 +31,7 @@ class ModelCode {
     template <class AnyResult> void pointIntoSample(AnyResult& result) const {
         pointIntoSample(result.failed_line, result.failed_node);
     }
-    /// Of each line of the code, from the first, the nodes whose statement stands there: [first, behind the last).
+    /// For each line of the code, from the first, the nodes whose statement is on it: [first, behind the last).
     std::vector<std::pair<std::uint32_t, std::uint32_t>> lineNodes() const;
 
   private:

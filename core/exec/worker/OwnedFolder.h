@@ -9,8 +9,9 @@
 
 namespace gnx::exec {
 
-/// A new folder of this process, removed with everything in it by the destructor; of a process that died, by the next
-/// that looks. Its name has no blanks: Inductor does not quote the names that it gives to a C++ compiler.
+/// A new folder of this process, removed with everything in it by the destructor; if the process died, by
+/// clearAbandoned() of a later one. Its name has no blanks: Inductor does not quote the names that it gives to a C++
+/// compiler.
 class OwnedFolder {
   public:
     /// Below `parent`, which is made where it is not there; `prefix` begins its name. Errors: NoSpace, Unreadable.
@@ -19,7 +20,7 @@ class OwnedFolder {
     OwnedFolder(OwnedFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
     OwnedFolder& operator=(OwnedFolder&&) = delete;
     const std::filesystem::path& path() const { return path_; }
-    /// It is the caller's now.
+    /// Passes the folder to the caller, who removes it.
     std::filesystem::path keep() { return std::exchange(path_, {}); }
 
     /// Whether it is one with that prefix whose process is gone.

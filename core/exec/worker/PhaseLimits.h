@@ -4,8 +4,8 @@
 
 namespace gnx::exec {
 
-/// How long a job may stay in a phase, in seconds; 0: for ever. The clock starts anew with each of the three, and in
-/// the measurement by blocks with each block: a process that hangs is found after that time.
+/// Longest time of a job in a phase, in seconds; 0: no limit. The clock restarts with each of the three phases, and in
+/// the measurement by blocks with each block: a process that hangs is detected after that time.
 struct PhaseLimits {
     double load_s = 300; ///< reading the sample and making its inputs
     double compile_s = 1800;

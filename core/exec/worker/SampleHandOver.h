@@ -15,12 +15,12 @@
 
 namespace gnx::exec {
 
-/// What the programs that run one sample get besides its folder: its inputs in a file, made once for all of them, and
-/// its graph as code for those of Python. The files are removed with this object. Used by one thread.
+/// Files for the programs that run one sample, besides its folder: its inputs, made once for all of them, and its graph
+/// as code for those of Python. The files are removed with this object. Used by one thread.
 class SampleHandOver {
   public:
-    /// Chooses files for another sample, and removes those of the one before. Shared memory is taken; where it has no
-    /// room, and the files are `needed`, the folder for temporary files.
+    /// Chooses files for another sample, and removes the previous ones. They are in shared memory; if it has no room,
+    /// and the files are `needed`, in the folder for temporary files.
     void begin(const SampleRow& sample, bool needed);
     void clear();
 
@@ -31,8 +31,8 @@ class SampleHandOver {
     /// Writes the sample's code, once. Errors: InvalidInput for a variant of a Paddle sample, NoSpace without a file
     /// for inputs, those of ModelCode::write().
     Status writeCode(const SampleRow& sample, const InputOptions& inputs, const std::string& device);
-    /// Has `worker` make the inputs where they are not there yet; the harness makes those of Paddle samples itself.
-    /// A result that is not Correct says why they are not there. Errors: those of JobRunner::call().
+    /// Makes the inputs by `worker` if they do not exist yet; the harness makes those of Paddle samples itself. A
+    /// result other than Correct has the reason why they are missing. Errors: those of JobRunner::call().
     Result<InputsResult> makeInputs(const SampleRow& sample, const InputOptions& inputs, const JobTerms& terms,
                                     JobRunner& worker, const std::stop_token& stop, const PhaseSink& phase) const;
     /// Names the files in a request to the harness.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kPrefix = "graphnet-inputs-";
 constexpr std::string_view kSuffix = ".safetensors";
-/// Of what shared memory has left.
+/// Free part of shared memory.
 constexpr std::uint64_t kShare = 8;
 
 /// "graphnet-inputs-MARK-N.safetensors", also with ".part" behind it.

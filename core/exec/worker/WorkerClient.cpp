@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/exec/worker/DriverMark.h"
 
 namespace gnx::exec {
@@ -13,11 +14,11 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kShownOfNonsense = 120;
-/// Whoever cancels waits for no more than a tenth of a second.
+/// A cancelled call returns within a tenth of a second.
 constexpr std::chrono::milliseconds kStopPatience{60};
 constexpr std::chrono::milliseconds kCheckInterval{500};
 
-/// What was said instead of an answer, cut short and without control characters.
+/// An invalid answer, shortened and without control characters.
 Error nonsense(const std::string& called, const std::string& line) {
     std::string shown = line.substr(0, kShownOfNonsense);
     for (char& c : shown)
@@ -30,7 +31,7 @@ Error nonsense(const std::string& called, const std::string& line) {
 
 /// A JSON object with a "type", else nothing.
 std::optional<json> parseEvent(const std::string& line) {
-    json event = json::parse(line, nullptr, false);
+    json event = parseJson(line);
     if (!event.is_object() || !event.contains("type") || !event["type"].is_string())
         return std::nullopt;
     return event;
@@ -73,7 +74,7 @@ Result<WorkerHello> readHello(Subprocess& process, const std::string& called, Wo
                  .hint = "build graphnet-worker and graphnet from the same sources"};
 }
 
-/// What the type is that a request's events have.
+/// Value of "type" in a request's events.
 bool isKind(const json& event, const char* kind) {
     return event["type"] == kind;
 }
@@ -134,7 +135,7 @@ Result<std::string> WorkerClient::readLine(const JobClock& clock, const std::sto
         const auto until = watch.check ? std::min(deadline, next_check_) : deadline;
         auto line = process_.readLine(until, stop);
         if (line.ok() && line->empty())
-            continue; // a crash report begins a line of its own
+            continue; // a crash report begins on a new line
         if (line.ok() || line.error().code != ErrorCode::Timeout || until == deadline)
             return line;
     }

@@ -22,10 +22,10 @@
 
 namespace gnx::exec {
 
-/// Called for every phase event: the phase's name, and how far it is.
+/// Called for every phase event: the phase's name and progress.
 using PhaseSink = std::function<void(const std::string& phase, const Progress&)>;
 
-/// What a worker says of a signal that ends it.
+/// A worker's report of the signal that ends it.
 struct WorkerCrash {
     std::int64_t node = -1; ///< the operator it executed; -1: none
     std::uint32_t line = 0; ///< of model.py
@@ -39,11 +39,11 @@ struct WorkerProgram {
     std::string called = "worker";          ///< in messages
 };
 
-/// Orders blocks of a job whose models have both run, until it has seen enough, and reports how far it is; its error
+/// Orders blocks of a job whose models have both run, until it has enough, and reports its progress; its error
 /// ends the job.
 using BlockDriver = std::function<Status(const BlockReady& ready, const BlockRunner& run, const PhaseSink& phase)>;
 
-/// What the client wants of a job while it is in work.
+/// The client's part in a job while it runs.
 struct JobWatch {
     PhaseSink phase{};
     BlockDriver blocks{};            ///< of Timing::Blocks
@@ -56,8 +56,8 @@ class WorkerClient {
   public:
     using Clock = Subprocess::Clock;
 
-    /// Starts the program and waits for its greeting. Errors: NotFound or Unreadable (the program), Crashed (with what
-    /// it said last), Timeout, Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
+    /// Starts the program and waits for its greeting. Errors: NotFound or Unreadable (the program), Crashed (with its
+    /// last lines), Timeout, Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
     static Result<WorkerClient> start(const std::filesystem::path& program, Clock::time_point deadline,
                                       const std::stop_token& stop);
     static Result<WorkerClient> start(const WorkerProgram& program, Clock::time_point deadline,
@@ -66,8 +66,8 @@ class WorkerClient {
     const WorkerHello& hello() const { return hello_; }
 
     /// One job. A stop is passed on to the worker, whose answer then is the result (RunStatus::Cancelled) if it comes
-    /// in time. Errors: Crashed, Timeout, Cancelled, Malformed (an answer that is none), InvalidInput (the worker says
-    /// it did not understand the request; it stays usable), and those of `watch`.
+    /// in time. Errors: Crashed, Timeout, Cancelled, Malformed (an invalid answer), InvalidInput (the worker did not
+    /// understand the request; it stays usable), and those of `watch`.
     template <class Request>
     Result<AnswerTo<Request>> call(const Request& request, JobClock& clock, const std::stop_token& stop,
                                    const JobWatch& watch) {
@@ -80,9 +80,9 @@ class WorkerClient {
     bool running() const { return process_.running(); }
     int pid() const { return process_.pid(); }
     void requestKill() { process_.requestKill(); }
-    /// Kills it, if it still lives, and says how it ended.
+    /// Kills it, if it still lives, and returns how it ended.
     ExitState end() { return process_.kill(); }
-    /// The operator in which it died, where it could still tell.
+    /// The operator in which it died, if it could still report it.
     const std::optional<WorkerCrash>& crash() const { return crash_; }
     /// The last lines of its stderr, at most `lines`.
     std::string lastWords(std::size_t lines);
@@ -96,7 +96,7 @@ class WorkerClient {
     Status ask(const char* type, const nlohmann::json& request, JobClock& clock, const std::stop_token& stop,
                const JobWatch& watch, const ReadResult& read);
     Status send(const nlohmann::json& message, Clock::time_point deadline, const std::stop_token& stop);
-    /// The next line that is no empty one.
+    /// The next line that is not empty.
     Result<std::string> readLine(const JobClock& clock, const std::stop_token& stop, const JobWatch& watch);
     /// The next event of the request `last_id_` that is neither a phase nor a crash report.
     Result<nlohmann::json> readEvent(JobClock& clock, const std::stop_token& stop, const JobWatch& watch);

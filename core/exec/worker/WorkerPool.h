@@ -18,7 +18,7 @@ namespace gnx::exec {
 /// when it is needed first and kept warm. The one way to worker processes. Used by one thread.
 class WorkerPool {
   public:
-    /// `worker_program` empty: graphnet-worker beside this program or in PATH.
+    /// `worker_program` empty: graphnet-worker next to this program or in PATH.
     explicit WorkerPool(std::filesystem::path worker_program, WorkerLog log = {});
 
     /// graphnet-worker.

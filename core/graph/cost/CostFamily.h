@@ -45,7 +45,7 @@ enum class CostFamily : std::uint8_t {
 
 struct CostRule {
     CostFamily family = CostFamily::Unknown;
-    unsigned flops = 0; ///< for each element, where the family says so
+    unsigned flops = 0; ///< for each element, where the family has it
 };
 
 /// Returns the catalogue's rule by the last part of the name, for PyTorch and Paddle alike, in place ("add_") or not.

@@ -14,7 +14,7 @@ namespace gnx::graph {
 /// A number that may not be known; never 0 in its place.
 using Count = std::optional<std::uint64_t>;
 
-/// What executing one operator once takes, estimated from the shapes of what it reads and makes.
+/// Cost of executing one operator once, estimated from the shapes of its operands and results.
 struct NodeCost {
     Count flops; ///< a multiply-add is 2, as in torch.utils.flop_counter
     Count bytes_read, bytes_written;
@@ -30,15 +30,17 @@ struct NodeCost {
 /// The estimates for one graph.
 ///
 /// FLOPs. Matrix products, convolutions and attention count as torch.utils.flop_counter does: 2 for each multiply-add,
-/// biases, scaling and softmax within them left out. Elementwise operators, reductions, normalizations and pooling,
-/// which that one leaves out, count one for each arithmetic operation, comparison or elementary function (exp, tanh,
-/// sqrt ...) that their definitions need for each element; on integers too. What only moves or selects counts 0. The
-/// formulas stand at their families (CostFamily.h, *Flops.h).
+/// without their biases, scaling and softmax. Elementwise operators, reductions, normalizations and pooling,
+/// which it does not count, count one for each arithmetic operation, comparison or elementary function (exp, tanh,
+/// sqrt ...) that their definitions need for each element; on integers too. Operators that only move or select count 0.
+/// The
+/// formulas are with their families (CostFamily.h, *Flops.h).
 ///
-/// Bytes. Every tensor that is read counts once as a whole, and every result, as if nothing stayed in a cache; of a
+/// Bytes. Every tensor that is read counts once as a whole, and every result, as if nothing stayed in a cache; for a
 /// table in which rows are looked up, only those rows. Views move nothing; reshape and flatten do where the strides of
-/// what they read make a copy necessary, contiguous unless it is that already. Where strides are not known (Paddle),
-/// reshape and flatten are taken for views, contiguous for a copy.
+/// what they read make a copy necessary, and so does contiguous, unless the tensor already is. Where strides are not
+/// known (Paddle),
+/// reshape and flatten count as views, contiguous as a copy.
 struct GraphCosts {
     std::vector<NodeCost> nodes; ///< by node
 };

@@ -33,8 +33,8 @@ bool isIndex(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Writes the dimensions that an ellipsis stands for as digits, the last of them 0, so that those of all operands meet.
-/// False where the text is no list of indices or stands for another number of dimensions.
+/// Writes the dimensions of an ellipsis as digits, the last of them 0, so that those of all operands match. False where
+/// the text is not a list of indices or has another number of dimensions.
 bool spellOut(std::string& indices, std::size_t rank, std::size_t& widest) {
     const std::size_t dots = indices.find("...");
     const std::size_t named = indices.size() - (dots == std::string::npos ? 0 : 3);
@@ -50,7 +50,7 @@ bool spellOut(std::string& indices, std::size_t rank, std::size_t& widest) {
     return std::ranges::all_of(indices, [](char c) { return isIndex(c) || (c >= '0' && c <= '9'); });
 }
 
-/// Without "->": the indices that stand once, in the order of the alphabet, after the ellipsis.
+/// Without "->": the indices that occur once, in alphabetical order, after the ellipsis.
 std::string impliedResult(const std::vector<std::string>& operands) {
     std::map<char, int> count;
     for (const std::string& operand : operands)

@@ -5,7 +5,7 @@
 
 namespace gnx::graph::cost {
 
-/// Of an einsum, "bik,bkj->bij", "...pd,...qd->...pq", "ij,jk", with any number of operands.
+/// FLOPs of an einsum, "bik,bkj->bij", "...pd,...qd->...pq", "ij,jk", with any number of operands.
 ///
 /// One operand: an addition for each of its elements where an index is summed over; a transposition costs nothing. Two:
 /// a multiply-add for each combination of their indices; where no index is summed over, a product for each element of

@@ -6,7 +6,7 @@
 namespace gnx::graph::cost {
 namespace {
 
-/// A K-long product for each element of the result, whatever its batch dimensions.
+/// A K-long product for each element of the result, with any batch dimensions.
 Count productFlops(const CostCall& call, const Count& inner) {
     return product({2, elements(call.made()), inner});
 }
@@ -147,7 +147,7 @@ Count interpolationFlops(const CostCall& call) {
     return times(elements(call.made()), 2 * neighbours);
 }
 
-/// Of Python numbers there is nothing to count; a value of unknown type may be one.
+/// Python numbers cost nothing; a value of unknown type may be one.
 Count pointwiseFlops(const CostCall& call, unsigned flops) {
     const ValueType* made = call.made();
     if (made != nullptr && made->kind == ValueType::Kind::Number)

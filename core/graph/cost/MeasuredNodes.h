@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// What was measured of a graph's operators: by node, or empty where it was not.
+/// Measurements of a graph's operators: by node, or empty where there are none.
 struct MeasuredNodes {
     using Column = std::vector<std::optional<double>>;
 

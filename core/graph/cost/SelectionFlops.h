@@ -6,9 +6,10 @@
 /// FLOPs of what orders, scatters, transforms and samples. Private to core/graph/cost.
 namespace gnx::graph::cost {
 
-/// Of rows of n elements, n ceil(log2 n) comparisons each: a merge sort's, at most.
+/// Sorting rows of n elements: n ceil(log2 n) comparisons each, a merge sort's upper bound.
 Count sortFlops(const CostCall& call);
-/// Of rows of n elements, n ceil(log2(k + 1)) comparisons each: every element against a heap of the k largest, at most.
+/// The k largest of rows of n elements: n ceil(log2(k + 1)) comparisons each, every element against a heap of k, at
+/// most.
 Count topKFlops(const CostCall& call);
 /// An addition for each element of the source.
 Count scatterAddFlops(const CostCall& call);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Traffic kNothing{0, 0};
 
-/// Lists of tensors are not known; devices and sizes are no tensors.
+/// Lists of tensors are not known; devices and sizes are not tensors.
 Count bytesOfRead(const CostCall& call, ValueId value) {
     const ValueType& type = call.types().of(value);
     if (type.kind != ValueType::Kind::Other)
@@ -46,7 +46,7 @@ Traffic lookupTraffic(const CostCall& call) {
     return {read, written};
 }
 
-/// What a subscript selects: a view where it has only numbers, slices, None and Ellipsis, a copy where tensors index;
+/// Result of a subscript: a view where it has only numbers, slices, None and Ellipsis, a copy where tensors index;
 /// unknown where it has a value of unknown type.
 Traffic getItemTraffic(const CostCall& call) {
     const auto operands = call.graph().operands(call.node());

@@ -19,7 +19,7 @@ struct KeySequences {
     std::span<const std::uint64_t> left, right;
 };
 
-/// Of matches that ascend on the left the most that ascend on the right too (patience sorting). O(n log n).
+/// The largest subset of matches, ascending on the left, that ascends on the right too (patience sorting). O(n log n).
 std::vector<Match> longestAscending(const std::vector<Match>& matches);
 
 /// Aligns what lies between `fixed` matches (ascending in both), and returns those with the new ones. Keys that occur

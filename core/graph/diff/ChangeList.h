@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// What kind of difference; in the order in which lists show them.
+/// Kind of difference, in the order of lists.
 enum class ChangeGroup : std::uint8_t { Added, Removed, Operator, Attribute, Shape, DType, Rewired, Input };
 inline constexpr std::size_t kChangeGroups = 8;
 /// "added", "dtype" ...: as JSON and the command line name them.
@@ -21,13 +21,13 @@ struct ChangeEntry {
     ChangeGroup group = ChangeGroup::Added;
     std::uint32_t row = none;   ///< of the diff; none for an input
     std::uint32_t input = none; ///< into GraphDiff::inputs
-    /// Of an operator that is added or removed the outermost module that only its graph has, else the one it lies in:
+    /// For an operator that is added or removed, the outermost module that only its graph has, else the one it lies in:
     /// a block that is added has one name.
     std::string module;
     std::string what; ///< "torch.conv2d", "torch.conv2d stride: (1, 1) -> (2, 2)"
 };
 
-/// All differences by group, those of a group as the rows stand.
+/// All differences by group, those of a group in the order of the rows.
 std::vector<ChangeEntry> listChanges(const GraphDiff& diff, const Graph& left, const Graph& right);
 
 /// "stride: (1, 1) -> (2, 2)", "input reads torch.add (line 12) -> torch.relu (line 15)".

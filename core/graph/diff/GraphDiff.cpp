@@ -74,7 +74,7 @@ class InputMatching {
     }
 
   private:
-    /// Paddle numbers its parameters: another number is no other parameter.
+    /// Paddle numbers its parameters: another number does not mean another parameter.
     static std::string nameOf(const Graph& graph, const GraphInput& input) {
         const std::string_view name = graph.text(input.name);
         if (hasModulePath(name))

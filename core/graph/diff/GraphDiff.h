@@ -27,9 +27,9 @@ struct DiffChange {
     ValueId left, right; ///< Rewired: what it reads; invalid where there is one on the other side only
 };
 
-/// Two graphs beside each other: which operator is which (NodeMatching.h), and what differs. Names of values, the order
-/// of statements that do not depend on each other, formatting, and arguments that are written out although they are the
-/// default, are no difference. The order of effects (writes in place, random numbers) is not compared.
+/// Comparison of two graphs: which operators correspond (NodeMatching.h), and what differs. Names of values, the order
+/// of statements that do not depend on each other, formatting, and written-out default arguments do not count as
+/// differences. The order of effects (writes in place, random numbers) is not compared.
 struct GraphDiff {
     enum class Kind : std::uint8_t {
         Equal, ///< same operator, constants, operands and types

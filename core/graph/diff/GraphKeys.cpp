@@ -19,7 +19,7 @@ std::uint64_t nameHash(std::uint64_t kind, std::string_view path) {
     return combine64(kind, hashText(path));
 }
 
-/// The parts of an operand that are no values; where they stand, the reads are noted.
+/// The parts of an operand that are not values; at values, the reads are noted.
 class OperandHash {
   public:
     OperandHash(const Graph& graph, std::vector<KeyEdge>& reads) : graph_(graph), reads_(reads) {}
@@ -199,7 +199,7 @@ void GraphKeys::addLocal(const Graph& graph, const std::unordered_set<std::uint6
                 local[n] += mix64(combine64(read.slot, inputs[read.value.value()]));
 }
 
-/// Nodes stand in execution order: what they read has been hashed before, and what reads them after.
+/// Nodes are in execution order: what they read has been hashed before them, and their readers come after.
 void GraphKeys::hashUpAndDown(const Graph& graph) {
     up.resize(size());
     down.resize(size());

@@ -18,7 +18,7 @@ struct NodeModules {
     std::vector<std::uint32_t> path_of; ///< by node, into `paths`
     const std::string& of(NodeId node) const { return paths[path_of[node.value()]]; }
 };
-/// As moduleFrames() tells. O(nodes x depth of the modules).
+/// In the form of moduleFrames(). O(nodes x depth of the modules).
 NodeModules nodeModules(const Graph& graph);
 
 /// One value that a node reads, as seen from one of its ends.
@@ -28,7 +28,7 @@ struct KeyEdge {
     ValueId value;
 };
 
-/// What of a graph is the same in another: hashes that depend on no value's name and no order of statements.
+/// The part of a graph that is the same in another: hashes that depend on no value's name and no order of statements.
 class GraphKeys {
   public:
     static constexpr std::uint32_t none = ~0U;

@@ -13,7 +13,7 @@ namespace {
 using Edge = MergedGraph::Edge;
 using Kind = GraphDiff::Kind;
 
-/// What each row reads: rows that must stand before it, and, from the left graph alone, rows that should.
+/// Reads of each row: rows that must come before it, and, from the left graph alone, rows that should.
 struct RowOrder {
     std::vector<std::vector<std::uint32_t>> needs, wishes;
 };
@@ -39,8 +39,8 @@ RowOrder readsOfRows(const GraphDiff& diff, const Graph& left, const Graph& righ
     return order;
 }
 
-/// Topological, of the ready rows the first in the diff's order (Kahn). The right graph's edges are always kept; where
-/// those of the left would close a cycle, the first row that waits for them alone is taken.
+/// Topological; among the ready rows the first in the diff's order (Kahn). The right graph's edges are always kept;
+/// where those of the left would close a cycle, the first row that waits for them alone is taken.
 std::vector<std::uint32_t> orderRows(const RowOrder& order) {
     const std::size_t count = order.needs.size();
     std::vector<std::uint32_t> waiting_needs(count), waiting(count);
@@ -182,7 +182,7 @@ class Merger {
             of_left_[left.results.first + i] = of_right_[right.results.first + i];
     }
 
-    /// What a pair reads in the left graph only.
+    /// Values that a pair reads in the left graph only.
     std::vector<ValueId> removedReads(const GraphDiff::Row& row) const {
         std::vector<ValueId> values;
         for (const DiffChange& change : row.changes)
@@ -224,7 +224,7 @@ class Merger {
             edges.end());
     }
 
-    /// What only the left graph returns, so that what it is computed by does not look dead.
+    /// Values that only the left graph returns, so that the nodes that compute them do not look dead.
     void addRemovedOutputs(std::vector<Operand>& outputs) {
         for (const Operand& output : left_.outputs())
             forEachValue(left_, output, [&](ValueId value) {

@@ -15,16 +15,16 @@ struct MergedGraph {
     std::shared_ptr<const Graph> graph;
     std::vector<std::uint32_t> rows;   ///< by node: its row of the diff
     std::vector<std::uint32_t> of_row; ///< by row: its node
-    /// By node, ascending: values that it reads in one of the graphs only. One that it reads in both is not here.
+    /// By node, ascending: values that it reads in only one of the graphs. One that it reads in both is not here.
     std::vector<std::vector<std::pair<ValueId, Edge>>> edges;
 
-    /// What the node's reading of the value is.
+    /// Kind of the node's reading of the value.
     Edge edgeOf(NodeId reader, ValueId value) const;
 };
 
 /// A graph of the same kind as the two, so that it can be structured and drawn like them. Pairs are the right graph's
-/// nodes; what one of them reads in the left graph only is an argument `removed` of its own. Where the two graphs have
-/// pairs in opposite orders, what would make a cycle is left out. Near-linear.
+/// nodes; a value that one of them reads in the left graph only is a separate argument `removed`. Where the two graphs
+/// have pairs in opposite orders, edges that would make a cycle are left out. Near-linear.
 MergedGraph mergeGraphs(const GraphDiff& diff, const Graph& left, const Graph& right);
 
 } // namespace gnx::graph

@@ -11,7 +11,7 @@
 
 namespace gnx::graph {
 
-/// What a call is given for one parameter. Written by position or by keyword, it has the same name, if the operator's
+/// Argument of a call for one parameter. Written by position or by keyword, it has the same name, if the operator's
 /// signature is known.
 struct DiffArgument {
     static constexpr std::uint32_t keyword = ~0U;

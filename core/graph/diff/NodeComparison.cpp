@@ -14,7 +14,7 @@ std::string argumentName(const DiffArgument& argument) {
     return argument.name.empty() ? std::to_string(argument.position) : std::string(argument.name);
 }
 
-/// Of two operators, what stands at the same position is taken for the same, whatever each calls it.
+/// For two operators, values at the same position count as the same, whatever their names.
 bool sameParameter(const DiffArgument& a, const DiffArgument& b, bool exchanged) {
     if (exchanged && a.position == b.position && a.position != DiffArgument::keyword)
         return true;
@@ -161,7 +161,7 @@ void NodeComparison::compareValues(ValueId a, ValueId b) {
         return;
     }
     ++equal_edges_;
-    if (!x.producer.valid()) // of a result its producer tells
+    if (!x.producer.valid()) // for a result, its producer decides
         addTypeChange(before, after, argument_);
 }
 
@@ -210,7 +210,7 @@ void NodeComparison::compareResults(const Node& a, const Node& b) {
         ++retyped_;
 }
 
-/// What a rewired operand comes from: an operator and what its value is called, or an input.
+/// Source of a rewired operand: an operator and its value's name, or an input.
 std::string NodeComparison::sourceOf(const Graph& graph, ValueId id) const {
     if (!id.valid())
         return {};
@@ -223,7 +223,7 @@ std::string NodeComparison::sourceOf(const Graph& graph, ValueId id) const {
     return std::string(graph.op(producer)) + " (line " + std::to_string(producer.source.line) + ")";
 }
 
-/// Constants, with a mark where a value stands: its name tells nothing.
+/// Constants, with a mark in the place of each value, whose name means nothing.
 std::string NodeComparison::textOf(const Graph& graph, Operands operands) const {
     if (operands.size() == 1) {
         if (operands.front().kind == OperandKind::Value)

@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// What pairs of operators differ in, once it is known which correspond.
+/// Differences of pairs of operators, once the correspondence is known.
 class NodeComparison {
   public:
     /// `partners` by left node, `inputs` by left value: the right one; GraphKeys::none, or invalid: it has none.
@@ -17,7 +17,7 @@ class NodeComparison {
                    const std::vector<ValueId>& inputs);
 
     std::vector<DiffChange> compare(NodeId left, NodeId right);
-    /// Of the pairs compared so far.
+    /// Over the pairs compared so far.
     std::uint32_t equalEdges() const { return equal_edges_; }
     std::uint32_t retyped() const { return retyped_; }
 
@@ -27,7 +27,7 @@ class NodeComparison {
     void compareArguments(const Node& a, const Node& b);
     void compareArgument(const DiffArgument& a, const DiffArgument& b);
     void addOneSided(const DiffArgument& argument, const Node& other, bool on_left, bool exchanged);
-    /// Whether nothing but values differ; those that do are noted as rewired.
+    /// Whether only values differ; these are recorded as rewired.
     bool compareOperands(Operands a, Operands b);
     bool compareOperand(const Operand& a, const Operand& b);
     void compareValues(ValueId a, ValueId b);

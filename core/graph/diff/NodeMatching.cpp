@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t kNoNode = GraphKeys::none;
 
-/// A node under a key; sorted, equal keys stand together, in execution order.
+/// A node under a key; sorted, equal keys are adjacent, in execution order.
 struct Keyed {
     std::uint64_t key;
     std::uint32_t node;
@@ -110,7 +110,7 @@ void NodeMatching::matchDownAndNeighbourhoods() {
     }
 }
 
-/// What is alike depends on the keys.
+/// The keys decide which nodes are alike.
 void NodeMatching::queueAll() {
     alike_queue_.clear();
     operator_queue_.clear();
@@ -152,8 +152,7 @@ void NodeMatching::matchUnique(const Keys& left, const Keys& right) {
     });
 }
 
-/// Nodes that can be told apart by nothing, as many on either side: any may be any, but what is matched with one
-/// decides on its neighbours.
+/// Indistinguishable nodes, as many on either side: any match is right, but the choice decides on their neighbours.
 void NodeMatching::matchSymmetric() {
     spread(Likeness::Exact);
     std::vector<Keyed> left, right;
@@ -295,7 +294,7 @@ void NodeMatching::alignRest() {
         if (of_left_[n] != kNoNode)
             pairs.push_back({n, of_left_[n]});
     std::vector<Match> matches = longestAscending(pairs);
-    // What is matched already, if out of order, equals nothing.
+    // A node that is already matched, but out of order, equals nothing.
     const auto keysOf = [](const Keys& keys, const GraphKeys& side, const std::vector<std::uint32_t>& partners,
                            std::uint64_t taken) {
         Keys result;

@@ -10,23 +10,23 @@
 
 namespace gnx::graph {
 
-/// Which node of one graph is which of the other; neither names of values nor the order of statements count.
+/// Finds the corresponding nodes of two graphs; neither names of values nor the order of statements count.
 ///
-/// From what is certain to what is likely, as GumTree (Falleri and others: Fine-grained and Accurate Source Code
+/// It goes from certain matches to likely ones, as GumTree (Falleri and others: Fine-grained and Accurate Source Code
 /// Differencing, ASE 2014) and XyDiff (Cobena, Abiteboul, Marian: Detecting Changes in XML Documents, ICDE 2002) do for
 /// trees:
 ///  1. Nodes whose whole ancestry and descent are the same; then those whose ancestry is; then, of the same module,
 ///     those whose descent is, and whose neighbourhood of 8, 4, 2, 1 edges to both sides is (Weisfeiler and Lehman's
 ///     refinement: Shervashidze and others, JMLR 12, 2011). A key that occurs once in either graph makes a pair. From
 ///     each pair the matching spreads to producers and consumers that are alike.
-///  2. The same, descent and neighbourhoods, whatever the module: where a module ends may depend on the order of
+///  2. The same, descent and neighbourhoods, in any module: where a module ends may depend on the order of
 ///     statements. Then it spreads to producers and consumers of the same module that have other constants.
-///  3. What is left in a module that both graphs have, in execution order (Alignment.h).
-///  4. What is left between pairs that stand in the same order, in execution order; then what is the only one
-///     left of its operator on either side.
-///  5. What stands between the same producers and consumers, whatever its operator is: it was exchanged.
-/// What a module that only one graph has holds is therefore not taken for what another module holds, unless that is
-/// left over.
+///  3. Nodes left in a module that both graphs have, in execution order (Alignment.h).
+///  4. Nodes left between pairs of the same order, in execution order; then the only ones
+///     left of their operator on either side.
+///  5. Nodes between the same producers and consumers, with any operator: it was exchanged.
+/// The content of a module that only one graph has is therefore not matched with that of another module, unless that
+/// is left over.
 ///
 /// O((n + e) log (n + e)) and what Alignment.h costs for the nodes left to 3 and 4.
 class NodeMatching {
@@ -38,7 +38,7 @@ class NodeMatching {
     /// Steps 3 to 5.
     void finish();
     bool complete() const; ///< nothing is left on one of the sides
-    /// By left node the right one; GraphKeys::none: it has none.
+    /// By left node the right one; GraphKeys::none: no counterpart.
     const std::vector<std::uint32_t>& partners() const { return of_left_; }
 
   private:

@@ -10,9 +10,9 @@
 
 namespace gnx::graph {
 
-/// The operators that are as all conditions demand, in execution order; none for an empty query. Of `types`, which may
-/// be null, conditions on shapes and dtypes are answered: what is not known is as none of them demands. Nothing once
-/// `stop` is requested. Linear in the texts, with RE2's linear time for regular expressions.
+/// The operators that satisfy all conditions, in execution order; none for an empty query. `types`, which may be null,
+/// answers conditions on shapes and dtypes: an unknown one satisfies none. Empty once `stop` is requested. Linear in
+/// the texts, with RE2's linear time for regular expressions.
 std::optional<std::vector<NodeId>> findNodes(const NodeQuery& query, const NodeTexts& texts, const ValueTypes* types,
                                              const std::stop_token& stop = {});
 

@@ -40,7 +40,7 @@ struct NodeCondition {
     MotifConstraint comparison; ///< of Argument
 };
 
-/// Which operators of one graph are looked for. Grammar:
+/// A search for operators of one graph. Grammar:
 ///   query      = { [ "-" ] condition }             all of them; "-" negates one
 ///   condition  = word | "words" | 'words'          occurs in the operator's full name, its module's path, the names of
 ///                                                  what it reads from outside and what it gives, or its constants
@@ -52,8 +52,8 @@ struct NodeCondition {
 ///              | ("in:" | "out:") (shape | dtype)  of a tensor it reads; of one it gives
 ///              | argument comparison value         as in a motif (Motif.h): groups>1, dim=-1, stride!=(1, 1)
 /// ASCII case does not count; in a text "*" stands for any characters and "?" for one, the rest then for the whole. op:
-/// is the full or brief name, module: parts of the path that stand one after the other, name: a value's; where nothing
-/// of the graph is so called, any part of one will do, so that what is being typed finds something.
+/// is the full or brief name, module: successive parts of the path, name: a value's; where nothing
+/// of the graph has that name, any part of a name matches, so that incomplete input finds something.
 class NodeQuery {
   public:
     static constexpr std::size_t kMostCharacters = 4096; ///< bytes

@@ -157,7 +157,7 @@ Result<NodeCondition> NodeQueryParser::parseRegex(NodeCondition condition, const
                                "no regular expression: " + written.error());
     }
     condition.test = Test::Regex;
-    // ^ and $ stand for the ends of each text that is looked at; several are looked at as lines of one.
+    // ^ and $ match the ends of each text; several texts are searched as lines of one.
     condition.regex = std::make_shared<re2::RE2>("(?m)" + pattern.text, options);
     return condition;
 }

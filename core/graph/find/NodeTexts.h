@@ -14,8 +14,8 @@
 
 namespace gnx::graph {
 
-/// What a search reads of each operator, made once and then searched in again and again: names, module path and
-/// constants, in lower case (ASCII). Immutable; shared between threads.
+/// Searchable texts of each operator, made once and searched many times: names, module path and constants, in lower
+/// case (ASCII). Immutable; shared between threads.
 class NodeTexts {
   public:
     /// Linear in the graph's operands and names. A stop ends it early: what it holds then is of no use.
@@ -37,8 +37,7 @@ class NodeTexts {
     std::vector<std::array<std::size_t, kParts>> ends_; ///< by node, where each part of it ends in the pool
 };
 
-/// Where an operator stands among the modules: the path of the module whose parameter it reads, else that of the group
-/// around it; may be empty.
+/// Module path of an operator: the module whose parameter it reads, else that of the group around it; may be empty.
 std::string moduleOf(const Graph& graph, const Structure& structure, NodeId node);
 
 } // namespace gnx::graph

@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// What the sizes of a tensor must be:
+/// Condition on the sizes of a tensor:
 ///   shape     = "[" [ dimension { "," dimension } ] "]"
 ///   dimension = number | "*" any size | "..." any number of dimensions | (">"|">="|"<"|"<="|"!=") number
 /// [*,64,*] is three dimensions, the second of 64; [...,768] ends in 768; [] is a scalar.

@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// What flows along one edge of a drawing, from one box to another.
+/// Values that flow along one edge of a drawing, from one box to another.
 struct EdgeFacts {
     FoldedBox from, to;
     std::vector<ResultFacts> values; ///< in first-use order, with their readers in `to`; returned: `to` is an output

@@ -17,7 +17,7 @@ void countCategories(const Graph& graph, const Group& group, GroupFacts& facts) 
     std::ranges::stable_sort(facts.categories, std::ranges::greater(), &std::pair<OpCategory, std::uint32_t>::second);
 }
 
-/// What is known of values.
+/// Facts about values.
 struct Known {
     const Sample* sample;
     const ValueTypes* types;

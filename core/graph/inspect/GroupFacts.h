@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// What there is to say of a group of operators; see NodeFacts.
+/// Facts about a group of operators; see NodeFacts.
 struct GroupFacts {
     GroupId group;
     std::string name, path;
@@ -20,12 +20,12 @@ struct GroupFacts {
     std::vector<std::pair<OpCategory, std::uint32_t>> categories; ///< the most frequent first
     std::uint64_t parameters = 0;                                 ///< that are read inside
     std::uint64_t parameter_elements = 0, parameter_bytes = 0;    ///< of those the sample describes
-    std::vector<ValueFacts> entering; ///< values made outside and inputs that are no parameters, in first-use order
+    std::vector<ValueFacts> entering; ///< values made outside and inputs that are not parameters, in first-use order
     std::vector<ResultFacts> leaving; ///< with their readers outside
     std::vector<GroupId> around;      ///< the outermost first, the whole graph left out
 };
 
-/// What holds for neighbouring groups of one shape, drawn as one box.
+/// Facts common to neighbouring groups of one shape, drawn as one box.
 struct StackFacts {
     struct Range {
         std::uint64_t least = 0, most = 0, total = 0;
@@ -38,13 +38,13 @@ struct StackFacts {
     Range parameter_elements, parameter_bytes;
 };
 
-/// Of `count` groups of one repeat from `first` on. `sample` may be null. None where there are not as many. Linear in
+/// For `count` groups of one repeat from `first` on. `sample` may be null. None where there are not as many. Linear in
 /// the groups and the number of values.
 std::optional<StackFacts> stackFacts(const Graph& graph, const Structure& structure, const Sample* sample,
                                      GroupId first, std::uint32_t count);
 
-/// `sample` and `types` may be null. None for an id that is no group of the structure, or where graph and structure do
-/// not belong together. Linear in the group, in what forward() returns and in the number of values.
+/// `sample` and `types` may be null. None for an id that is not a group of the structure, or where graph and structure
+/// do not belong together. Linear in the group, in the number of values forward() returns and in the number of values.
 std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample,
                                      GroupId group, const ValueTypes* types = nullptr);
 

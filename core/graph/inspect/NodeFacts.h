@@ -11,8 +11,8 @@
 
 namespace gnx::graph {
 
-/// What there is to say of one operator, for the window's inspector and the command line alike; names and numbers
-/// only, whoever shows them adds the words.
+/// Facts about one operator, for the window's inspector and the command line alike; names and numbers only, the caller
+/// adds the words.
 struct NodeFacts {
     struct Attribute {
         std::string name; ///< the parameter's name, else its position: "stride", "2", "size[0]"
@@ -30,16 +30,16 @@ struct NodeFacts {
     std::string module_path; ///< "layer1.0.conv1"; empty where no parameter's name tells
     OpCategory category = OpCategory::Other;
     std::vector<Attribute> attributes; ///< operands that hold a constant, in the order of the call
-    std::vector<Read> reads;           ///< values among the operands and in them, as often as they stand there
+    std::vector<Read> reads;           ///< values among the operands and in them, once for each occurrence
     std::vector<ResultFacts> results;
     std::string declared_types; ///< Paddle; empty if none
     SourceRange source;
     std::vector<GroupId> groups; ///< around it, the outermost first, the whole graph left out
 };
 
-/// `structure`, `sample` and `types` may be null: groups, what the sample says of inputs, and types are left out. None
-/// for an id that is no node of the graph. Linear in what the node reads and in who reads it, and in what forward()
-/// returns.
+/// `structure`, `sample` and `types` may be null: groups, the sample's facts about inputs, and types are left out then.
+/// None for an id that is not a node of the graph. Linear in the numbers of the node's operands, of its readers and of
+/// returned values.
 std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structure, const Sample* sample, NodeId node,
                                    const ValueTypes* types = nullptr);
 

@@ -15,8 +15,8 @@ struct ValueFacts {
     std::string name; ///< in the source; of a parameter its module path, "fc.weight"; empty for a temporary
     NodeId producer;  ///< invalid for an input
     bool is_parameter = false;
-    const TensorDesc* tensor = nullptr; ///< what the sample says of an input; null where it says nothing
-    ValueType type;                     ///< Unknown where nobody tells
+    const TensorDesc* tensor = nullptr; ///< the sample's description of an input; null if it has none
+    ValueType type;                     ///< Unknown if not declared or inferred
 };
 /// `sample` and `types` may be null. The facts refer to the sample's tensors: they are good as long as it lives.
 ValueFacts valueFacts(const Graph& graph, const Sample* sample, ValueId value, const ValueTypes* types = nullptr);

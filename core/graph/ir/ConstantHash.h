@@ -6,8 +6,8 @@
 
 namespace gnx::graph {
 
-/// Of a constant that is no container, by kind and content: a number, a boolean, a text. Of anything else by kind
-/// alone.
+/// Hash of a constant that is not a container, by kind and content: a number, a boolean, a text. Of anything else by
+/// kind alone.
 inline std::uint64_t constantHash(const Graph& graph, const Operand& operand) {
     const auto kind = static_cast<std::uint64_t>(operand.kind);
     switch (operand.kind) {

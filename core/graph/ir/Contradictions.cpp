@@ -78,7 +78,7 @@ class ContradictionFinder {
     }
 
     void compareHash() {
-        constexpr std::size_t digits = 64; // anything else is a problem of the file, and said to be
+        constexpr std::size_t digits = 64; // anything else is a problem of the file, reported elsewhere
         constexpr std::size_t shown = 12;
         const std::string& declared = sample_.declared_hash;
         if (declared.size() != digits || model_.sha256.empty() || declared == model_.sha256)
@@ -103,7 +103,7 @@ class ContradictionFinder {
         return inputs_.contains(name);
     }
 
-    /// Whether a problem says that a description file could not be read: then nothing is known of what it describes.
+    /// Whether a problem reports that a description file could not be read: then nothing is known of its tensors.
     bool descriptionsAreUnread() const {
         return std::ranges::any_of(sample_.problems, [](const Problem& problem) {
             return (problem.file == "weight_meta.py" || problem.file == "input_meta.py") &&
@@ -127,7 +127,7 @@ class ContradictionFinder {
         }
     }
     void addInput(Problem::Severity severity, const char* code, const GraphInput& input, const char* message) {
-        constexpr std::size_t placed = 100; // a file with more is broken as a whole, and every look costs its length
+        constexpr std::size_t placed = 100; // a file with more is broken as a whole, and every search costs its length
         const std::string_view name = graph_.text(input.name);
         add(severity, code, "model.py", problems_.size() < placed ? lineOfParameter(model_.text, name) : 0,
             "the input " + std::string(name) + message);
@@ -148,7 +148,7 @@ class ContradictionFinder {
     }
     void lookAtUnmatched(const TensorDesc& tensor) {
         if (tensor.name.empty())
-            return;               // the reader has said it
+            return;               // the reader has reported it
         if (isInput(tensor.name)) // and matched by another class
             add(Problem::Severity::Warning, "duplicate-description", fileOf(tensor), tensor.line,
                 tensor.name + " is described more than once; expected one class for each input");
@@ -156,7 +156,7 @@ class ContradictionFinder {
             add(Problem::Severity::Warning, "unused-description", fileOf(tensor), tensor.line,
                 "describes " + tensor.name + ", which is no input of forward()");
     }
-    /// A deviation that is no number is left alone: extraction writes it of tensors that hold an infinity.
+    /// A deviation of NaN is ignored: extraction writes it for tensors that hold an infinity.
     void lookAtValues(const TensorDesc& tensor) {
         const auto warn = [&](const std::string& what) {
             add(Problem::Severity::Warning, "value-range", fileOf(tensor), tensor.line, tensor.name + what);
@@ -204,7 +204,7 @@ class ContradictionFinder {
     }
 
     const TensorDesc* descriptionOf(const std::string& name) {
-        constexpr std::size_t few = 8; // shapes: looking through all descriptions costs less than a table of them
+        constexpr std::size_t few = 8; // shapes: searching all descriptions costs less than building a table
         if (sample_.constraints.input_shapes.size() <= few) {
             const auto found = std::ranges::find(sample_.tensors, name, &TensorDesc::name);
             return found == sample_.tensors.end() ? nullptr : &*found;

@@ -20,7 +20,7 @@ class Constants {
         const Operand* operand = find(position, name);
         return operand != nullptr && operand->kind == OperandKind::Bool && operand->boolean;
     }
-    /// What is computed at run time may be true.
+    /// A value computed at run time may be true.
     bool mayBeTrue(std::size_t position, std::string_view name, bool by_default) const {
         const Operand* operand = find(position, name);
         return operand == nullptr ? by_default : operand->kind != OperandKind::Bool || operand->boolean;
@@ -99,7 +99,7 @@ OperatorFacts factsOf(std::string_view op) {
     static const OperatorEntry unknown;
     const std::string_view name = lastPart(op);
     if (op.starts_with(
-            kHloPrefix)) { // XLA's operators are functions of their operands, whatever torch's of that name do
+            kHloPrefix)) { // XLA's operators are functions of their operands, unlike torch's of the same names
         OperatorFacts pure;
         pure.rule = name.starts_with("rng") ? Rule::Random : Rule::Inplace;
         return pure;

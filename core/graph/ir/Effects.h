@@ -7,7 +7,7 @@
 
 namespace gnx::graph {
 
-/// What a node does besides computing its results.
+/// Effects of a node besides computing its results.
 enum class Effect : std::uint8_t {
     None,
     Writes, ///< some of its operands' memory: OperatorFacts::first_written
@@ -15,9 +15,9 @@ enum class Effect : std::uint8_t {
     Mode,   ///< changes how later nodes compute: autocast, grad, or is not understood at all
 };
 
-/// What the name of a called operator alone tells: found once per name, since a graph calls few operators many times.
+/// Facts from the name of a called operator alone: found once per name, since a graph calls few operators many times.
 struct OperatorFacts {
-    /// What decides a call's effect.
+    /// Input that decides a call's effect.
     enum class Rule : std::uint8_t {
         Inplace,   ///< writes if inplace=True
         BatchNorm, ///< writes its statistics when training
@@ -31,7 +31,7 @@ struct OperatorFacts {
         Random,
         Mode,
     };
-    /// Whose memory its results may be: views, and what may be returned unchanged.
+    /// Operands whose memory its results may share: views, and operands that may be returned unchanged.
     enum class Aliases : std::uint8_t { None, First, Any };
 
     Rule rule = Rule::Inplace;
@@ -43,7 +43,7 @@ struct OperatorFacts {
     /// The operands whose integers are sizes (view, expand, zeros ...); none where first > last.
     std::size_t first_size = 1, last_size = 0;
 };
-/// What operators of HLO graphs begin with: "hlo.dot".
+/// Prefix of operators of HLO graphs: "hlo.dot".
 inline constexpr std::string_view kHloPrefix = "hlo.";
 
 OperatorFacts factsOf(std::string_view op);

@@ -14,8 +14,8 @@
 
 namespace gnx::graph {
 
-/// What the names mean at one point of forward(): values, constants and containers, else imported modules. Names are
-/// numbers of the module's SymbolTable, so that looking one up costs an array access.
+/// Meaning of the names at one point of forward(): values, constants and containers, else imported modules. Names are
+/// numbers of the module's SymbolTable, so that a lookup costs an array access.
 class Environment {
   public:
     using Symbol = std::uint32_t;

@@ -23,10 +23,10 @@ class ExpressionReader {
   public:
     ExpressionReader(py::Module& module, GraphBuilder& builder, Environment& environment);
 
-    /// Where the nodes made from now on stand, and the result types declared for them (may be invalid).
+    /// Place of the nodes made from now on, and the result types declared for them (may be invalid).
     void startStatement(const SourceRange& source, StringId declared_types);
 
-    /// Nothing if the expression is outside the subset: failure() then says why.
+    /// Nothing if the expression is outside the subset: failure() then has the reason.
     std::optional<Operand> read(const py::Expr& expr);
     const Unreadable& failure() const { return failure_; }
     std::nullopt_t fail(const py::Expr& expr, std::string message);
@@ -62,7 +62,7 @@ class ExpressionReader {
     SourceRange source_;
     StringId declared_types_;
     Unreadable failure_;
-    /// Stacks of what the calls and lists under way have gathered, so that none needs a vector of its own.
+    /// Stacks of the operands gathered by unfinished calls and lists, so that none needs its own vector.
     std::vector<Operand> operands_;
     std::vector<Keyword> keywords_;
     Environment::Symbol ellipsis_, float_, slice_, tensor_;

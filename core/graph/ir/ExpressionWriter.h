@@ -8,13 +8,13 @@
 
 namespace gnx::graph {
 
-/// "+=" of "operator.iadd"; empty for what is no augmented assignment.
+/// "+=" for "operator.iadd"; empty for other operators.
 std::string_view inPlaceSymbol(std::string_view op);
 
 /// Writes what a node computes as a Python expression: the right side of its statement.
 class ExpressionWriter {
   public:
-    /// `operands` must outlive it; it says why an operand cannot be written.
+    /// `operands` must outlive it; it reports why an operand cannot be written.
     ExpressionWriter(const Graph& graph, OperandWriter& operands) : graph_(graph), writer_(operands) {}
 
     /// Nothing for an opaque node and for an augmented assignment.

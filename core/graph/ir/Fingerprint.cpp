@@ -91,7 +91,7 @@ class CanonicalWalk {
   private:
     static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
-    /// In execution order: what each node sees of the writes and modes before it.
+    /// In execution order: the writes and modes before each node.
     void followEffects() {
         Memory memory(graph_.values().size());
         std::uint32_t modes = 0;
@@ -155,7 +155,7 @@ class CanonicalWalk {
             variant_.add(static_cast<std::uint64_t>(size));
     }
 
-    /// Writes the node down, and before it whatever it reads. With a stack of our own: graphs are thousands deep.
+    /// Writes the node, and before it whatever it reads. With an explicit stack: graphs are thousands deep.
     void finish(NodeId root) {
         if (entered_[root.value()])
             return;

@@ -26,7 +26,7 @@ struct Fingerprint {
     std::vector<std::uint32_t> sketch;
 };
 
-/// What of a graph makes it the same graph as another.
+/// Identity of a graph: two graphs with the same fingerprint count as the same.
 ///
 /// The nodes are written down in the order in which a depth-first walk from the effects (in execution order), then from
 /// the outputs finishes them, operands in order, keywords by name; operands refer to nodes and inputs by their number
@@ -44,8 +44,8 @@ struct Fingerprint {
 ///
 /// Effects keep their order among themselves: in-place operators (name ending in "_", augmented assignment, setitem,
 /// `inplace=True`, batch norm in training), random numbers, modes (autocast, grad). A node that reads a value which an
-/// effect has written, directly or through a view, also says how often that had happened, so that a read before and
-/// one after a write differ; nodes after a change of mode say how many there were.
+/// effect has written, directly or through a view, also includes the number of these writes, so that a read before and
+/// one after a write differ; nodes after a change of mode include the number of changes.
 ///
 /// `variant` covers the same, the sizes that `structure` leaves out, and shape and dtype of every input in use.
 ///

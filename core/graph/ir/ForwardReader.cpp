@@ -189,8 +189,8 @@ bool ForwardReader::assignItem(const py::SubscriptExpr& target, const Operand& v
     return true;
 }
 
-/// A call made just now returns its elements as results of its own; a container of known length is taken apart without
-/// a node; any other value needs a node "operator.unpack".
+/// A call made just now returns its elements as separate results; a container of known length is taken apart without a
+/// node; any other value needs a node "operator.unpack".
 bool ForwardReader::unpack(const py::SequenceExpr& targets, const Operand& value) {
     const auto count = static_cast<std::uint32_t>(targets.items.size());
     if (value.kind == OperandKind::Tuple || value.kind == OperandKind::List) {

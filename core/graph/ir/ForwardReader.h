@@ -9,8 +9,8 @@
 
 namespace gnx::graph {
 
-/// Reads the statements of one forward() into a GraphBuilder. What is outside the subset becomes an Opaque node whose
-/// results are the names it assigns, so that the rest of the graph stays connected.
+/// Reads the statements of one forward() into a GraphBuilder. A statement outside the subset becomes an Opaque node
+/// whose results are the names it assigns, so that the rest of the graph stays connected.
 class ForwardReader {
   public:
     ForwardReader(py::Module& module, std::string_view file_name, GraphBuilder& builder, Environment& environment)
@@ -23,7 +23,7 @@ class ForwardReader {
   private:
     void readParameters(const py::FunctionStmt& forward);
     Error limitError(std::string message) const;
-    /// False: the statement is outside the subset, and expressions_.failure() says why.
+    /// False: the statement is outside the subset, and expressions_.failure() has the reason.
     bool readStatement(const py::Stmt& statement);
     bool readAssign(const py::AssignStmt& assign);
     bool readAugmentedAssign(const py::AugmentedAssignStmt& assign);

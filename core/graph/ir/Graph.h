@@ -21,7 +21,7 @@ struct PoolRange {
     std::uint32_t count = 0;
 };
 
-/// Where something stands in model.py. Lines and columns are 1-based, offsets are bytes; end is exclusive.
+/// Place in model.py. Lines and columns are 1-based, offsets are bytes; end is exclusive.
 struct SourceRange {
     std::uint32_t line = 0, column = 0;
     std::uint32_t end_line = 0, end_column = 0;
@@ -35,7 +35,7 @@ enum class OperandKind : std::uint8_t {
     Float,
     Imaginary,
     String,
-    Symbol, ///< a dotted name that is no value: torch.float32, inf, torch.strided
+    Symbol, ///< a dotted name that is not a value: torch.float32, inf, torch.strided
     Ellipsis,
     Value, ///< the result of a node or an input
     List,
@@ -51,7 +51,7 @@ constexpr bool isContainer(OperandKind kind) {
            kind == OperandKind::Dict;
 }
 
-/// What a node is applied to: a constant, a value, or a container of operands. 16 bytes, kept in the Graph's pool.
+/// Operand of a node: a constant, a value, or a container of operands. 16 bytes, kept in the Graph's pool.
 struct Operand {
     OperandKind kind = OperandKind::None;
     union {
@@ -115,7 +115,7 @@ struct OpCount {
 
 class Graph;
 
-/// A class within the class, or beside it, that has a forward() of its own: what "self.NAME" stands for in a call of
+/// A class within the class, or next to it, with its own forward(): the meaning of "self.NAME" in a call of
 /// torch.ops.higher_order (cond_true_0, wrap_body_0 ...).
 struct GraphBody {
     std::string name;
@@ -125,18 +125,18 @@ struct GraphBody {
 /// Code of the Problem of a forward() that ends without a return statement.
 inline constexpr const char* kMissingReturn = "missing-return";
 
-/// The computational graph of one sample: immutable, shared as shared_ptr<const Graph> by index, drawing, engine
-/// plan and trace, which all mean the same NodeId. Nodes stand in execution order. Owned by whoever holds the pointer.
+/// The computational graph of one sample: immutable, shared as shared_ptr<const Graph> by index, drawing, engine plan
+/// and trace, which all mean the same NodeId. Nodes are in execution order. Owned by the holders of the pointer.
 class Graph {
   public:
     Framework framework() const { return framework_; }
     std::span<const Node> nodes() const { return nodes_; }
     std::span<const Value> values() const { return values_; }
     std::span<const GraphInput> inputs() const { return inputs_; }
-    /// What forward() returns; one Value for `return x`, the elements for `return (x, y)`.
+    /// Values that forward() returns; one for `return x`, the elements for `return (x, y)`.
     std::span<const Operand> outputs() const { return slice(operands_, outputs_); }
     bool returnsTuple() const { return returns_tuple_; }
-    /// Where the return statement stands; line 0 without one, and in a graph that was not read from code.
+    /// Place of the return statement; line 0 without one, and in a graph that was not read from code.
     const SourceRange& returnSource() const { return return_source_; }
 
     const Node& node(NodeId id) const { return nodes_[id.value()]; }

@@ -26,7 +26,7 @@ class GraphBuilder {
     /// Makes room at once for about as many nodes.
     void expectNodes(std::size_t count);
 
-    /// Of a name by its number in the symbol table.
+    /// Value of a name by its number in the symbol table.
     StringId intern(std::uint32_t symbol) {
         return symbol < string_ids_.size() && string_ids_[symbol].valid() ? string_ids_[symbol] : addString(symbol);
     }
@@ -49,8 +49,8 @@ class GraphBuilder {
 
     /// An empty one once a limit is exceeded.
     Operand container(OperandKind kind, std::span<const Operand> children);
-    /// What limit the graph has outgrown; null while it has not. A text like a = [b, b]; b = [a, a]; ... would
-    /// otherwise grow without bound for whoever walks the containers.
+    /// The limit that the graph has exceeded; null if none. A text like a = [b, b]; b = [a, a]; ... would otherwise
+    /// take unlimited time to walk.
     const char* exceeded() const { return exceeded_; }
     std::span<const Operand> children(const Operand& operand) const { return graph_->children(operand); }
 
@@ -72,7 +72,7 @@ class GraphBuilder {
     static void attachTensors(Graph& graph, const std::vector<TensorDesc>& tensors);
 
   private:
-    /// Of a container, counted in full wherever it is used; of anything else 1.
+    /// Size of a container, counted in full wherever it is used; 1 for anything else.
     struct Size {
         std::uint32_t depth = 0;
         std::uint64_t leaves = 1;

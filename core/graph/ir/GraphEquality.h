@@ -15,10 +15,10 @@ struct GraphDifference {
 };
 
 /// Whether both are the same graph, node by node in execution order: inputs (name, annotation), operators, operands and
-/// keywords (floats bit by bit), declared types, unpacking, result names, and what is returned. A value without a name
-/// in the first graph may have any in the second: text that gives every operation a statement of its own must name what
-/// was nested. Source places, tensor descriptions and problems are not compared.
-/// With CompareNames::No inputs and results may have any names.
+/// keywords (floats bit by bit), declared types, unpacking, result names, and returned values. A value without a name
+/// in the first graph may have any in the second: text with one statement per operation must name nested values. Source
+/// places, tensor descriptions and problems are not compared. With CompareNames::No inputs and results may have any
+/// names.
 enum class CompareNames : std::uint8_t { Yes, No };
 std::optional<GraphDifference> firstDifference(const Graph& first, const Graph& second,
                                                CompareNames names = CompareNames::Yes);

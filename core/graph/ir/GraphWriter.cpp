@@ -19,7 +19,7 @@ constexpr std::string_view kIndent = "        ";
 constexpr std::uint32_t kForever = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t kNever = kForever - 1;
 
-/// What the names mean at one point of the written text, and which names each value goes by.
+/// Meaning of the names at one point of the written text, and the names of each value.
 class Names {
   public:
     explicit Names(std::size_t values) : names_(values) {}

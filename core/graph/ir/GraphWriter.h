@@ -10,9 +10,9 @@ namespace gnx::graph {
 
 /// The text of a model.py in the dataset's subset of Python: one statement an operation, names as in the graph, every
 /// value freed after its last use (`x = None`; `del x` for Paddle), Paddle's declared types as comments. Reading it
-/// again gives the same graph (firstDifference()). Where a name is taken anew while its former value is still needed,
-/// that value gets a second name first. Errors: Unsupported, with the line, for what is outside the subset (opaque
-/// statements and expressions) and for a forward() without a return.
+/// again gives the same graph (firstDifference()). Where a name is assigned again while its former value is still
+/// needed, that value gets a second name first. Errors: Unsupported, with the line, for statements outside the subset
+/// (opaque statements and expressions) and for a forward() without a return.
 Result<std::string> writeGraph(const Graph& graph);
 
 /// Lines of a text, 1-based; both are part of it.
@@ -43,7 +43,7 @@ struct WrittenGraph {
     std::uint32_t last_line = 0;              ///< "return ..."
 };
 
-/// As writeGraph(graph), in another style. Reading it again gives the same graph but for the names.
+/// As writeGraph(graph), in another style. Reading it again gives the same graph except for the names.
 Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style);
 
 /// Constants as Python writes them, such that reading gives the same bits: "1e-05", "float('-inf')", "'it\\'s'".

@@ -39,7 +39,7 @@ std::vector<GraphClass> classesAmong(std::span<const py::StmtPtr> statements) {
     return classes;
 }
 
-/// GraphModule, which is what GraphNet's tools instantiate; without such a class, the first; the end: there is none. In
+/// GraphModule, which is what GraphNet's tools instantiate; without such a class, the first; end() if there is none. In
 /// Python a later definition replaces an earlier one.
 std::vector<GraphClass>::iterator findGraph(std::vector<GraphClass>& classes) {
     auto found = classes.begin();
@@ -55,7 +55,7 @@ void readImports(const py::Module& module, Environment& environment) {
             environment.import(statement->as<py::ImportStmt>(), statement->kind == py::StmtKind::ImportFrom);
 }
 
-/// Imports, definitions and documentation: what may stand beside the class without doing anything.
+/// Imports, definitions and documentation: statements that may be next to the class without effect.
 bool isInert(const py::Stmt& statement) {
     switch (statement.kind) {
     case py::StmtKind::Import:
@@ -63,7 +63,7 @@ bool isInert(const py::Stmt& statement) {
     case py::StmtKind::Class:
     case py::StmtKind::Function:
     case py::StmtKind::Pass:
-    case py::StmtKind::Opaque: // the parser has said it
+    case py::StmtKind::Opaque: // the parser has reported it
         return true;
     case py::StmtKind::Expression: {
         const py::ExprPtr value = statement.as<py::ValueStmt>().value;

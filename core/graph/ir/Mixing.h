@@ -17,7 +17,7 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
     return x ^ (x >> 31U);
 }
 
-/// Of a sequence: depends on the order.
+/// Hash of a sequence: depends on the order.
 constexpr std::uint64_t combine64(std::uint64_t hash, std::uint64_t next) {
     return mix64(std::rotl(hash, 23) ^ (next + 0x9e3779b97f4a7c15ULL));
 }

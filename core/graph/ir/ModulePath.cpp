@@ -9,7 +9,7 @@
 namespace gnx::graph {
 namespace {
 
-/// The marker's length if `text` starts with it, else 0. Of a fixed length, it is compared without a call.
+/// The marker's length if `text` starts with it, else 0. With a fixed length, it is compared without a call.
 template <std::size_t N> std::size_t lengthIfAt(std::string_view text, const char (&marker)[N]) {
     constexpr std::size_t length = N - 1;
     return text.size() >= length && std::memcmp(text.data(), marker, length) == 0 ? length : 0;
@@ -36,7 +36,7 @@ struct Marker {
 };
 
 Marker findMarker(std::string_view text, std::size_t from) {
-    // By hand: words are shorter than what a call of find() costs.
+    // By hand: words are too short to be worth a call of find().
     for (std::size_t i = from; i < text.size(); ++i)
         if (text[i] == '_')
             if (const std::size_t length = markerLength(text.substr(i)); length != 0)

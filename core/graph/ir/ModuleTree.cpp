@@ -23,7 +23,7 @@ std::optional<std::uint64_t> numberOf(std::string_view text) {
     return plain ? std::optional(number) : std::nullopt;
 }
 
-/// In lower case; what has a meaning in the text becomes '_'.
+/// In lower case; characters with a meaning in the text become '_'.
 std::string plainName(std::string_view name) {
     std::string plain(name);
     for (char& c : plain) {
@@ -89,7 +89,7 @@ class PathSearch {
         return false;
     }
 
-    /// What any of the group's names leads to: below them stands the same.
+    /// Children of any of the group's names: the same below all of them.
     State group(State above) {
         State reached = 1;
         for (bool more = true; more;) {
@@ -193,7 +193,7 @@ std::string ModuleTree::textBelow(std::uint32_t module, const std::vector<std::u
 }
 
 std::string ModuleTree::text() const {
-    // Modules are of one kind if the same stands below them, as in layers that repeat: it is written once.
+    // Modules are of one kind if they have the same children, as in layers that repeat: it is written once.
     constexpr std::uint32_t leaf = 0;
     std::vector<std::uint32_t> kinds(modules_.size(), leaf);
     std::vector<std::string> texts(1);
@@ -203,7 +203,7 @@ std::string ModuleTree::text() const {
         if (children.empty())
             continue;
         std::uint64_t below = children.size();
-        for (const std::uint32_t child : children) // a sum: in whatever order
+        for (const std::uint32_t child : children) // a sum: independent of the order
             below += mix64(combine64(hashText(modules_[child].name), kinds[child]));
         const auto [kind, added] = known.emplace(below, static_cast<std::uint32_t>(texts.size()));
         kinds[i] = kind->second;

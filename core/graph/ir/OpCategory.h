@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// What an operator does, for colour and legend.
+/// Category of an operator, for colour and legend.
 enum class OpCategory : std::uint8_t {
     Convolution,
     MatMul,

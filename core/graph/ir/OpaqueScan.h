@@ -9,8 +9,9 @@ namespace gnx::graph {
 
 /// The names in a piece of Python that could not be parsed or understood, judged by its tokens alone.
 struct OpaqueNames {
-    std::vector<std::string_view> assigned;  ///< left of `=` at the start of a line, or after `as`; each once
-    std::vector<std::string_view> mentioned; ///< every other name that is no attribute or keyword argument; each once
+    std::vector<std::string_view> assigned; ///< left of `=` at the start of a line, or after `as`; each once
+    // every other name that is not an attribute or keyword argument; each once
+    std::vector<std::string_view> mentioned;
 };
 OpaqueNames scanOpaque(std::string_view source);
 

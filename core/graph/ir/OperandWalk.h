@@ -8,8 +8,8 @@
 
 namespace gnx::graph {
 
-/// Calls `visit(ValueId)` for every value in an operand, in order and as often as it stands there. Containers may be
-/// nested, at most as deep as the parser's limit.
+/// Calls `visit(ValueId)` for every value in an operand, in order, once for each occurrence. Containers may be nested,
+/// at most as deep as the parser's limit.
 template <class Visit> void forEachValue(const Graph& graph, const Operand& operand, const Visit& visit) {
     if (operand.kind == OperandKind::Value)
         visit(operand.value);

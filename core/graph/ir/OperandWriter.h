@@ -10,8 +10,8 @@
 
 namespace gnx::graph {
 
-/// Writes operands as Python expressions. `name_of` says which name a value goes by now; nothing: it has none. For
-/// display slices are written with colons wherever they stand, and expressions outside the subset as in the source.
+/// Writes operands as Python expressions. `name_of` returns a value's present name; nothing: it has none. For display
+/// slices are always written with colons, and expressions outside the subset as in the source.
 class OperandWriter {
   public:
     using NameOf = std::function<std::optional<std::string>(ValueId)>;

@@ -8,7 +8,7 @@
 namespace gnx::graph {
 namespace {
 
-constexpr std::uint64_t kInput = 0x696e707574ULL; ///< stands for a value that no node produces
+constexpr std::uint64_t kInput = 0x696e707574ULL; ///< for a value that no node produces
 constexpr std::uint64_t kEmpty = ~std::uint64_t{0};
 
 /// Each node's label with the labels of the nodes that it reads from, in operand order.
@@ -27,7 +27,7 @@ std::vector<std::uint64_t> withProducers(const Graph& graph, const std::vector<s
     return result;
 }
 
-/// Turns every repetition into an element of its own, whatever the order: the n-th of equal ones is numbered n.
+/// Makes every repetition a separate element, in any order: the n-th of equal ones is numbered n.
 void numberOccurrences(std::vector<std::uint64_t>& elements) {
     struct Slot {
         std::uint64_t element = 0, count = 0; ///< 0: free

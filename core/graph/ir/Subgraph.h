@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// Which of a graph's nodes are to be a graph of their own, and what it gives.
+/// Nodes of a graph that become a separate graph, and its outputs.
 struct SubgraphPlan {
     std::vector<NodeId> nodes;    ///< ascending, each once
     std::vector<Operand> outputs; ///< of the whole graph: what the part returns, as a tuple
@@ -19,7 +19,7 @@ struct SubgraphPlan {
 /// Nodes [first, end).
 std::vector<NodeId> nodeRange(NodeId first, NodeId end);
 
-/// A part of a graph as a graph of its own.
+/// A part of a graph as a separate graph.
 struct Subgraph {
     std::shared_ptr<const Graph> graph;
     /// The whole's value behind each input: first those that are inputs of the whole, in their order and with their
@@ -33,8 +33,8 @@ struct EnteringValue {
     std::string annotation;
 };
 
-/// The nodes in their order, with everything they read that none of them makes as inputs. `entering` names what is no
-/// input of the whole; the names must differ from each other and from the whole's inputs.
+/// The nodes in their order; everything they read that none of them makes becomes an input. `entering` names those that
+/// are not inputs of the whole; the names must differ from each other and from the whole's inputs.
 Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
                          const std::function<EnteringValue(ValueId)>& entering);
 

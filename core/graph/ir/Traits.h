@@ -11,7 +11,8 @@
 
 namespace gnx::graph {
 
-/// What of a node's arguments makes it another kind of work for a compiler than its operator's name tells; a word each:
+/// Properties of a node's arguments that change the kind of work for a compiler, beyond its operator's name; a word
+/// each:
 ///   conv1d conv2d conv3d and transposed ones (torch, paddle)
 ///     grouped    groups > 1
 ///     depthwise  grouped, and every group has one input channel (by the weight's description)
@@ -21,7 +22,7 @@ namespace gnx::graph {
 ///   batch_norm                    training
 ///   gelu                          tanh (approximate)
 ///   interpolate                   nearest, bilinear, bicubic ... (mode)
-/// Known from constants only: what a graph computes at run time is left out. `tensors` are those of matchTensors().
+/// From constants only: values computed at run time are ignored. `tensors` are those of matchTensors().
 std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::span<const TensorDesc* const> tensors);
 
 /// The words that nodeTraits() may give.

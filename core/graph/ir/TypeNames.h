@@ -14,8 +14,8 @@ namespace gnx::graph {
 /// Nothing where the variant leaves the symbol as it is, or it names no type.
 std::optional<std::string> typeSymbolAs(std::string_view symbol, const DTypeMap& types);
 
-/// What the variant has the method of a tensor (without "Tensor.") convert to: "torch.bfloat16" for `half` where
-/// float16 is bfloat16; nothing where the variant leaves it as it is, or it converts to no type.
+/// Type to which the method of a tensor (without "Tensor.") converts in the variant: "torch.bfloat16" for `half` where
+/// float16 is bfloat16; nothing where the variant leaves it as it is, or it does not convert.
 std::optional<std::string> castAs(std::string_view method, const DTypeMap& types);
 
 } // namespace gnx::graph

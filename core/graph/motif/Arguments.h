@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// What a node is given for one parameter.
+/// Argument of a node for one parameter.
 struct NodeArgument {
     std::span<const Operand> operands; ///< one; several where the parameter takes all that follow; empty: left out
     std::optional<MotifValue> default_value; ///< of one that is left out, where it is known
@@ -20,8 +20,8 @@ struct NodeArgument {
 /// `key` is a parameter's name or its position.
 NodeArgument argumentOf(const Graph& graph, const Node& node, std::string_view key);
 
-/// Whether the comparison holds. An argument that is left out counts as its default; where that is not known, nothing
-/// holds. Of one that is computed at run time only is known that it is not None.
+/// Whether the comparison holds. A missing argument counts as its default; if that is not known, nothing holds. For one
+/// that is computed at run time it is only known that it is not None.
 bool satisfies(const Graph& graph, const Node& node, const MotifConstraint& comparison);
 
 } // namespace gnx::graph

@@ -119,7 +119,7 @@ class Search {
         }
     }
 
-    /// The nodes that the order's node may be, as far as its first edge to those before it tells.
+    /// The candidates for the node in the search order, as far as its first edge to the earlier ones decides.
     std::span<const NodeId> reachable(const OrderedNode& next) {
         if (next.edges.empty())
             return candidates_[next.node].nodes;
@@ -159,8 +159,8 @@ class Search {
         return std::ranges::find(producers, from) != producers.end();
     }
 
-    /// What a path of one to `most` edges leads to, ascending. Kept, so that each is walked once; every node that is
-    /// visited counts as a step, which bounds time and memory.
+    /// The nodes at the ends of paths of one to `most` edges, ascending. Kept, so that each path is walked once; every
+    /// visited node counts as a step, which bounds time and memory.
     std::span<const NodeId> pathsFrom(NodeId from, std::uint32_t most, bool forward) {
         const auto [entry, is_new] = paths_.try_emplace({from.value(), most, forward});
         std::vector<NodeId>& ends = entry->second;

@@ -18,7 +18,7 @@ struct MotifLimits {
     std::uint64_t most_steps = 2'000'000; ///< operators that are tried: then the search of this graph ends
 };
 
-/// One place of a graph that is as the motif says.
+/// One occurrence of a motif in a graph.
 struct Occurrence {
     std::vector<NodeId> nodes; ///< by node of the motif
     friend bool operator==(const Occurrence&, const Occurrence&) = default;
@@ -32,10 +32,10 @@ struct MotifMatches {
 };
 
 /// Every set of nodes that the motif's nodes can be, each node another one, so that all edges are there; further edges
-/// between them do no harm. Sets may overlap, the same set counts once. What an edge is: DataFlow.h. Backtracking from
-/// the rarest operator outwards (Ullmann 1976), with operators that can take each other's place in ascending order, so
-/// that they do not multiply the work; in the worst case exponential in the motif, which `limits` ends.
-/// `tensors` are those of matchTensors(): the trait depthwise needs them, nothing else does.
+/// between them do no harm. Sets may overlap, the same set counts once. Edges are defined in DataFlow.h. Backtracking
+/// from the rarest operator outwards (Ullmann 1976), with exchangeable operators in ascending order, so that they do
+/// not multiply the work; in the worst case exponential in the motif, which `limits` ends. `tensors` are those of
+/// matchTensors(): only the trait depthwise needs them.
 MotifMatches findMotif(const Graph& graph, const Motif& motif, const MotifLimits& limits = {},
                        std::span<const TensorDesc* const> tensors = {}, const std::stop_token& stop = {});
 

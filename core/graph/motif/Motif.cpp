@@ -9,7 +9,7 @@
 namespace gnx::graph {
 namespace {
 
-/// Why nodes and edges are no motif, and the node where it shows.
+/// Reason why nodes and edges are not a motif, and the node concerned.
 struct Defect {
     std::string message;
     std::uint32_t node = 0;
@@ -73,7 +73,7 @@ Error invalidMotif(std::string message) {
     return error;
 }
 
-/// What a caller that is no parser may get wrong.
+/// Mistakes that are possible without the parser.
 Status checkParts(const std::vector<MotifNode>& nodes, const std::vector<MotifEdge>& edges) {
     std::set<std::string_view> names;
     for (const MotifNode& node : nodes) {
@@ -122,7 +122,7 @@ void orderByEdges(std::vector<MotifNode>& nodes, std::vector<MotifEdge>& edges) 
         nodes = std::move(ordered);
 }
 
-/// Whether the edge continues the chain that the one before it stands in.
+/// Whether the edge continues the chain of the previous one.
 bool continues(const std::vector<MotifEdge>& edges, std::size_t i) {
     return i > 0 && edges[i - 1].to == edges[i].from;
 }

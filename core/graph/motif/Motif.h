@@ -12,7 +12,7 @@
 
 namespace gnx::graph {
 
-/// What an operator's arguments must be. A trait (Traits.h), or a comparison of an argument.
+/// Condition on an operator's arguments: a trait (Traits.h), or a comparison of an argument.
 struct MotifConstraint {
     std::string key; ///< a trait, "grouped"; or the argument's name, "groups"; or its position, "6"
     bool trait = false;
@@ -63,9 +63,10 @@ class Motif {
     static constexpr std::size_t kMostNameCharacters = 256; ///< of an operator's or a node's name, in bytes
 
     /// Errors: InvalidInput, path "motif", with the 1-based column of the character and what was expected there; a
-    /// motif without nodes, with more than kMostNodes, with a cycle (a graph has none) or in several pieces is none.
+    /// motif without nodes, with more than kMostNodes, with a cycle (a graph has none) or in several pieces is an
+    /// error.
     static Result<Motif> parse(std::string_view text);
-    /// Nodes and edges in any order; they are brought into that of the text, names are given where it needs them.
+    /// Nodes and edges in any order; they are sorted into that of the text, and names are added where it needs them.
     /// Errors: as parse(), without a column.
     static Result<Motif> make(std::vector<MotifNode> nodes, std::vector<MotifEdge> edges);
 

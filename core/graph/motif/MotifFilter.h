@@ -26,7 +26,7 @@ class MotifFilter {
     /// Whether the sample has enough of everything.
     bool mayMatch(std::size_t sample) const;
 
-    /// Of each node of the motif, in how many samples there is an operator that it can be.
+    /// For each node of the motif, the number of samples with an operator that fits it.
     std::vector<std::size_t> samplesByNode() const;
 
   private:

@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// A cursor over a motif's text. What may stand in a word depends on where it is, so that the parser asks for what it
+/// A cursor over a motif's text. The characters of a word depend on the context, so the parser asks for the kind it
 /// expects.
 class MotifLexer {
   public:
@@ -33,7 +33,7 @@ class MotifLexer {
 
     /// InvalidInput at a byte of the text, path "motif".
     Error expected(std::size_t byte, std::string what) const;
-    /// What is next, for messages: "-> x" as "->", "the end".
+    /// The next token, for messages: "-> x" as "->", "the end".
     std::string found() const;
 
   private:

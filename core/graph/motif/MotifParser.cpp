@@ -140,7 +140,7 @@ Status MotifParser::parseNode() {
     return {};
 }
 
-/// What follows the first operator.
+/// The part after the first operator.
 Status MotifParser::parseOperators(MotifNode& node) {
     for (lexer_.skipBlanks(); lexer_.take("|"); lexer_.skipBlanks()) {
         lexer_.skipBlanks();
@@ -188,14 +188,14 @@ Result<MotifConstraint> MotifParser::parseConstraint() {
 
 /// Makes one node of all mentions of a name.
 Status MotifParser::resolve() {
-    std::map<std::string_view, std::uint32_t> named; // mentions that say what the name is
+    std::map<std::string_view, std::uint32_t> named; // mentions that define the name
     for (std::uint32_t i = 0; i < parsed_.nodes.size(); ++i) {
         const MotifNode& node = parsed_.nodes[i];
         if (!node.name.empty() && !named.emplace(node.name, i).second)
             return at(parsed_.begins[i], "there is already a node " + node.name.substr(0, 40) +
                                              "; its name alone, without :, stands for it");
     }
-    std::vector<std::uint32_t> meant(parsed_.nodes.size()); // by mention: the one that says what it is
+    std::vector<std::uint32_t> meant(parsed_.nodes.size()); // by mention: the one that defines it
     for (std::uint32_t i = 0; i < meant.size(); ++i) {
         const MotifNode& node = parsed_.nodes[i];
         const auto entry =

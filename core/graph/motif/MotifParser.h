@@ -16,10 +16,10 @@ class MotifParser {
     struct Parsed {
         std::vector<MotifNode> nodes;
         std::vector<MotifEdge> edges;
-        std::vector<std::size_t> begins; ///< where each node stands first, in bytes
+        std::vector<std::size_t> begins; ///< first place of each node, in bytes
     };
     explicit MotifParser(std::string_view text) : lexer_(text) {}
-    /// Linear in the text, but for names, which are looked up one by one.
+    /// Linear in the text, except for names, which are searched one by one.
     Result<Parsed> parse();
     Error at(std::size_t byte, std::string message) const { return lexer_.expected(byte, std::move(message)); }
 

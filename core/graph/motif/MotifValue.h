@@ -12,7 +12,7 @@
 
 namespace gnx::graph {
 
-/// A constant that an argument is compared with, or the constant that stands there.
+/// A constant that an argument is compared with, or the argument's constant.
 struct MotifValue {
     struct None {
         friend bool operator==(None, None) = default;
@@ -41,9 +41,9 @@ std::optional<MotifValue> constantOf(const Graph& graph, const Operand& operand)
 
 enum class Comparison : std::uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual };
 
-/// Whether `found` is as `wanted` demands. A number or text equals a tuple or list if it equals all its elements, as
+/// Whether `found` satisfies `wanted`. A number or text equals a tuple or list if it equals all its elements, as
 /// stride=2 means (2, 2); NotEqual is the opposite of Equal. An order holds for a tuple if it does for one element.
-/// Numbers are equal by value (1 and 1.0), True is no number. A bare text equals also the end of a dotted name:
+/// Numbers are equal by value (1 and 1.0), True is not a number. A bare text equals also the end of a dotted name:
 /// float32 and torch.float32.
 bool holds(const MotifValue& found, Comparison comparison, const MotifValue& wanted);
 

@@ -21,7 +21,7 @@ struct Found {
     std::vector<std::uint32_t> lines;
 };
 
-/// Of the occurrence's operator that stands first.
+/// The first operator of the occurrence.
 std::uint32_t firstLine(const Graph& graph, const Occurrence& occurrence) {
     const NodeId first = *std::ranges::min_element(occurrence.nodes);
     return graph.node(first).source.line;

@@ -19,11 +19,11 @@ struct MotifSample {
     std::filesystem::path directory;
     Framework framework = Framework::Unknown;
     std::uint64_t size = 0; ///< about how much work it is, as its number of nodes: the largest are begun first
-    /// Reads the graph of a sample that is no folder with model.py; empty for one that is.
+    /// Reads the graph of a sample that is not a folder with model.py; empty for one that is.
     std::function<Result<std::shared_ptr<const Graph>>(const std::filesystem::path&)> load = {};
 };
 
-/// What was found in one sample: at least one occurrence.
+/// Result in one sample: at least one occurrence.
 struct MotifSampleMatches {
     std::size_t sample = 0; ///< position among those that were given
     MotifMatches matches;
@@ -50,9 +50,9 @@ struct MotifSearchReport {
 /// Called with each sample that has the motif, from worker threads, one call at a time, in no particular order.
 using MotifSink = std::function<void(MotifSampleMatches)>;
 
-/// Searches samples on all cores. Of a sample only model.py is read; its tensor descriptions too if the motif asks for
-/// depthwise. What cannot be read costs that sample alone and is reported. Give those that MotifFilter lets pass.
-/// Whoever stops it is answered within one sample's parsing, some milliseconds.
+/// Searches samples on all cores. Reads only a sample's model.py; its tensor descriptions too if the motif has
+/// depthwise. An unreadable sample is skipped and reported. Pass the samples that MotifFilter accepts. A stop takes
+/// effect within one sample's parsing, some milliseconds.
 MotifSearchReport searchMotif(std::span<const MotifSample> samples, const Motif& motif,
                               const MotifSearchOptions& options, const std::stop_token& stop,
                               const ProgressSink& progress, const MotifSink& sink);

@@ -48,7 +48,7 @@ MotifNode motifNode(const Graph& graph, const Node& node, bool attributes) {
     return made;
 }
 
-/// The selected nodes that `reader` reads. An element of several results stands for their operator only where it is not
+/// The selected nodes that `reader` reads. An element of several results stands for its operator only where it is not
 /// selected itself.
 std::vector<NodeId> selectedProducers(const Graph& graph, const Operand& operand, const std::set<NodeId>& selected) {
     std::vector<NodeId> all, kept;

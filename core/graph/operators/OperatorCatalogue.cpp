@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "core/base/JsonOnce.h"
+#include "core/base/ParseJson.h"
 
 namespace gnx::graph {
 
@@ -16,7 +17,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(OperatorEntry, category, cost, p
 std::span<const OperatorEntry> operatorCatalogue() {
     static const std::vector<OperatorEntry> entries = [] {
         std::vector<OperatorEntry> read;
-        const nlohmann::json whole = nlohmann::json::parse(kOperatorCatalogue); // its object is sorted
+        const nlohmann::json whole = parseJsonOrThrow(kOperatorCatalogue); // its object is sorted
         const nlohmann::json known = OperatorEntry();
         for (const auto& [name, entry] : whole.items()) {
             read.emplace_back(entry.get<OperatorEntry>()).name = name;

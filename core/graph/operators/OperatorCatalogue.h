@@ -14,8 +14,8 @@
 namespace gnx::graph {
 
 /// Entry of resources/operators/catalogue.json: the knowledge about all operators of one name, those of torch and of
-/// Paddle together. An empty word is not known. The room named beside a word gives it its meaning and has the function,
-/// where one is needed.
+/// Paddle together. An empty word means unknown. The room named at a word defines its meaning and has the function, if
+/// one is needed.
 struct OperatorEntry {
     std::string name;           ///< the last part of an operator's name, as in a graph: "conv2d", "add_", "__and__"
     std::string category;       ///< opCategoryName(): ir
@@ -47,7 +47,7 @@ const OperatorEntry* findOperator(std::string_view name);
 /// method being the first; empty where the catalogue has none.
 std::string_view parametersOf(std::string_view op);
 
-/// Throws std::logic_error: the program's own catalogue has a word that nothing reads.
+/// Throws std::logic_error: the program's own catalogue has a word that no code reads.
 [[noreturn]] void refuseWord(const OperatorEntry& entry, std::string_view word);
 
 /// Returns the meaning of an entry's word.

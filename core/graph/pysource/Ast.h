@@ -7,7 +7,7 @@
 #include "core/Wings.h"
 
 /// The syntax tree of the dataset's Python subset. Nodes live in an Arena, are trivially destructible, and point into
-/// the source text; `kind` says which derived struct a node is, as<T>() casts.
+/// the source text; `kind` is the derived struct of a node, as<T>() casts.
 namespace gnx::graph::py {
 
 enum class ExprKind : std::uint8_t {

@@ -51,7 +51,7 @@ inline bool isWordCharacter(char c) {
 }
 
 #if defined(__SSE2__)
-/// Bit i is set where byte i is no word character.
+/// Bit i is set where byte i is not a word character.
 inline unsigned nonWordMask(__m128i bytes) {
     // Signed comparison of shifted ranges: -128 + (byte - first) < -128 + count.
     const __m128i lower = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
@@ -66,7 +66,7 @@ inline unsigned nonWordMask(__m128i bytes) {
 }
 #endif
 
-/// The first character that is no word character; `end` if there is none. 16 bytes a step where the processor can:
+/// The first character that is not a word character; `end` if there is none. 16 bytes a step where the processor can:
 /// the dataset's names are long ("L_self_modules_layer1_modules_0_modules_conv1_parameters_weight_").
 inline const char* findNonWord(const char* at, const char* end) {
 #if defined(__SSE2__)
@@ -81,7 +81,7 @@ inline const char* findNonWord(const char* at, const char* end) {
     return at;
 }
 
-/// The first character that is no space; `end` if there is none. For the indentation of a line: 8 or 12 columns.
+/// The first character that is not a space; `end` if there is none. For the indentation of a line: 8 or 12 columns.
 inline const char* skipSpaces(const char* at, const char* end) {
 #if defined(__SSE2__)
     for (; end - at >= 16; at += 16) {
@@ -96,8 +96,8 @@ inline const char* skipSpaces(const char* at, const char* end) {
     return at;
 }
 
-/// The first character in a string literal that means more than itself: the quote, a backslash, a line end, or one
-/// beyond ASCII; `end` if there is none.
+/// The first special character in a string literal: the quote, a backslash, a line end, or one beyond ASCII; `end` if
+/// there is none.
 inline const char* findSpecialInString(const char* at, const char* end, char quote) {
 #if defined(__SSE2__)
     for (; end - at >= 16; at += 16) {

@@ -182,8 +182,9 @@ ExprPtr ExpressionParser::expression() {
         return nullptr;
     if (at(TokenKind::Lambda))
         return lambda();
-    // Most expressions are a name, a constant or a call, and what follows ends them: no need to ask every level of
-    // precedence. What is no operand, or is followed by an operator, takes the long way with the operand in hand.
+    // Most expressions are a name, a constant or a call, and the next token ends them: the levels of precedence are not
+    // needed. Everything else, or an operand followed by an operator, takes the full path, with the operand already
+    // parsed.
     if (startsOperand(token_.kind)) {
         const ExprPtr operand = primary();
         if (operand == nullptr || endsExpression(token_.kind))

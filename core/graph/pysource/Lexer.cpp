@@ -54,7 +54,7 @@ constexpr std::array<Keyword, 35> keywords{{
     {"yield", TokenKind::OtherKeyword},
 }};
 
-/// What one, two and three characters mean; the longest match wins.
+/// Tokens of one, two and three characters; the longest match wins.
 struct Operator {
     std::string_view text;
     TokenKind kind;
@@ -88,7 +88,7 @@ constexpr std::array<Operator, 10> compound{{
     {"!=", TokenKind::NotEqual},
 }};
 
-/// What a character alone means; Invalid for most.
+/// Token of a single character; Invalid for most.
 constexpr std::array<TokenKind, 256> single_characters = [] {
     std::array<TokenKind, 256> table{};
     table.fill(TokenKind::Invalid);
@@ -358,7 +358,7 @@ std::uint32_t Lexer::skipStatement(std::uint32_t from, std::uint32_t indentation
         last = newline == nullptr ? end_ : newline;
         at_ = newline == nullptr ? end_ : newline + 1;
         const char* resume = at_;
-        // Comments stay for the statement they stand before, so look ahead without consuming them.
+        // Comments stay for the statement that follows them, so look ahead without consuming them.
         const bool more = startLine();
         const std::string_view text_at = more ? std::string_view(at_, 1) : std::string_view{};
         const bool done = !more || (indentation_ <= indentation && !isClosing(text_at[0]));

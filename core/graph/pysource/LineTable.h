@@ -15,7 +15,7 @@ struct Position {
 };
 
 /// Turns byte offsets into lines and columns. Syntax trees store offsets only, so that a node costs 8 bytes for its
-/// place instead of 24; whoever shows a place asks here.
+/// place instead of 24; this table converts them for display.
 class LineTable {
   public:
     LineTable() = default;

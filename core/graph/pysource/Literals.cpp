@@ -213,7 +213,7 @@ std::optional<std::string> unescape(const StringLiteral& literal) {
                 return std::nullopt;
         } else if (c == 'N' && !literal.bytes) {
             return std::nullopt;
-        } else { // an unknown escape stands for itself
+        } else { // an unknown escape is kept as it is written
             out += '\\';
             out += c;
         }

@@ -19,7 +19,7 @@ struct IntLiteral {
 std::optional<IntLiteral> parseInt(std::string_view text);
 /// "1.5", "1e-05", ".5", "1_0.5"; beyond the range of double: 0 or infinity as in Python; nothing if malformed.
 std::optional<double> parseFloat(std::string_view text);
-/// What Python's float("...") takes: parseFloat with sign and blanks around, "inf", "infinity", "nan".
+/// Argument of Python's float("..."): parseFloat with sign and blanks around, "inf", "infinity", "nan".
 std::optional<double> parseFloatArgument(std::string_view text);
 
 /// A string or bytes token taken apart.

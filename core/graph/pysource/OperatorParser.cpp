@@ -98,7 +98,7 @@ ExprPtr ExpressionParser::inversion() {
     return result;
 }
 
-/// Consumes a comparison operator if one stands here; `not` without `in` is a failure.
+/// Consumes a comparison operator if there is one here; `not` without `in` is a failure.
 std::optional<CompareOp> ExpressionParser::comparisonOperator() {
     switch (token_.kind) {
     case TokenKind::Less:

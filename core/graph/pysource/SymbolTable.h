@@ -13,8 +13,8 @@
 namespace gnx::graph::py {
 
 /// Numbers every distinct name of a source text: 0, 1, 2 ... in the order of their first appearance. The lexer looks
-/// each name up once, as it is read; whoever comes later compares and indexes by number instead of hashing text again.
-/// A text that intern() takes for a new name must outlive the table, one that internWord() reads always.
+/// each name up once, as it is read; later code compares and indexes by number instead of hashing text again. A text
+/// that intern() adds as a new name must outlive the table; a text passed to internWord() always must.
 class SymbolTable {
   public:
     struct Word {

@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// What a sample of the dataset has to satisfy: GraphNet's five construction constraints, and being no copy.
+/// Constraint on a sample of the dataset: GraphNet's five construction constraints, and not being a copy.
 enum class Constraint : std::uint8_t {
     Runnable,             ///< the worker executes it
     Serializable,         ///< written back and read again it is the same graph
@@ -27,7 +27,7 @@ inline constexpr std::array<Constraint, kConstraintCount> kConstraints = {
 const char* constraintName(Constraint constraint);
 std::optional<Constraint> parseConstraint(std::string_view name);
 
-/// "Not checked" is a result of its own: its evidence says why.
+/// "Not checked" is a separate result: its evidence has the reason.
 enum class Verdict : std::uint8_t { NotChecked, Passed, Failed };
 const char* verdictName(Verdict verdict); ///< "unchecked", "pass", "fail"
 std::optional<Verdict> parseVerdict(std::string_view name);

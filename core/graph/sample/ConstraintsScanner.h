@@ -24,9 +24,10 @@ namespace gnx::graph {
 ///         ([S0, 3], "x"),
 ///     ]
 ///
-/// in one pass and without a syntax tree: nearly all of it is the shapes of all parameters. Nothing as soon as anything
-/// else is found, as scanPlainTensorMeta(); then the parser reads the file. What is returned equals what it would give.
-/// Without `numeric_shapes`, shapes that have no symbol are left out.
+/// in one pass and without a syntax tree: nearly all of it is the shapes of all parameters. Returns nothing as soon as
+/// anything
+/// else is found, as scanPlainTensorMeta(); then the parser reads the file. The result equals the parser's.
+/// Without `numeric_shapes`, shapes without a symbol are left out.
 std::optional<SymbolicConstraints> scanPlainConstraints(std::string_view source, bool numeric_shapes);
 
 } // namespace gnx::graph

@@ -11,7 +11,7 @@
 namespace gnx::graph {
 
 /// The value of a dimension's source text, symbols by their examples: "3", "S0", "2*S0 + 1", "Max(S0, S1) // 2".
-/// Nothing where it is no arithmetic of integers (+ - * // % **, sympy's Max, Min, Mod, exact /), a symbol has no
+/// Nothing where it is not arithmetic of integers (+ - * // % **, sympy's Max, Min, Mod, exact /), a symbol has no
 /// example, or a value does not fit 64 bits.
 std::optional<std::int64_t> dimensionValue(std::string_view text, std::span<const SymbolicConstraints::Symbol> symbols);
 

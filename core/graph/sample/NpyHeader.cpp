@@ -33,7 +33,7 @@ Error malformed(const std::string& message) {
     return {.code = ErrorCode::Malformed, .message = "not a .npy file: " + message};
 }
 
-/// What stands after 'KEY': in the header's dictionary, from the first character that is no blank.
+/// The text after 'KEY': in the header's dictionary, from the first character that is not a blank.
 std::string_view after(std::string_view header, std::string_view key) {
     const std::size_t at = header.find(key);
     if (at == std::string_view::npos)

@@ -14,7 +14,7 @@
 
 namespace gnx::graph {
 
-/// Returns what stands before an array's elements in a file of NumPy's .npy format, version 1.0 (numpy.lib.format):
+/// Returns the bytes before an array's elements in a file of NumPy's .npy format, version 1.0 (numpy.lib.format):
 /// elements in C order, little-endian. Its length is a multiple of 64. Errors: Unsupported, for bfloat16, which NumPy
 /// does not have, and DType::Other.
 Result<std::string> npyHeader(DType dtype, std::span<const std::int64_t> shape);
@@ -32,8 +32,8 @@ struct NpyHeader {
 /// Bytes from the beginning that npyHeaderLength() needs.
 inline constexpr std::size_t kNpyPrefix = 12;
 
-/// Returns how many bytes stand before the elements. `prefix`: at least the first kNpyPrefix bytes of the array.
-/// Errors, without a path: Malformed (no mark, another version than 1 to 3, a header of more than 64 KiB).
+/// Returns the number of bytes before the elements. `prefix`: at least the first kNpyPrefix bytes of the array. Errors,
+/// without a path: Malformed (no mark, another version than 1 to 3, a header of more than 64 KiB).
 Result<std::size_t> npyHeaderLength(std::string_view prefix);
 
 /// Reads a header of version 1 to 3, in C or in FORTRAN order. `bytes`: at least npyHeaderLength() of them. Nothing is

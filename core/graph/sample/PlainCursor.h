@@ -23,7 +23,7 @@ class PlainCursor {
     const char* at() const { return at_; }
     const char* end() const { return end_; }
     std::uint32_t line() const { return line_; }
-    /// What stands from here to a place further on, without a line end; goes there.
+    /// The text from here to a place further on, without a line end; goes there.
     std::string_view take(const char* place) {
         const std::string_view taken(at_, static_cast<std::size_t>(place - at_));
         at_ = place;
@@ -69,7 +69,7 @@ class PlainCursor {
         return take(place);
     }
 
-    /// "text" without escapes; `text` is what stands between the quotes.
+    /// "text" without escapes; `text` is the part between the quotes.
     bool quoted(std::string_view& text) {
         if (!accept('"'))
             return false;

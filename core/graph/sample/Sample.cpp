@@ -29,7 +29,7 @@ std::string nameFromDirectory(const std::filesystem::path& directory) {
     return name == "subgraph" || name.starts_with("subgraph_") ? named.parent_path().filename().string() : name;
 }
 
-/// Of upstream's tree: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty elsewhere.
+/// By upstream's tree: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty elsewhere.
 std::string sourceFromDirectory(const std::filesystem::path& directory) {
     const std::filesystem::path clean = std::filesystem::absolute(directory).lexically_normal();
     const std::vector<std::filesystem::path> parts(clean.begin(), clean.end());
@@ -70,7 +70,7 @@ Framework frameworkFrom(const std::string& text) {
     return text == "paddle" ? Framework::Paddle : Framework::Unknown;
 }
 
-/// Where the text stands that a message has in quotes; 0 if it has none.
+/// Line of the text that a message has in quotes; 0 if it has none.
 std::size_t placeOfQuoted(std::string_view message, std::string_view text) {
     const std::size_t open = message.find('\''), close = message.rfind('\'');
     if (open == std::string_view::npos || close <= open + 1)
@@ -106,7 +106,7 @@ void notePythonNumbers(Sample& sample, std::string_view text, const PythonJson& 
 Status readMetadata(Sample& sample) {
     const std::filesystem::path path = sample.directory / "graph_net.json";
     GNX_TRY(const MappedFile file, MappedFile::openText(path));
-    // The library takes a zero byte for the end, whatever follows.
+    // The library treats a zero byte as the end, ignoring the rest.
     if (const std::size_t zero = file.text().find('\0'); zero != std::string_view::npos)
         return malformedJson(path, file.text(), zero, "found a zero byte");
     const PythonJson python = withoutPythonNumbers(file.text());
@@ -152,7 +152,7 @@ Status readMetadata(Sample& sample) {
     return {};
 }
 
-/// Nothing where the file cannot be read; the sample says why, unless it is simply not there and need not be.
+/// Nothing where the file cannot be read; the sample has the reason, unless the file is simply missing and optional.
 std::optional<MappedFile> openPart(Sample& sample, const char* name, bool required) {
     const std::filesystem::path path = sample.directory / name;
     auto file = MappedFile::openText(path);
@@ -201,7 +201,7 @@ void limitProblems(std::vector<Problem>& problems) {
         return;
     struct Kind {
         std::size_t seen = 0;
-        Problem rest; ///< stands for those that are dropped
+        Problem rest; ///< counts the dropped ones
     };
     std::map<std::pair<std::string, std::string>, Kind> kinds; // by file and code
     std::erase_if(problems, [&](const Problem& problem) {

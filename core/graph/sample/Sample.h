@@ -28,7 +28,7 @@ struct Problem {
     std::string message;      ///< what was found and what was expected
 };
 
-/// Of each file and code only the first so many are kept.
+/// For each file and code only the first so many are kept.
 inline constexpr std::size_t kProblemsOfOneKind = 20;
 /// A broken file repeats itself in every line: drops what is beyond kProblemsOfOneKind, with one problem of the same
 /// file and code in its place that says how many there were. The order is kept.
@@ -95,11 +95,11 @@ struct SymbolicConstraints {
     struct InputShape {
         std::string input;
         std::vector<std::string> dims; ///< source text of each dimension: "S0", "3", "S1 + 1"
-        std::uint32_t line = 0;        ///< where it stands, 0 if it comes from no file
+        std::uint32_t line = 0;        ///< its line, 0 if it comes from no file
     };
     std::vector<Symbol> symbols;
     std::vector<std::string> relations;        ///< source text
-    std::vector<std::uint32_t> relation_lines; ///< where each stands; empty if they come from no file
+    std::vector<std::uint32_t> relation_lines; ///< their lines; empty if they come from no file
     std::vector<InputShape> input_shapes;
 };
 
@@ -116,7 +116,7 @@ struct Sample {
 struct SampleLoadOptions {
     bool tensors = true;
     bool constraints = true;
-    bool numeric_shapes = true; ///< of the constraints: also shapes without a symbol, which the tensors tell as well
+    bool numeric_shapes = true; ///< of the constraints: also shapes without a symbol, which the tensors have as well
 };
 
 /// Reads a sample directory; parses, never executes. Fails only if the directory or its graph_net.json

@@ -6,8 +6,8 @@
 
 namespace gnx::graph {
 
-/// What a sample is, as the index and queries name it: a folder of GraphNet, or a file of TpuGraphs with configurations
-/// of a program's layouts or of a kernel's tiles.
+/// Kind of a sample, as named in the index and in queries: a folder of GraphNet, or a file of TpuGraphs with
+/// configurations of a program's layouts or of a kernel's tiles.
 inline constexpr const char* kGraphNetKind = "graphnet";
 inline constexpr const char* kHloLayoutKind = "hlo-layout";
 inline constexpr const char* kHloTileKind = "hlo-tile";

@@ -30,7 +30,7 @@ class MetaReader {
             if (statement->kind == py::StmtKind::Class)
                 tensors.push_back(readClass(statement->as<py::ClassStmt>()));
             else if (statement->kind != py::StmtKind::Import && statement->kind != py::StmtKind::ImportFrom &&
-                     statement->kind != py::StmtKind::Opaque) // the parser has said it
+                     statement->kind != py::StmtKind::Opaque) // the parser has reported it
                 report(statement->begin, "expected a class that describes a tensor");
         }
         return tensors;
@@ -157,7 +157,7 @@ class MetaReader {
         return true;
     }
 
-    /// Appends to `integers` until the first number that is none; from there on everything is in `numbers`.
+    /// Appends to `integers` up to the first number that is not an integer; the rest goes to `numbers`.
     static bool collect(const py::Expr& value, std::vector<std::int64_t>& integers, std::vector<double>& numbers) {
         if (literal::isList(value)) {
             for (const py::ExprPtr item : value.as<py::SequenceExpr>().items)

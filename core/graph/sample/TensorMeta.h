@@ -12,11 +12,11 @@ namespace gnx::graph {
 /// Problem::code of a tensor's description that could not be read as a whole.
 inline constexpr const char* kTensorDescription = "tensor-description";
 
-/// Of an attribute that is unknown or set twice: Python takes such a class as it is, and so do we.
+/// Problems of unknown attributes and of those set twice: Python accepts such a class, and so does this reader.
 inline constexpr const char* kTensorAttribute = "tensor-attribute";
 
-/// Reads weight_meta.py or input_meta.py: one class per tensor, attributes with literal values. Whatever is no such
-/// class, and every attribute of a wrong type, becomes a Problem with its line; the other tensors are kept.
+/// Reads weight_meta.py or input_meta.py: one class per tensor, attributes with literal values. Any other statement,
+/// and every attribute of a wrong type, becomes a Problem with its line; the other tensors are kept.
 std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
                                        std::vector<Problem>& problems);
 

@@ -20,7 +20,7 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// A number as it stands in the text; an integer where it has neither point nor exponent.
+/// A number as written; an integer where it has neither point nor exponent.
 struct PlainNumber {
     bool is_integer = false;
     std::int64_t integer = 0;
@@ -68,13 +68,13 @@ class PlainTensorScanner {
         if (tensors_.empty() || !text_.accept(kIndentation))
             return false;
         const std::string_view name = text_.take(py::findNonWord(text_.at(), text_.end()));
-        if (seen(name)) // the parser tells of it
+        if (seen(name)) // the parser reports it
             return false;
         seen_.push_back(name);
         return text_.accept(" = ") && value(tensors_.back(), name) && text_.lineEnd();
     }
 
-    /// Of the last class; there are about ten.
+    /// Attributes of the last class; there are about ten.
     bool seen(std::string_view attribute) const { return std::ranges::find(seen_, attribute) != seen_.end(); }
 
     bool value(TensorDesc& tensor, std::string_view name) {
@@ -104,7 +104,7 @@ class PlainTensorScanner {
         return false;
     }
 
-    /// "text", also in brackets: long names stand on lines of their own.
+    /// "text", also in brackets: long names are on separate lines.
     bool string(std::string& target) {
         if (!text_.accept('('))
             return quoted(target);
@@ -183,7 +183,7 @@ class PlainTensorScanner {
         return true;
     }
 
-    /// Appends to `integers` until the first number that is none; from there on everything is in `numbers`.
+    /// Appends to `integers` up to the first number that is not an integer; the rest goes to `numbers`.
     bool collect(std::vector<std::int64_t>& integers, std::vector<double>& numbers, int depth) {
         if (text_.peek() == '[')
             return depth < kDeepestData && text_.list('[', ']', [&] { return collect(integers, numbers, depth + 1); });

@@ -18,9 +18,10 @@ namespace gnx::graph {
 ///         mean = -0.5
 ///         data = None
 ///
-/// in one pass, ten times faster than by way of a syntax tree; these files are a third of the dataset. Nothing as soon
+/// in one pass, ten times faster than by way of a syntax tree; these files are a third of the dataset. Returns nothing
+/// as soon
 /// as anything else is found, however harmless (another attribute, a comment, an escape, a malformed number): the
-/// parser then reads the file, and it alone says what is wrong with it. What is returned equals what it would give.
+/// parser then reads the file and reports its problems. The result equals the parser's.
 std::optional<std::vector<TensorDesc>> scanPlainTensorMeta(std::string_view source, bool from_input_meta);
 
 } // namespace gnx::graph

@@ -84,7 +84,7 @@ Status checkRelations(const Sample& sample) {
     return {};
 }
 
-/// Shapes as the symbols say now. A dimension whose symbols keep their examples stays as it is described, for the
+/// Shapes with the symbols' present values. A dimension whose symbols keep their examples stays as described, for the
 /// description may differ from the example.
 Result<bool> resize(TensorDesc& tensor, const SymbolicConstraints::InputShape& input, const Sample& sample,
                     const std::vector<SymbolicConstraints::Symbol>& before) {

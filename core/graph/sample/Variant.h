@@ -12,7 +12,7 @@
 
 namespace gnx::graph {
 
-/// What of a sample is to be otherwise than described. Nothing set: the sample itself.
+/// Changes to a sample's description. Nothing set: the sample itself.
 struct SampleVariant {
     std::optional<DType> dtype; ///< Float32, Float16, BFloat16 or Float64
     /// By a symbol of input_tensor_constraints.py, or by a parameter that holds one size (`s1: torch.SymInt`).
@@ -20,7 +20,7 @@ struct SampleVariant {
     bool isOriginal() const { return !dtype && sizes.empty(); }
 };
 
-/// Which dtype stands for which in a variant, in the files as in the code.
+/// Replacements of dtypes in a variant, in the files as in the code.
 class DTypeMap {
   public:
     DTypeMap() = default;
@@ -36,16 +36,16 @@ class DTypeMap {
     std::map<DType, DType> changes_;
 };
 
-/// What a parameter that holds one size (`s1: torch.SymInt`) is described as; nothing of any other tensor.
+/// Description of a parameter that holds one size (`s1: torch.SymInt`); nothing for any other tensor.
 std::optional<std::int64_t> describedSize(const TensorDesc& tensor);
 
 /// The floating-point dtype that most bytes of the sample's tensors have; Float32 where there is none.
 DType mainFloatType(const Sample& sample);
 
-/// The sample as the variant has it: dtypes and shapes of its tensors, and the examples of its symbols. Values that
-/// are spelled out are repeated where a tensor grows. Errors (InvalidInput): a dtype that is no floating-point type, a
-/// name that is neither symbol nor size, a size below 1, a relation of input_tensor_constraints.py that no longer
-/// holds, a symbol that no shape has, dimensions that are not told by the symbols.
+/// The sample as the variant has it: dtypes and shapes of its tensors, and the examples of its symbols. Listed values
+/// are repeated where a tensor grows. Errors (InvalidInput): a dtype that is not a floating-point type, a name that is
+/// neither symbol nor size, a size below 1, a relation of input_tensor_constraints.py that no longer holds, a symbol
+/// that no shape has, dimensions that do not follow from the symbols.
 Result<Sample> applyVariant(Sample sample, const SampleVariant& variant);
 
 } // namespace gnx::graph

@@ -38,7 +38,7 @@ class Sections {
         close(0, kEnd);
     }
 
-    /// Once the lines of the comments are known; `end` is the last line that a fold may have, `depth` that of the
+    /// Once the lines of the comments are known; `end` is the last line that a fold may have, `depth` the level of the
     /// outermost.
     void addFolds(std::vector<SourceFold>& folds, const std::vector<std::uint32_t>& comment_lines, std::uint32_t end,
                   std::uint32_t depth) const {

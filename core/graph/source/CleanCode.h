@@ -25,13 +25,13 @@ struct CleanCode {
     std::vector<SourceFold> folds; ///< class, signature, modules: by their first lines, those around others first
 };
 
-/// Writes a graph as one would by hand: one statement an operation, names that say what a value is (cleanNames()),
-/// nothing that only frees memory, and a comment with the module's path where each of its calls begins; what repeats
-/// without a module's name is numbered. Reading it again gives the same graph but for the names
+/// Writes a graph as one would by hand: one statement per operation, descriptive names (cleanNames()),
+/// no statements that only free memory, and a comment with the module's path where each of its calls begins; repeats
+/// without a module's name are numbered. Reading it again gives the same graph except for the names
 /// (firstDifference(..., CompareNames::No)). Errors: those of writeGraph().
 ///
-/// `device`: what every device named in the code is written as ("cpu", "cuda:0"); empty: as in the graph. `types`: the
-/// same of data types, for a variant of the sample.
+/// `device`: replaces every device named in the code ("cpu", "cuda:0"); empty: as in the graph. `types`: the
+/// same for data types, for a variant of the sample.
 Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device = {},
                             const DTypeMap& types = {});
 

@@ -81,7 +81,7 @@ class Namer {
         return name;
     }
 
-    /// What is left of a tracer's name: "L_kwargs_input_ids_" -> "input_ids".
+    /// A tracer's name without its prefixes: "L_kwargs_input_ids_" -> "input_ids".
     std::string inputName(std::string_view name) {
         splitModulePath(name, parts_);
         if (!parts_.empty()) {
@@ -126,7 +126,7 @@ class Namer {
             op.substr(op.find_first_not_of('_') == std::string_view::npos ? 0 : op.find_first_not_of('_')));
     }
 
-    /// Of the module whose parameter it reads; empty if it reads none.
+    /// Path of the module whose parameter it reads; empty if it reads none.
     std::string moduleName(NodeId id) {
         for (const ValueId value : graph_.readsOf(id)) {
             if (graph_.value(value).producer.valid())

@@ -10,17 +10,17 @@
 
 namespace gnx::graph {
 
-/// Which lines of a text belong to which nodes of a graph, both ways. Nodes stand in the order of their lines; several
-/// may share a line (nested calls) and one may take several.
+/// Maps lines of a text to nodes of a graph, both ways. Nodes are in the order of their lines; several may share a line
+/// (nested calls) and one may take several.
 class SourceMap {
   public:
     SourceMap() = default;
     explicit SourceMap(std::vector<LineRange> by_node) : lines_(std::move(by_node)) {}
-    /// Of the text that the graph was read from.
+    /// Map of the text that the graph was read from.
     static SourceMap original(const Graph& graph);
 
     bool empty() const { return lines_.empty(); }
-    /// Nothing for an id that is no node.
+    /// Nothing for an id that is not a node.
     std::optional<LineRange> linesOf(NodeId node) const;
     /// The outermost operation of the statement at a line; invalid between statements. O(log nodes).
     NodeId nodeAt(std::uint32_t line) const;

@@ -9,9 +9,10 @@
 
 namespace gnx::graph {
 
-/// Who makes and who reads what in a graph, for questions about ranges of its nodes in execution order. Values that
+/// Producers and readers of the values of a graph, for questions about ranges of its nodes in execution order. Values
+/// that
 /// depend on parameters and buffers alone (a transposed weight, a table of positions) are left out: they may be made
-/// anywhere and tell nothing about where a module begins or ends. So are symbolic sizes.
+/// anywhere and do not show where a module begins or ends. So are symbolic sizes.
 ///
 /// Linear in the graph's operands. The graph must live as long.
 class Dataflow {
@@ -19,7 +20,7 @@ class Dataflow {
     explicit Dataflow(const Graph& graph);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_); }
-    /// What node `n` reads of the data that flows, each once, in the order of its operands.
+    /// Data values that node `n` reads, each once, in the order of its operands.
     std::span<const std::uint32_t> reads(std::uint32_t n) const {
         return std::span(reads_).subspan(first_read_[n], first_read_[n + 1] - first_read_[n]);
     }

@@ -141,7 +141,7 @@ class Folder {
         }
     }
 
-    /// What an operator of `around` runs, in an open frame. Bodies nest no deeper than classes in a file do.
+    /// Bodies that an operator of `around` runs, in an open frame. Bodies are nested no deeper than classes in a file.
     void addBodies(std::uint32_t frame, DrawnGraph& around) {
         const Group& group = structure_.group(result_.frames[frame].group);
         if (group.body)
@@ -188,7 +188,7 @@ class Folder {
                 values.push_back(input.value);
         const bool together = areTogether(values, unfolding_.spreadsInputs());
         if (together) {
-            // What is read first is what the model is about; the others are masks, caches, scales.
+            // The first input is the model's main one; the others are masks, caches, scales.
             const auto first_use = [&](ValueId value) {
                 const auto uses = graph_.uses(graph_.value(value));
                 return uses.empty() ? NodeId() : uses.front(); // only returned: the last
@@ -275,8 +275,8 @@ class Folder {
         return reads.empty() || (of_constants && opCategory(graph_.op(graph_.node(node))) == OpCategory::Creation);
     }
 
-    /// A constant that is made in one closed group and read in many others (an axis, a shape, a device) tells nothing
-    /// of how these follow each other.
+    /// A constant that is made in one closed group and read in many others (an axis, a shape, a device) does not show
+    /// the order of these groups.
     bool isHiddenConstant(ValueId value, std::uint32_t from) const {
         const NodeId producer = graph_.value(value).producer;
         return producer.valid() && result_.boxes[from].end - result_.boxes[from].begin > 1 && isConstant(producer);
@@ -329,7 +329,7 @@ class Folder {
                 connect(drawn, value, caller, first);
     }
 
-    /// In execution order, so that of each hidden operator is known what reaches it before it is asked for.
+    /// In execution order, so that the values that reach a hidden operator are known before they are needed.
     void connectThroughHidden() {
         std::vector<std::vector<std::uint32_t>> reached_by(graph_.nodes().size()); // boxes, ascending
         for (std::uint32_t n = 0; n < graph_.nodes().size(); ++n)

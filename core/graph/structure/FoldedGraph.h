@@ -10,7 +10,7 @@
 
 namespace gnx::graph {
 
-/// What stands in a drawing as one box.
+/// Kind of one box of a drawing.
 struct FoldedBox {
     enum class Kind : std::uint8_t {
         Operator,
@@ -60,10 +60,10 @@ struct FoldedOptions {
 };
 
 /// A graph as an unfolding shows it: boxes within open groups, and the edges between boxes. Has no cycle, as every
-/// group is a range of the execution order. Frames come before those within them; the first is the whole graph.
-/// Of hidden operators only what flows through them is left: an indirect edge from a box to each one that it reaches
-/// over them, and to which no other edge leads. Of more than kMostThrough boxes that reach a hidden operator only the
-/// last are told. Inputs that only hidden operators read, and results of theirs that are returned, are hidden too.
+/// group is a range of the execution order. Frames come before those within them; the first is the whole graph. Hidden
+/// operators leave only indirect edges: from a box to each one that it reaches through them, and to which no other edge
+/// leads. If more than kMostThrough boxes reach a hidden operator, only the last ones count. Inputs that only hidden
+/// operators read, and results of theirs that are returned, are hidden too.
 struct FoldedGraph {
     static constexpr std::size_t kMostThrough = 16;
     static constexpr std::uint32_t none = 0xFFFFFFFF;

@@ -12,7 +12,7 @@ namespace gnx::graph {
 /// Which operators of a graph are left out of a drawing. A value.
 class HiddenNodes {
   public:
-    /// Those that are no nodes of a graph of so many are left out.
+    /// Ids that are not nodes of a graph of this size are left out.
     void hide(std::span<const NodeId> nodes, std::size_t graph_size);
     /// All but these, those hidden before too; of an empty selection nothing changes.
     void isolate(std::span<const NodeId> nodes, std::size_t graph_size);

@@ -12,7 +12,7 @@ namespace {
 
 using Path = std::vector<std::string_view>;
 
-/// Models nest some 15 deep; beyond, a name is no help, and whoever walks groups recursively wants a bound.
+/// Models nest some 15 deep; beyond, a name does not help, and recursive code needs a limit.
 constexpr std::size_t kDeepestModule = 100;
 
 std::size_t commonLength(const Path& a, const Path& b) {

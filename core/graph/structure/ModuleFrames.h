@@ -22,15 +22,18 @@ struct ModuleFrame {
     bool has_children = false;
 };
 
-/// The calls of modules that the names of parameters tell of; the first is the whole graph, parents come before their
+/// The calls of modules that follow from the names of parameters; the first is the whole graph, parents come before
+/// their
 /// children, children in execution order.
 ///
 /// A node that reads parameters belongs to the module of their paths' common part. Between two such nodes the execution
-/// leaves some modules and enters others; where, is decided by the data that flows: a module that holds others ends
+/// leaves some modules and enters others; the data flow decides where: a module that holds others ends
 /// where the fewest values cross its border, counting those that pass by it twice, and of equal places at the first, so
-/// that it does not swallow what only follows; an activation or dropout of its only result still belongs to it. A
-/// module without others is what reads its parameters, and, where that is arithmetic (a norm written out), the
-/// operations before that take one value and serve nothing else. Modules nested more than 100 deep belong to the one at
+/// that it does not swallow later operations; an activation or dropout of its only result still belongs to it. A
+/// module without others consists of the readers of its parameters, and, where these are arithmetic (a written-out
+/// norm),
+/// of the operations before that take one value and serve nothing else. Modules nested more than 100 deep belong to the
+/// one at
 /// that depth.
 ///
 /// O(nodes x depth x log uses).

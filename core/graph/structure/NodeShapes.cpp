@@ -22,7 +22,7 @@ std::uint64_t NodeShapes::constantsOf(const Node& node) const {
     std::uint64_t hash = 0;
     for (const Operand& operand : graph_.operands(node))
         hash = combine64(hash, hashOf(operand, sizes));
-    for (const Keyword& keyword : graph_.keywords(node)) // a sum: in whatever order
+    for (const Keyword& keyword : graph_.keywords(node)) // a sum: independent of the order
         hash += combine64(hashText(graph_.text(keyword.name)), hashOf(keyword.operand, sizes));
     return hash;
 }

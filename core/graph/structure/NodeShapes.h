@@ -9,15 +9,15 @@
 
 namespace gnx::graph {
 
-/// What makes two operations, or two ranges of operations, of one graph alike whatever their names: operators,
-/// constants (but sizes in operators that only reshape), how many parameters are read, and for ranges how the
-/// operations are connected with each other and in which order values enter from outside.
+/// Likeness of two operations, or two ranges of operations, of one graph, ignoring names: operators, constants (except
+/// sizes in operators that only reshape), how many parameters are read, and for ranges how the operations are connected
+/// with each other and in which order values enter from outside.
 class NodeShapes {
   public:
     NodeShapes(const Graph& graph, const Dataflow& flow);
 
     std::uint64_t ofNode(std::uint32_t n) const { return nodes_[n]; }
-    /// Of nodes [begin, end); linear in what they read.
+    /// For nodes [begin, end); linear in what they read.
     std::uint64_t ofRange(std::uint32_t begin, std::uint32_t end);
 
   private:

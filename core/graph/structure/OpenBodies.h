@@ -11,9 +11,9 @@
 
 namespace gnx::graph {
 
-/// A graph whose operators have boxes of their own in a drawing: the whole graph, or a body within it that is open.
+/// A graph whose operators have separate boxes in a drawing: the whole graph, or an open body within it.
 struct DrawnGraph {
-    /// An operator of it that runs bodies, which stand in the drawing in its place.
+    /// One of its operators that runs bodies, which replace it in the drawing.
     struct Call {
         std::vector<DrawnGraph*> open;
         std::vector<std::uint32_t> closed; ///< boxes of bodies that are closed
@@ -44,7 +44,7 @@ class OpenBodies {
                                                 const BoxOfValue& box_of_value);
     /// The values that an operator with bodies reads and gives to none of them: a condition.
     static std::vector<ValueId> ownReads(const DrawnGraph& graph, NodeId caller);
-    /// The first box that stands in the place of an operator with bodies; kNoBox where all are empty.
+    /// The first box that replaces an operator with bodies; kNoBox where all are empty.
     static std::uint32_t firstBox(const DrawnGraph::Call& call);
 
   private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostNames = 3;
 
-/// How much an operator tells of what a range is for; the less the more.
+/// Rank of an operator as a description of a range; the lower, the more it explains.
 int rankOf(OpCategory category) {
     using enum OpCategory;
     constexpr std::array order{Attention, Convolution, MatMul,      Embedding, Pooling,  Normalization,

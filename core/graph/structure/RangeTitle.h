@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// A name for nodes [begin, end) that have none: the two or three operators that say most of what they do, in execution
+/// A title for nodes [begin, end) without a name: the two or three operators that describe them best, in execution
 /// order, as "conv2d, relu" or "linear, scaled_dot_product_attention".
 std::string titleOfRange(const Graph& graph, std::uint32_t begin, std::uint32_t end);
 

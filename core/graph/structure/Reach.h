@@ -8,10 +8,10 @@
 
 namespace gnx::graph {
 
-// Questions about what the data of some nodes comes from and flows to. An edge leads from a node to every node that
-// reads one of its results, also inside a list, tuple, dictionary or keyword, as Graph::readsOf(); what flows through
-// memory alone (x[0] = y writes x and has no result) is no edge. Answers are ascending and hold the given nodes
-// themselves, each once; ids that are none of the graph are left out. Each is linear in the graph.
+// Queries for the sources and destinations of some nodes' data. An edge leads from a node to every node that reads one
+// of its results, also inside a list, tuple, dictionary or keyword, as Graph::readsOf(); a flow through memory alone
+// (x[0] = y writes x and has no result) is not an edge. Answers are ascending and hold the given nodes themselves, each
+// once; ids outside the graph are left out. Each is linear in the graph.
 
 /// The nodes, what they read, and what reads them.
 std::vector<NodeId> neighboursOf(const Graph& graph, std::span<const NodeId> nodes);
@@ -29,8 +29,8 @@ struct Chain {
     double cost = 0; ///< the sum over them
 };
 
-/// The chain of the greatest cost, the critical path: no schedule, however parallel, ends sooner. `costs` has one for
-/// each node, none below 0, or is empty: then each costs 1. Of equal chains the one that ends first.
+/// The chain of the highest cost, the critical path: no schedule, however parallel, ends sooner. `costs` has one for
+/// each node, none below 0, or is empty: then each costs 1. If several are equal, the one that ends first.
 Chain longestChain(const Graph& graph, std::span<const double> costs = {});
 
 } // namespace gnx::graph

@@ -14,7 +14,7 @@ namespace gnx::graph {
 
 using GroupId = Id<struct GroupTag>;
 
-/// What a group consists of: operators and other groups, in execution order.
+/// Item of a group: an operator or another group, in execution order.
 struct StructureItem {
     bool is_group = false;
     std::uint32_t index = 0; ///< of a GroupId or a NodeId
@@ -28,7 +28,7 @@ struct Group {
     enum class Kind : std::uint8_t {
         Graph,  ///< the whole
         Module, ///< a call of a module
-        Block,  ///< what repeats, where no module says so
+        Block,  ///< a repeat without a module's name
         Part,   ///< of a group that has too many items to look at
         Body,   ///< a graph that a higher-order operator runs, or all of them; its range is that operator
     };
@@ -55,8 +55,8 @@ struct Repeat {
     std::uint32_t count = 0;
 };
 
-/// How a graph is divided into boxes within boxes: by its modules' names, by what repeats, and where still more than
-/// kMostItems stand side by side, at the places where the fewest values cross.
+/// Division of a graph into nested boxes: by its modules' names, by repeats, and where more than kMostItems are still
+/// side by side, at the places where the fewest values cross.
 class Structure {
   public:
     static constexpr std::size_t kMostItems = 24;

@@ -18,7 +18,7 @@ constexpr std::size_t kItemsOfAPart = 12;
 constexpr std::size_t kFewestItemsOfAPart = 3;
 constexpr std::uint32_t kNodesOfALargeModule = 40;
 
-/// "layers.3.mlp" and "layers.4.mlp": what repeats; "q_proj" and "k_proj" are better seen beside each other.
+/// "layers.3.mlp" and "layers.4.mlp" repeat; "q_proj" and "k_proj" are better shown side by side.
 bool differInNumbersOnly(std::string_view a, std::string_view b) {
     const auto letters = [](std::string_view text) {
         std::string rest(text);
@@ -106,7 +106,7 @@ GroupId StructureBuilder::bodyGroup(const GraphBody& body_of, NodeId caller, std
     const GroupId group = add(Group::Kind::Body, body_of.name, path, node, node + 1);
     result_->groups_[group.value()].caller = caller;
     result_->groups_[group.value()].body = body_of.graph;
-    std::string operators; // whatever the call's: equal bodies are a repeat
+    std::string operators; // of any call: equal bodies are a repeat
     Items items;
     for (std::uint32_t n = 0; n < body_of.graph->nodes().size(); ++n) {
         operators.append(body_of.graph->op(body_of.graph->node(NodeId(n)))).push_back('\n');
@@ -224,7 +224,7 @@ std::uint64_t StructureBuilder::labelOf(const StructureItem& item) const {
 
 bool StructureBuilder::isWorthFolding(const Items& items, const TandemRun& run) const {
     if (run.period == 1)
-        return false; // groups that repeat are so already, and operators in a row say most as they are
+        return false; // repeated groups are divided already, and operators in a row are clearest as they are
     const std::uint32_t nodes = endOf(items[run.begin + run.period - 1]) - beginOf(items[run.begin]);
     const std::uint32_t times = (run.end - run.begin) / run.period;
     return nodes >= kFewestNodesOfABlock && (times > 2 || nodes >= kFewestNodesOfAPair);
@@ -299,7 +299,7 @@ std::vector<StructureBuilder::Unit> StructureBuilder::unitsOf(const Items& items
     return units;
 }
 
-/// A module that is to be seen by itself, whatever stands around it.
+/// A module that is always shown separately.
 bool StructureBuilder::isLarge(const Items& items, const Unit& unit) const {
     const StructureItem& first = items[unit.first];
     return first.is_group && result_->groups_[first.index].kind == Group::Kind::Module &&
@@ -356,8 +356,8 @@ void StructureBuilder::addParts(const Items& items, std::span<const Unit> units,
     }
 }
 
-/// Into parts of about kItemsOfAPart, until few enough stand side by side: what lies between large modules, or
-/// everything where these alone are too many.
+/// Into parts of about kItemsOfAPart, until few enough are side by side: the items between large modules, or everything
+/// where these alone are too many.
 StructureBuilder::Items StructureBuilder::divide(Items items, const std::string& path) {
     const std::vector<Unit> units = unitsOf(items);
     if (units.size() <= Structure::kMostItems)

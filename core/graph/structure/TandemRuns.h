@@ -18,8 +18,8 @@ struct TandemRun {
 
 /// All maximal runs, by period, then by where they begin. With period p, any run covers two neighbouring multiples of
 /// p; from each pair of those the run is followed in both directions (the idea of Main and Lorentz: An O(n log n)
-/// algorithm for finding all repetitions in a string, 1984), by comparing hashes of prefixes.
-/// O(n log^2 n); equal hashes of 64 bits are taken for equal stretches: whoever needs certainty compares.
+/// algorithm for finding all repetitions in a string, 1984), by comparing hashes of prefixes. O(n log^2 n); equal
+/// hashes of 64 bits count as equal stretches: compare the elements for certainty.
 std::vector<TandemRun> tandemRuns(std::span<const std::uint64_t> sequence);
 
 } // namespace gnx::graph

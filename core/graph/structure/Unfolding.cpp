@@ -72,7 +72,7 @@ GroupId Unfolding::hidingGroup(NodeId node) const {
 std::vector<ItemRun> itemRuns(const Unfolding& unfolding, GroupId group) {
     const Structure& structure = unfolding.structure();
     const auto items = structure.items(structure.group(group));
-    const auto repeatOf = [&](const StructureItem& item) { // Group::no_repeat: it stands alone
+    const auto repeatOf = [&](const StructureItem& item) { // Group::no_repeat: it is not part of a repeat
         if (!item.is_group || unfolding.isOpen(item.group()))
             return Group::no_repeat;
         const std::uint32_t repeat = structure.group(item.group()).repeat;
@@ -102,7 +102,7 @@ std::size_t Unfolding::boxesIn(GroupId group) const {
         const GroupId id = stack.back();
         stack.pop_back();
         if (const Group& shown = structure_->group(id); shown.body)
-            boxes += shown.operators() - shown.items.count; // the others run bodies of their own
+            boxes += shown.operators() - shown.items.count; // the others run bodies too
         for (const ItemRun& run : itemRuns(*this, id)) {
             const StructureItem item = itemOf(id, run);
             if (item.is_group && isOpen(item.group()))
@@ -114,7 +114,7 @@ std::size_t Unfolding::boxesIn(GroupId group) const {
     return boxes;
 }
 
-/// Those with a box of their own, and the first of each run of repeats.
+/// Groups with a separate box, and the first of each run of repeats.
 std::vector<GroupId> Unfolding::closedGroups() const {
     std::vector<GroupId> closed;
     std::vector<GroupId> stack = {structure_->root()};
@@ -130,10 +130,11 @@ std::vector<GroupId> Unfolding::closedGroups() const {
     return closed;
 }
 
-/// Opens all closed groups that stand alone, if the boxes then stay within the budget. False if nothing was opened.
+/// Opens all closed groups that are not part of a repeat, if the boxes then stay within the budget. Returns false if
+/// nothing was opened.
 bool Unfolding::openLevelWithin(std::size_t budget) {
     std::vector<GroupId> closed = closedGroups();
-    std::erase_if(closed, [&](GroupId id) { // those that stand for a run of repeats
+    std::erase_if(closed, [&](GroupId id) { // the ones that represent a run of repeats
         const Group& group = structure_->group(id);
         return group.repeat != Group::no_repeat && !isSpread(group.repeat);
     });
@@ -153,7 +154,7 @@ bool Unfolding::openLevelWithin(std::size_t budget) {
 
 bool Unfolding::openLargestWithin(std::size_t budget) {
     std::vector<GroupId> closed = closedGroups();
-    std::vector<bool> shown(spread_.size()); // repeats of which one is open: the others say the same
+    std::vector<bool> shown(spread_.size()); // repeats of which one is open: the others would show the same
     for (std::uint32_t g = 0; g < open_.size(); ++g)
         if (const std::uint32_t repeat = structure_->group(GroupId(g)).repeat; open_[g] && repeat != Group::no_repeat)
             shown[repeat] = true;

@@ -18,7 +18,7 @@ struct ItemRun {
 };
 
 /// Which groups of a structure are shown open, and which repeats are shown as separate boxes. A value: a view's history
-/// is a list of these. What lies in a closed group keeps its state for when that is opened again.
+/// is a list of these. Groups inside a closed group keep their state until it is opened again.
 class Unfolding {
   public:
     static constexpr std::size_t kBoxBudget = 50; ///< leaves room for inputs and outputs
@@ -26,9 +26,9 @@ class Unfolding {
 
     /// All closed but the root.
     explicit Unfolding(std::shared_ptr<const Structure> structure);
-    /// What a graph is first shown as, with at most about `budget` boxes: level by level everything is opened as long
-    /// as it fits; where the first levels say little (kFewBoxes), the largest group that fits is opened, of repeats
-    /// the first. O(groups x depth).
+    /// The first view of a graph, with at most about `budget` boxes: everything is opened level by level as long as it
+    /// fits; where the first levels show little (kFewBoxes), the largest group that fits is opened, of repeats the
+    /// first. O(groups x depth).
     static Unfolding opening(std::shared_ptr<const Structure> structure, std::size_t budget = kBoxBudget);
     /// Everything down to so many levels below the root open, of repeats the first: 0 shows the root's items.
     static Unfolding toLevel(std::shared_ptr<const Structure> structure, std::uint32_t level);
@@ -39,10 +39,10 @@ class Unfolding {
     bool isOpen(GroupId group) const { return open_[group.value()]; }
     /// Opens or closes one group; the root stays open.
     void setOpen(GroupId group, bool open);
-    /// Whether each group of a repeat has a box of its own, also the closed ones.
+    /// Whether each group of a repeat has a separate box, also the closed ones.
     bool isSpread(std::uint32_t repeat) const { return spread_[repeat]; }
     void setSpread(std::uint32_t repeat, bool spread);
-    /// Every operator, no groups, whatever is open.
+    /// Every operator, no groups, whichever groups are open.
     bool isFlat() const { return flat_; }
     void setFlat(bool flat) { flat_ = flat; }
     /// Whether inputs or outputs have a box each even where they are kMostEnds or more.
@@ -86,7 +86,7 @@ class Unfolding {
 };
 
 /// How the items of an open group are shown, in execution order: a repeat that is not spread is one run, unless some of
-/// its groups are open; those stand apart, and the closed ones between them are runs.
+/// its groups are open; these are separate, and the closed ones between them are runs.
 std::vector<ItemRun> itemRuns(const Unfolding& unfolding, GroupId group);
 
 } // namespace gnx::graph

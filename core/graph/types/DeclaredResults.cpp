@@ -42,12 +42,12 @@ class DeclaredResults {
     }
 
   private:
-    /// Of nested calls, one_hot(x % n), the comment means the outermost, whose result has a name.
+    /// For nested calls, one_hot(x % n), the comment describes the outermost, whose result has a name.
     bool isNested(const Node& node) const {
         return node.results.count == 1 && graph_.valueName(ValueId(node.results.first)).empty();
     }
 
-    /// Of what has no comment of its own.
+    /// For a call without its own comment.
     void inferFromRule(const Node& node) {
         const std::string_view op = graph_.op(node);
         if (op.ends_with("Place") || op.ends_with("_expected_place") || op == "getattr") {
@@ -69,7 +69,7 @@ class DeclaredResults {
                                    .found = std::move(found)});
     }
 
-    /// What the comment says of the tensors that are read, up to the first argument that is none.
+    /// The comment's types of the tensors that are read, up to the first argument that is not one.
     void checkOperands(const Node& node, NodeId id, const std::vector<PaddleResult>& declared) {
         const auto operands = graph_.operands(node);
         for (std::size_t i = 0; i < std::min(operands.size(), declared.size()); ++i) {
@@ -101,7 +101,7 @@ class DeclaredResults {
             combine(node, id, i, verdict->results[i], results[i].type);
     }
 
-    /// Sizes that are not declared are taken from the rule; what is declared stays, also where the rule says otherwise.
+    /// Undeclared sizes come from the rule; declared ones are kept, also where the rule differs.
     void combine(const Node& node, NodeId id, std::size_t number, const PaddleExpectation& rule, ValueType& declared) {
         if (!declared.isTensor() || !rule.shape)
             return;

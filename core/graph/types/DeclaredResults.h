@@ -5,8 +5,8 @@
 
 namespace gnx::graph {
 
-/// Gives the results of nodes the types that the comments above Paddle's calls say; see declaredTypes(). `types` has
-/// those of the inputs.
+/// Gives the results of nodes the types in the comments above Paddle's calls; see declaredTypes(). `types` has those of
+/// the inputs.
 void readDeclaredResults(const Graph& graph, ValueTypes& types);
 
 /// declaredTypes() where it is known already which description is whose: one for each input of the graph, or null.

@@ -12,16 +12,16 @@ namespace gnx::graph {
 struct MemoryHolder {
     ValueId value;           ///< for which it was allocated
     std::uint64_t bytes = 0; ///< never 0
-    NodeId last_read;        ///< the last node that reads it, by whatever view; invalid: held to the end
+    NodeId last_read;        ///< the last node that reads it, through any view; invalid: held to the end
     bool is_input = false;   ///< of the graph: the caller's, parameters among them
 };
 
 /// How much memory executing a graph needs, estimated from the types of its values.
 ///
 /// Node by node in the order of the graph, as this program's engine and Python's eager mode do it: a node allocates its
-/// results, then everything is given back that no later node reads and the graph does not return. Inputs are the
-/// caller's and stay. What shares memory counts once (Storages). What an operator needs while it works (a softmax's
-/// intermediate results, a convolution's workspace), what allocators round up and what libraries keep is not in it.
+/// results, then everything is freed that no later node reads and the graph does not return. Inputs are the
+/// caller's and stay. Shared memory counts once (Storages). An operator's temporary memory (a softmax's
+/// intermediate results, a convolution's workspace), allocators' rounding and libraries' caches are not included.
 struct MemoryCurve {
     std::vector<std::uint64_t> while_running; ///< by node: bytes, what it reads and makes both there
     std::vector<std::uint64_t> after;         ///< by node: bytes, once what nobody reads any more is gone

@@ -22,7 +22,7 @@ class PaddleCall {
     const ValueType* tensor(std::size_t position) const;
     /// The types of a list of tensors; nothing where one is not known to be one.
     std::optional<std::vector<const ValueType*>> tensors(std::size_t position) const;
-    /// A number, also where it stands in a tensor that full() makes or is a size that is taken from shape64().
+    /// A number, also in a tensor made by full(), or as a size taken from shape64().
     std::optional<std::int64_t> integer(std::size_t position) const;
     /// The numbers of a list, or of a tensor that stack() makes of them, some of which may be computed; nothing for
     /// what is neither.

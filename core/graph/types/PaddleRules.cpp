@@ -28,7 +28,7 @@ Verdict likeFirst(const PaddleCall& call) {
     return x != nullptr ? Verdict(one(x->shape, x->dtype)) : std::nullopt;
 }
 
-/// Of complex numbers real ones.
+/// The real type for a complex one.
 Verdict absolute(const PaddleCall& call) {
     const ValueType* x = call.tensor(0);
     if (x == nullptr)

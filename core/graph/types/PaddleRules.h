@@ -9,19 +9,19 @@
 
 namespace gnx::graph {
 
-/// What a rule says of one result.
+/// A rule's answer for one result.
 struct PaddleExpectation {
     shapes::MaybeShape shape;   ///< none: nothing
     std::optional<DType> dtype; ///< none: nothing
 };
 
 struct PaddleVerdict {
-    /// By result, or by element where the operator gives one list; those that a rule says nothing of may be missing.
+    /// By result, or by element where the operator returns one list; those without an answer may be missing.
     std::vector<PaddleExpectation> results;
     std::string misfit; ///< why the operands do not fit each other; empty where they do
 };
 
-/// What follows for an operator's results from the types of its operands, by the operator's definition (Paddle's API
+/// Types of an operator's results that follow from those of its operands, by the operator's definition (Paddle's API
 /// documentation, https://www.paddlepaddle.org.cn/documentation). Nothing for an operator without a rule, or where too
 /// little is known of its operands. `op`: Graph::op().
 std::optional<PaddleVerdict> paddleVerdict(std::string_view op, const PaddleCall& call);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kDeepest = 4; ///< lists in lists
 
-/// As Paddle's intermediate representation prints them.
+/// In the notation of Paddle's intermediate representation.
 constexpr auto kDTypes = std::to_array<std::pair<std::string_view, DType>>({{"f32", DType::Float32},
                                                                             {"f16", DType::Float16},
                                                                             {"bf16", DType::BFloat16},

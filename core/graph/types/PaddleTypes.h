@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// What Paddle's dump says of one result: a type and, of a list, what its elements are.
+/// Type of one result in Paddle's dump: a type and, for a list, those of its elements.
 struct PaddleResult {
     ValueType type;
     std::vector<PaddleResult> elements;

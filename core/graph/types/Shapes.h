@@ -7,13 +7,13 @@
 
 #include "core/Wings.h"
 
-// Arithmetic of shapes whose sizes may be unknown (ValueType::kUnknownSize); private to core/graph/types. What is
-// nothing cannot be told, or the shapes do not fit each other.
+// Arithmetic of shapes whose sizes may be unknown (ValueType::kUnknownSize); private to core/graph/types. An empty
+// result means unknown, or that the shapes do not fit each other.
 namespace gnx::graph::shapes {
 
 using Shape = std::vector<std::int64_t>;
 using MaybeShape = std::optional<Shape>;
-/// Numbers of which some are computed; kUnknownSize stands in no such list for a number.
+/// Numbers of which some are computed; kUnknownSize never stands for a number in such a list.
 using MaybeInts = std::vector<std::optional<std::int64_t>>;
 
 /// 0 .. rank - 1 for an axis from the front (0, 1 ...) or the back (-1, -2 ...).
@@ -27,7 +27,7 @@ MaybeShape matmul(Shape a, Shape b, bool transpose_a, bool transpose_b);
 /// floor((in + before + after - dilation (kernel - 1) - 1) / stride) + 1
 std::int64_t window(std::int64_t in, std::int64_t kernel, std::int64_t stride, std::int64_t padding_both,
                     std::int64_t dilation, bool ceil_mode = false);
-/// `sizes`: -1 for what is left over, 0 for the size that stands at this place; nothing for a computed one.
+/// `sizes`: -1 for the remaining size, 0 for the operand's size at this place; nothing for a computed one.
 MaybeShape reshaped(const Shape& from, const MaybeInts& sizes);
 /// Sizes added along an axis, the others equal.
 MaybeShape concatenated(const std::vector<Shape>& parts, std::int64_t axis);

@@ -18,14 +18,14 @@ struct Storage {
 /// Which values share memory, found without running anything.
 struct Storages {
     std::vector<Storage> all;
-    /// By ValueId, indices into `all`: none of what holds no tensor, several of a list of tensors.
+    /// By ValueId, indices into `all`: none for values without tensors, several for a list of tensors.
     std::vector<std::vector<std::uint32_t>> of;
 };
 
 /// By PyTorch's rules: views (Tensor.view, transpose, expand, split ...) and operators in place share their operand's
 /// memory; reshape and flatten do where the strides allow it, contiguous() and conversions where nothing changes,
-/// dropout outside training, a subscript where no tensor is an index. Everything else allocates its results, as large
-/// as their elements. Where strides are not known, an operand is taken to be contiguous. Linear in the graph.
+/// dropout outside training, a subscript without tensors as indices. Everything else allocates its results, as large as
+/// their elements. Where strides are not known, an operand counts as contiguous. Linear in the graph.
 Storages findStorages(const Graph& graph, const ValueTypes& types);
 
 /// Whether a tensor of this shape and strides can be seen in another shape without being copied

@@ -11,7 +11,7 @@
 
 namespace gnx::graph {
 
-/// What is known of a value without computing it.
+/// Facts about a value that need no computation of it.
 struct ValueType {
     enum class Kind : std::uint8_t {
         Unknown, ///< nothing is known
@@ -20,8 +20,8 @@ struct ValueType {
         Other,  ///< None, a container, a device ...
     };
     static constexpr std::int64_t kUnknownSize = -1; ///< a dimension that depends on what tensors hold
-    /// A dimension that depends on what tensors hold, told apart by a number: the same wherever that size stands again.
-    /// ValueTypes::symbols says what it is.
+    /// A dimension that depends on tensors' contents, identified by a number: the same for every occurrence of that
+    /// size. ValueTypes::symbols has its meaning.
     static constexpr std::int64_t symbol(std::size_t number) { return -2 - static_cast<std::int64_t>(number); }
     static constexpr std::optional<std::size_t> symbolOf(std::int64_t size) {
         return size > -2 ? std::nullopt : std::optional(static_cast<std::size_t>(-2 - size));
@@ -37,31 +37,31 @@ struct ValueType {
 
     bool isTensor() const { return kind == Kind::Tensor; }
     bool sizesKnown() const;   ///< a tensor all of whose sizes are numbers
-    bool isContiguous() const; ///< its strides are known, and those of contiguousStrides()
+    bool isContiguous() const; ///< its strides are known, and equal contiguousStrides()
     /// Product of the shape, 1 without dimensions, and times dtypeBytes(); saturates. 0 where sizes are not known.
     std::uint64_t elements() const;
     std::uint64_t bytes() const;
     friend bool operator==(const ValueType&, const ValueType&) = default;
 };
 
-/// Of a tensor whose elements stand one after the other, the last index first; kUnknownSize where a size after it is
-/// not known. A tensor without elements has those of sizes of at least 1, as in PyTorch.
+/// For a tensor in row-major order; kUnknownSize where a later size is not known. A tensor without elements has the
+/// strides of sizes of at least 1, as in PyTorch.
 std::vector<std::int64_t> contiguousStrides(std::span<const std::int64_t> shape);
 
-/// "float32 [1, 64, 56, 56]", "float32 [?, u0]"; "int" ... are not told apart: "number"; "" where nothing is known.
+/// "float32 [1, 64, 56, 56]", "float32 [?, u0]"; "int" ... are all "number"; "" if unknown.
 std::string typeText(const ValueType& type);
 
 /// "[1, 64, 56, 56]"; "[?, 4]", "[u0, 4]" where a size is not known or a symbol.
 std::string shapeText(std::span<const std::int64_t> shape);
-/// "f32 [1, 64, 56, 56]", dtypes as tensor compilers abbreviate them; "" for what is no tensor.
+/// "f32 [1, 64, 56, 56]", dtypes as tensor compilers abbreviate them; "" for anything but a tensor.
 std::string shortTypeText(const ValueType& type);
 /// "float32 [1, 64, 56, 56], 784 KiB"; without the size where a dimension is not known.
 std::string typeAndSizeText(const ValueType& type);
 /// How a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
 std::string stridesText(const ValueType& type);
 
-/// What a sample's files say of a node and what follows from what they say of the values that it reads, where both
-/// cannot be true.
+/// Contradiction between the sample files' description of a node and the types that follow from its operands'
+/// descriptions.
 struct TypeFinding {
     NodeId node;
     std::uint32_t line = 0;      ///< of model.py
@@ -81,10 +81,10 @@ struct ValueTypes {
     const ValueType& of(ValueId value) const;
 };
 
-/// What the sample's files say, without running anything: inputs from their descriptions, and Paddle's results from
-/// the comments above the calls, where sizes that these leave open are computed from the operands' by the operators'
-/// rules (PaddleRules.h); what contradicts a rule is a finding. Results of HLO instructions have the types that their
-/// keywords hold (HloTypes.h). Linear.
+/// Types that the sample's files declare, without running anything: inputs from their descriptions, and Paddle's
+/// results from the comments above the calls, where sizes that these leave open are computed from the operands' by the
+/// operators' rules (PaddleRules.h); a contradiction to a rule is a finding. Results of HLO instructions have the types
+/// that their keywords hold (HloTypes.h). Linear.
 ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc> tensors);
 
 } // namespace gnx::graph

@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/Units.h"
+#include "core/learn/fewshot/LayoutFeatures.h"
 #include "core/learn/rank/KendallTau.h"
 #include "core/learn/rank/Random.h"
 #include "core/learn/rank/RankScores.h"
@@ -19,27 +20,9 @@ using Matrix = Eigen::MatrixXd;
 using Vector = Eigen::VectorXd;
 
 constexpr std::size_t kLeastMeasured = 3;
-constexpr std::size_t kMostMeasured = 5000; ///< the kernel matrix of more takes too much memory
-constexpr int kRounds = 3;                  ///< of weighing the nodes; further ones change nothing
+constexpr std::size_t kMostMeasured = 2000; ///< the decompositions of more take minutes
+constexpr int kRounds = 2;                  ///< of weighing the features; further ones change little
 constexpr std::size_t kChecked = 10;        ///< predicted best that are measured too
-
-/// Ranks from 0, equal costs share their mean rank.
-Vector meanRanks(std::span<const double> costs) {
-    std::vector<std::size_t> order(costs.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    std::ranges::sort(order, {}, [&](std::size_t i) { return costs[i]; });
-    Vector ranks(static_cast<Eigen::Index>(costs.size()));
-    for (std::size_t begin = 0; begin < order.size();) {
-        std::size_t end = begin + 1;
-        while (end < order.size() && costs[order[end]] == costs[order[begin]])
-            ++end;
-        for (std::size_t i = begin; i < end; ++i)
-            ranks[static_cast<Eigen::Index>(order[i])] = static_cast<double>(begin + end - 1) / 2;
-        begin = end;
-    }
-    return ranks;
-}
 
 /// Dual solution of a ridge regression, and its leave-one-out error.
 struct Solution {
@@ -70,32 +53,51 @@ Solution solveRidge(const Matrix& kernel, const Vector& target) {
     return best;
 }
 
-/// Rows of one-hot layouts, centred, in a compact form: for each node the layouts' codes and their shares.
+/// The measured rows as statements about their layouts, centred.
 class Design {
   public:
-    Design(const data::ConfigTable& configs, std::span<const std::uint32_t> rows)
-        : nodes_(configs.nodes()), rows_(rows.size()), first_(configs.layouts().first), codes_(rows_ * nodes_),
-          share_(first_.back(), 0.0) {
+    Design(const data::ConfigTable& configs, const LayoutFeatures& features, std::span<const std::uint32_t> rows)
+        : features_(features), nodes_(configs.nodes()), rows_(rows.size()), codes_(rows_ * nodes_),
+          share_(Vector::Zero(static_cast<Eigen::Index>(features.features()))) {
+        std::vector<std::uint32_t> place(configs.layouts().first.back(), kNone); // of a layout among the node's seen
+        seen_.resize(nodes_);
         for (std::size_t r = 0; r < rows_; ++r)
             for (std::size_t node = 0; node < nodes_; ++node) {
-                codes_[r * nodes_ + node] = first_[node] + configs.code(rows[r], node);
-                share_[codes_[r * nodes_ + node]] += 1.0 / static_cast<double>(rows_);
+                const std::uint32_t layout = configs.layouts().first[node] + configs.code(rows[r], node);
+                if (place[layout] == kNone) {
+                    place[layout] = static_cast<std::uint32_t>(seen_[node].size());
+                    seen_[node].push_back(layout);
+                }
+                codes_[r * nodes_ + node] = place[layout];
+                for (const std::uint32_t feature : features.of(layout))
+                    share_[feature] += 1.0 / static_cast<double>(rows_);
             }
     }
 
-    /// The kernel under a weight for each node: inner products of the centred rows.
+    /// A weight for each feature under which words, numbers and pairs vary alike over the rows, each kind as a whole.
+    Vector evenWeights() const {
+        double variance[2] = {0, 0};
+        for (std::size_t i = 0; i < features_.features(); ++i)
+            variance[features_.isPair(i) ? 1 : 0] += share_[at(i)] * (1 - share_[at(i)]);
+        Vector weights(share_.size());
+        for (std::size_t i = 0; i < features_.features(); ++i)
+            weights[at(i)] = 1 / std::max(variance[features_.isPair(i) ? 1 : 0], 1e-9);
+        return weights;
+    }
+
+    /// The kernel under a weight for each feature: inner products of the centred rows.
     Matrix kernel(const Vector& weight) const {
         const auto n = static_cast<Eigen::Index>(rows_);
         Matrix kernel = Matrix::Zero(n, n);
-        for (Eigen::Index i = 0; i < n; ++i)
-            for (Eigen::Index j = 0; j <= i; ++j) {
-                const std::uint32_t* a = &codes_[static_cast<std::size_t>(i) * nodes_];
-                const std::uint32_t* b = &codes_[static_cast<std::size_t>(j) * nodes_];
-                double sum = 0;
-                for (std::size_t node = 0; node < nodes_; ++node)
-                    sum += a[node] == b[node] ? weight[static_cast<Eigen::Index>(node)] : 0;
-                kernel(i, j) = kernel(j, i) = sum;
+        for (std::size_t node = 0; node < nodes_; ++node) {
+            const Matrix products = layoutProducts(node, weight);
+            for (Eigen::Index i = 0; i < n; ++i) {
+                const auto row = products.col(codes_[static_cast<std::size_t>(i) * nodes_ + node]);
+                for (Eigen::Index j = 0; j <= i; ++j)
+                    kernel(j, i) += row[codes_[static_cast<std::size_t>(j) * nodes_ + node]];
             }
+        }
+        kernel.triangularView<Eigen::StrictlyLower>() = kernel.transpose();
         const Vector mean = kernel.rowwise().mean();
         kernel.colwise() -= mean;
         kernel.rowwise() -= mean.transpose();
@@ -103,36 +105,95 @@ class Design {
         return kernel;
     }
 
-    /// A number for each layout, from a dual solution.
-    std::vector<double> primal(const Vector& dual, const Vector& weight) const {
-        std::vector<double> weights(share_.size(), 0);
-        for (std::size_t r = 0; r < rows_; ++r)
-            for (std::size_t node = 0; node < nodes_; ++node)
-                weights[codes_[r * nodes_ + node]] +=
-                    dual[static_cast<Eigen::Index>(r)] * weight[static_cast<Eigen::Index>(node)];
+    /// A number for each feature, from a dual solution.
+    Vector primal(const Vector& dual, const Vector& weight) const {
+        Vector weights = Vector::Zero(weight.size());
+        for (std::size_t node = 0; node < nodes_; ++node) {
+            std::vector<double> sums(seen_[node].size(), 0);
+            for (std::size_t r = 0; r < rows_; ++r)
+                sums[codes_[r * nodes_ + node]] += dual[at(r)];
+            for (std::size_t i = 0; i < sums.size(); ++i)
+                for (const std::uint32_t feature : features_.of(seen_[node][i]))
+                    weights[feature] += sums[i] * weight[feature];
+        }
         return weights;
     }
 
-    /// How much each node's layouts move the prediction over the rows: their standard deviation.
-    Vector contributions(std::span<const double> weights) const {
-        Vector spread(static_cast<Eigen::Index>(nodes_));
-        for (std::size_t node = 0; node < nodes_; ++node) {
-            double mean = 0, square = 0;
-            for (std::uint32_t l = first_[node]; l < first_[node + 1]; ++l) {
-                mean += share_[l] * weights[l];
-                square += share_[l] * weights[l] * weights[l];
-            }
-            spread[static_cast<Eigen::Index>(node)] = std::sqrt(std::max(square - mean * mean, 0.0));
+    /// The weights by how much each group moves the prediction over the rows (its standard deviation): what says little
+    /// may say less, a penalty of its own.
+    Vector reweighed(const Vector& even, const Vector& weights) const {
+        Vector mean = Vector::Zero(at(features_.groups())), square = mean;
+        for (std::size_t i = 0; i < features_.features(); ++i) {
+            mean[features_.group(i)] += share_[at(i)] * weights[at(i)];
+            square[features_.group(i)] += share_[at(i)] * weights[at(i)] * weights[at(i)];
         }
-        return spread;
+        Vector moved = (square.array() - mean.array().square()).cwiseMax(0).sqrt();
+        moved /= std::max(moved.maxCoeff(), 1e-300);
+        Vector result = even;
+        for (std::size_t i = 0; i < features_.features(); ++i)
+            result[at(i)] *= moved[features_.group(i)];
+        return result;
     }
 
   private:
+    static constexpr std::uint32_t kNone = 0xffffffff;
+    static Eigen::Index at(std::size_t i) { return static_cast<Eigen::Index>(i); }
+
+    /// Inner products of the layouts that a node has in the rows.
+    Matrix layoutProducts(std::size_t node, const Vector& weight) const {
+        const std::vector<std::uint32_t>& seen = seen_[node];
+        Matrix products(at(seen.size()), at(seen.size()));
+        for (std::size_t a = 0; a < seen.size(); ++a)
+            for (std::size_t b = 0; b <= a; ++b) {
+                const auto first = features_.of(seen[a]), second = features_.of(seen[b]);
+                double sum = 0;
+                for (std::size_t i = 0, j = 0; i < first.size() && j < second.size();) {
+                    if (first[i] == second[j])
+                        sum += weight[first[i]];
+                    const bool step = first[i] <= second[j];
+                    j += first[i] >= second[j] ? 1 : 0;
+                    i += step ? 1 : 0;
+                }
+                products(at(a), at(b)) = products(at(b), at(a)) = sum;
+            }
+        return products;
+    }
+
+    const LayoutFeatures& features_;
     std::size_t nodes_, rows_;
-    std::vector<std::uint32_t> first_;
-    std::vector<std::uint32_t> codes_; ///< by row and node: a layout's place among all
-    std::vector<double> share_;        ///< by layout: of the rows
+    std::vector<std::vector<std::uint32_t>> seen_; ///< by node: layouts that occur in the rows
+    std::vector<std::uint32_t> codes_;             ///< by row and node: a layout's place in seen_
+    Vector share_;                                 ///< by feature: of the rows
 };
+
+/// The best of the models of one view of the layouts.
+struct Candidate {
+    double error = std::numeric_limits<double>::infinity();
+    std::vector<double> weights; ///< of layouts, node by node
+};
+
+Candidate fitView(const data::ConfigTable& configs, LayoutView view, std::span<const std::uint32_t> measured,
+                  const Vector& target) {
+    const LayoutFeatures features(configs, view);
+    const Design design(configs, features, measured);
+    const Vector even = design.evenWeights();
+    Candidate best;
+    Vector weight = even, chosen;
+    for (int round = 0; round < kRounds; ++round) {
+        const Solution solution = solveRidge(design.kernel(weight), target);
+        const Vector weights = design.primal(solution.dual, weight);
+        if (solution.error < best.error) {
+            best.error = solution.error;
+            chosen = weights;
+        }
+        weight = design.reweighed(even, weights);
+    }
+    best.weights.assign(configs.layouts().first.back(), 0);
+    for (std::size_t layout = 0; layout < best.weights.size(); ++layout)
+        for (const std::uint32_t feature : features.of(layout))
+            best.weights[layout] += chosen[feature];
+    return best;
+}
 
 } // namespace
 
@@ -142,28 +203,22 @@ Result<RankSurrogate> RankSurrogate::fit(const data::ConfigTable& configs, std::
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "expected " + std::to_string(kLeastMeasured) + " to " + formatCount(kMostMeasured) +
                                 " measured configurations, found " + formatCount(measured.size())};
-    const Vector ranks = meanRanks(costs);
+    const std::vector<double> places = meanRanks(costs);
+    const Vector ranks = Eigen::Map<const Vector>(places.data(), static_cast<Eigen::Index>(places.size()));
     const Vector target = ranks.array() - ranks.mean();
     const double variance = target.squaredNorm() / static_cast<double>(target.size());
     if (variance == 0)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "the measured configurations have all cost the same: nothing can be learned of them"};
-    const Design design(configs, measured);
     RankSurrogate surrogate;
     surrogate.first_ = configs.layouts().first;
     double best = std::numeric_limits<double>::infinity();
-    Vector weight = Vector::Ones(static_cast<Eigen::Index>(configs.nodes()));
-    for (int round = 0; round < kRounds; ++round) {
-        const Solution solution = solveRidge(design.kernel(weight), target);
-        std::vector<double> weights = design.primal(solution.dual, weight);
-        const Vector moved = design.contributions(weights);
-        if (solution.error < best) {
-            best = solution.error;
-            surrogate.weights_ = std::move(weights);
-        }
-        if (moved.maxCoeff() <= 0)
-            break;
-        weight = moved / moved.maxCoeff(); // a node that says little may say less: a penalty of its own
+    for (const LayoutView view : {LayoutView::Whole, LayoutView::Numbers, LayoutView::NumbersAndPairs}) {
+        Candidate candidate = fitView(configs, view, measured, target);
+        if (candidate.error >= best)
+            continue;
+        best = candidate.error;
+        surrogate.weights_ = std::move(candidate.weights);
     }
     surrogate.error_ = std::sqrt(best / variance);
     return surrogate;

@@ -12,13 +12,14 @@ namespace gnx::learn {
 
 /// A linear model of how configurations of one graph rank, learned from a few measured ones: the sum over configurable
 /// nodes of a number for the node's layout. The target is the rank among the measured, not the time, so that rare slow
-/// configurations do not rule. Ridge regression (Hoerl and Kennard 1970) in its dual form; the penalty, and how much
-/// each node may say, are chosen by the leave-one-out error. Of this graph alone: it uses measurements of the graph
-/// itself, which models that are said to be zero-shot do not.
+/// configurations do not rule. Ridge regression (Hoerl and Kennard 1970) in its dual form; which statements about
+/// layouts are alike (LayoutView), the penalty, and how much each statement may say, are chosen by the leave-one-out
+/// error, so that a layout that was never measured borrows from those that share parts of it. Of this graph alone: it
+/// uses measurements of the graph itself, which models that are said to be zero-shot do not.
 class RankSurrogate {
   public:
     /// `measured`: configurations, `costs`: what each has cost, in the same order. Errors: InvalidInput for fewer than
-    /// three, more than 5,000, or costs that are all equal.
+    /// three, more than 2,000, or costs that are all equal.
     static Result<RankSurrogate> fit(const data::ConfigTable& configs, std::span<const std::uint32_t> measured,
                                      std::span<const double> costs);
 

@@ -10,7 +10,7 @@
 namespace gnx::learn {
 namespace {
 
-/// What is known of one configuration.
+/// Measurements of one configuration.
 struct Repeats {
     std::size_t count = 0;
     double first = 0, second = 0; ///< measurements

@@ -8,7 +8,7 @@
 
 namespace gnx::learn {
 
-/// What the repeats among a graph's measurements say of its times.
+/// Noise of a graph's times, from the repeats among its measurements.
 struct NoiseReport {
     std::size_t rows = 0;         ///< measurements
     std::size_t distinct = 0;     ///< configurations

@@ -33,7 +33,7 @@ bool looksLikePredictions(const std::filesystem::path& file);
 Result<std::vector<PredictedOrder>> readPredictions(const std::filesystem::path& file);
 std::string predictionsText(const std::vector<PredictedOrder>& predictions);
 
-/// The scores of one row beside what can be reached.
+/// The scores of one row, and the reachable ones.
 struct ScoredPrediction {
     RankScores scores;
     NoiseReport noise; ///< of a layout file

@@ -19,9 +19,9 @@ class Random {
     explicit Random(std::uint64_t seed) : bits_(seed) {}
 
     std::uint64_t bits() { return bits_(); }
-    /// In [0, 1), 53 bits.
+    /// Uniform in [0, 1), 53 bits.
     double uniform() { return static_cast<double>(bits_() >> 11U) * 0x1p-53; }
-    /// In [0, count); the bias is below count / 2^64.
+    /// Uniform in [0, count); the bias is below count / 2^64.
     std::size_t below(std::size_t count) {
         __extension__ using Product = unsigned __int128;
         return static_cast<std::size_t>((Product{bits_()} * count) >> 64U);

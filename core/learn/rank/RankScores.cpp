@@ -46,6 +46,23 @@ std::vector<double> regretCurve(std::span<const double> costs, std::span<const s
     return curve;
 }
 
+std::vector<double> meanRanks(std::span<const double> numbers) {
+    std::vector<std::size_t> order(numbers.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::ranges::sort(order, {}, [&](std::size_t i) { return numbers[i]; });
+    std::vector<double> ranks(numbers.size());
+    for (std::size_t begin = 0; begin < order.size();) {
+        std::size_t end = begin + 1;
+        while (end < order.size() && numbers[order[end]] == numbers[order[begin]])
+            ++end;
+        for (std::size_t i = begin; i < end; ++i)
+            ranks[order[i]] = static_cast<double>(begin + end - 1) / 2;
+        begin = end;
+    }
+    return ranks;
+}
+
 double slowdownAt(std::size_t k, std::span<const double> costs, std::span<const std::uint32_t> ranking) {
     return regretCurve(costs, ranking.first(std::min(k, ranking.size()))).back();
 }

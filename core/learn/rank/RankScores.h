@@ -14,14 +14,17 @@
 namespace gnx::learn {
 
 /// Positions in the order of the predictions, the smallest first. Equal predictions come in random order, by `seed`:
-/// else whoever wrote the file would have decided.
+/// otherwise the order of the file would decide.
 std::vector<std::uint32_t> rankingOf(std::span<const double> predicted, std::uint64_t seed);
+
+/// Ranks from 0, the smallest first; equal numbers share their mean rank.
+std::vector<double> meanRanks(std::span<const double> numbers);
 
 /// How much slower the best of the first K of a ranking is than the best of all: 0.1 is 10 %. Costs are above 0.
 double slowdownAt(std::size_t k, std::span<const double> costs, std::span<const std::uint32_t> ranking);
 /// slowdownAt() for every K of the ranking: entry K - 1.
 std::vector<double> regretCurve(std::span<const double> costs, std::span<const std::uint32_t> ranking);
-/// What K configurations chosen at random give on average, exactly, for K = 1 .. most.
+/// Average result of K configurations chosen at random, exactly, for K = 1 .. most.
 std::vector<double> randomRegretCurve(std::span<const double> costs, std::size_t most);
 
 /// All scores of the predictions for one graph.

@@ -23,7 +23,7 @@ Attribution attribute(const Trace& trace, const Nesting& nesting) {
     Attribution result;
     result.nodes.resize(all.size());
     result.operators.resize(all.size());
-    // What encloses stands before what is enclosed.
+    // An enclosing activity comes before those it encloses.
     for (std::uint32_t i = 0; i < all.size(); ++i) {
         const ActivityId parent = nesting.parent(ActivityId(i));
         result.nodes[i] = all[i].node.valid() || !parent.valid() ? all[i].node : result.node(parent);

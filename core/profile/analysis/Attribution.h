@@ -11,11 +11,11 @@ namespace gnx::profile {
 
 /// Whom each activity is for, by row of Trace::activities().
 struct Attribution {
-    /// The node of our graph: its own; of device work else that of the call which started it, or of the operator with
-    /// its external id; of others else that of the nearest activity which encloses it and has one. Invalid if none.
+    /// The node of our graph: the activity's own; for device work that of the call which started it, or of the operator
+    /// with its external id; for others that of the nearest enclosing activity with a node. Invalid if none.
     std::vector<NodeId> nodes;
-    /// The innermost operator: itself; of device work that of its call, else the one with its external id; of others
-    /// the nearest that encloses it. Invalid if none.
+    /// The innermost operator: the activity itself; for device work that of its call, else the one with its external
+    /// id; for others the nearest enclosing one. Invalid if none.
     std::vector<ActivityId> operators;
 
     std::int64_t device_ns = 0, device_of_nodes_ns = 0;     ///< of kernels, copies and sets

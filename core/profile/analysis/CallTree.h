@@ -9,8 +9,8 @@
 
 namespace gnx::profile {
 
-/// What called what, by name: calls of one name below the same parent are one node. A flame graph draws its children
-/// side by side, as wide as their total.
+/// Tree of calls by name: calls of one name below the same parent are one node. A flame graph draws its children side
+/// by side, as wide as their total.
 struct CallTree {
     struct Node {
         StringId name;       ///< invalid of the root, and where there is a label
@@ -40,7 +40,7 @@ CallTree callsTopDown(const Trace& trace, const Nesting& nesting, const Attribut
                       const CallTreeKinds& kinds = {}, const TimeRange& range = {});
 
 /// From each call outwards to its callers: the first level is every name with its self time (total_ns == self_ns
-/// there), below it who called it, with as much of that time.
+/// there), below it its callers, with their shares of that time.
 CallTree callsBottomUp(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                        const CallTreeKinds& kinds = {}, const TimeRange& range = {});
 

@@ -9,7 +9,7 @@
 
 namespace gnx::profile {
 
-/// What call trees are made with.
+/// Input for making call trees.
 class CallTreeMaker {
   public:
     CallTreeMaker() { tree_.nodes.emplace_back(); }
@@ -19,7 +19,7 @@ class CallTreeMaker {
     /// A new one without a name of the trace.
     std::uint32_t add(std::uint32_t parent, ActivityKind kind);
     CallTree::Node& node(std::uint32_t at) { return tree_.nodes[at]; }
-    /// To it and to all that it is below.
+    /// Adds it to the call and to all its ancestors.
     void addDevice(std::uint32_t at, std::int64_t device_ns);
 
     /// Children sorted.
@@ -30,7 +30,7 @@ class CallTreeMaker {
     std::unordered_map<std::uint64_t, std::uint32_t> known_;
 };
 
-/// By row of Trace::activities(): of each the nearest of the kinds that encloses it, time that none of those below it
+/// By row of Trace::activities(): the nearest enclosing activity of these kinds, the time that none of its children
 /// covers, and the device's time for it alone.
 struct Calls {
     std::vector<ActivityId> callers;

@@ -30,7 +30,7 @@ struct IdleGap {
     IdleCause mainCause() const;
 };
 
-/// Of one device, from its first kernel's begin to its last one's end: busy_ns and idle_ns of all causes add up to
+/// For one device, from its first kernel's begin to its last one's end: busy_ns and idle_ns of all causes add up to
 /// span().
 struct DeviceUse {
     std::int32_t device = 0;
@@ -44,8 +44,8 @@ struct DeviceUse {
     std::int64_t idle(IdleCause cause) const { return idle_ns[static_cast<std::size_t>(cause)]; }
 };
 
-/// By device. In each gap time is divided so: what copies and sets cover is Copy; of the rest, what lies after the
-/// begin of the call that started the next kernel is Launch; what a call that waits for the device covers is
+/// By device. Each gap is divided like this: time covered by copies and sets is Copy; of the rest, time after the begin
+/// of the call that started the next kernel is Launch; time covered by a call that waits for the device is
 /// Synchronization; the rest is Host. A kernel whose call was not recorded counts as started when it begins.
 std::vector<DeviceUse> deviceUse(const Trace& trace, const TimeRange& range = {});
 

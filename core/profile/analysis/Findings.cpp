@@ -17,7 +17,7 @@
 namespace gnx::profile {
 namespace {
 
-/// What findings are made of, worked out once.
+/// Data for all findings, computed once.
 struct Analysed {
     Analysed(const Trace& of, const Graph* with)
         : trace(of), graph(with), nesting(nestingOf(of)), attribution(attribute(of, nesting)), use(deviceUse(of)) {}
@@ -201,7 +201,7 @@ std::vector<Finding> findingsOf(const Trace& trace, const Graph* graph) {
 }
 
 void sortFindings(std::vector<Finding>& findings) {
-    // What the others are worth depends on whether the times can be true.
+    // The value of the others depends on whether the times can be true.
     std::ranges::stable_sort(findings, [](const Finding& a, const Finding& b) {
         const bool first = a.kind == Finding::Kind::ImpossibleTimes, second = b.kind == Finding::Kind::ImpossibleTimes;
         return first != second ? first : !first && a.gain_ns > b.gain_ns;

@@ -56,10 +56,10 @@ std::vector<Finding> findingsOf(const Trace& trace, const Graph* graph);
 /// In the order of findingsOf().
 void sortFindings(std::vector<Finding>& findings);
 
-/// Those of findingsOf() that say that the recorded times cannot be true, without the work of the others.
+/// The findings of findingsOf() that report impossible times, without the work of the others.
 std::vector<Finding> impossibleTimes(const Trace& trace);
 
-/// What was found, for people: "27 kernels in a row are shorter than their launches ...".
+/// Text of a finding for people: "27 kernels in a row are shorter than their launches ...".
 std::string findingText(const Finding& finding, const Trace& trace, const Graph* graph);
 /// One sentence: the same, and what it would gain where it gains something.
 std::string describeFinding(const Finding& finding, const Trace& trace, const Graph* graph);

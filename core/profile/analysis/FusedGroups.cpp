@@ -12,7 +12,7 @@ namespace {
 
 using Key = std::pair<std::string, std::vector<NodeId>>;
 
-/// Of ATen's names the parts that say nothing to a reader.
+/// Parts of ATen's names that mean nothing to a reader.
 constexpr std::pair<std::string_view, std::string_view> kBriefer[] = {
     {"native_batch_norm_legit_no_training", "batch_norm"},
     {"native_layer_norm", "layer_norm"},
@@ -98,7 +98,7 @@ Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution
     Fusion fusion;
     const std::span all = trace.activities();
     std::vector<std::uint32_t> group_of(all.size(), Fusion::kNoGroup);
-    for (std::uint32_t i = 0; i < all.size(); ++i) { // what encloses stands before what is enclosed
+    for (std::uint32_t i = 0; i < all.size(); ++i) { // an enclosing activity comes before those it encloses
         const ActivityId parent = nesting.parent(ActivityId(i));
         group_of[i] = gathering.begunBy(all[i]);
         if (group_of[i] != Fusion::kNoGroup)

@@ -15,21 +15,22 @@ namespace gnx::profile {
 struct FusedGroup {
     std::string kernel;        ///< its name; other groups may have the same, for other nodes
     std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; never empty
-    /// Of these the ones that no other group spends more of nsOfNode() on, so that each node is at home in one group.
+    /// Among these the ones whose largest part of nsOfNode() is in this group, so that each node belongs to one group.
     std::vector<NodeId> home{};
     std::uint64_t calls = 0;   ///< in all iterations that are counted
     std::uint64_t kernels = 0; ///< the device's work in these calls; without a device the calls
-    /// Of the device's work in its calls; without a device the self times of the operators in them. All iterations.
+    /// Time of the device's work in its calls; without a device the self times of the operators in them. All
+    /// iterations.
     std::int64_t ns = 0;
 
-    /// What is a node's of it, as far as is known: all have the same.
+    /// One node's share of it, as far as is known: all have the same.
     double nsOfNode() const { return static_cast<double>(ns) / static_cast<double>(nodes.size()); }
 };
 
 /// The groups of a trace, and what else ran. ns of all groups + rest_ns == NodeTimes::sum() of the same trace.
 struct Fusion {
     std::vector<FusedGroup> groups;  ///< the one that takes most comes first
-    std::vector<std::uint32_t> home; ///< by node: the group in which it is at home; kNoGroup where there is none
+    std::vector<std::uint32_t> home; ///< by node: the group it belongs to; kNoGroup where there is none
     std::int64_t rest_ns = 0;        ///< of work in no group
     std::uint64_t rest_kernels = 0;
     std::map<NodeId, NodeTimes::Entry> rest_nodes{};       ///< of the rest: by the node that it is for
@@ -39,8 +40,8 @@ struct Fusion {
     std::uint32_t homeOf(NodeId node) const { return node.value() < home.size() ? home[node.value()] : kNoGroup; }
 };
 
-/// From the spans of kernels that say what they compute (readHostKernel()). What is nested in such a span, and the
-/// device's work that is started in it, is the group's. Groups without a counted call are left out.
+/// From the spans of kernels that name their nodes (readHostKernel()). Activities nested in such a span, and device
+/// work started in it, belong to the group. Groups without a counted call are left out.
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution);
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution, const Counted& counted);
 Fusion fusedGroups(const Trace& trace);

@@ -15,13 +15,13 @@ struct FusionCandidate {
     std::vector<NodeId> nodes; ///< each reads the one before it
     std::int64_t ns = 0;       ///< what they took
     std::uint64_t kernels = 0;
-    /// Of ns, if time goes by the tensors that are read and written, all taken as equally large: those between two
-    /// nodes of the chain are no longer written and read again.
+    /// Part of ns, if time is proportional to the tensors that are read and written, all of equal size: those between
+    /// two nodes of the chain are no longer written and read again.
     std::int64_t gain_ns = 0;
 };
 
 /// Chains of elementwise operators and activations of the graph, in each of which a node's result is read by the next
-/// node alone, and of which at least two nodes did work of their own in the trace; the largest gain comes first.
+/// node alone, and at least two nodes of which did separate work in the trace; the largest gain comes first.
 std::vector<FusionCandidate> fusionCandidates(const Graph& graph, const NodeTimes& times);
 
 } // namespace gnx::profile

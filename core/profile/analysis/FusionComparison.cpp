@@ -7,7 +7,8 @@
 namespace gnx::profile {
 namespace {
 
-/// Calls of operators of the graph, of one iteration; on a device its work. By node; those of none under an invalid id.
+/// Time of the calls of operators of the graph, in one iteration; on a device that of its work. By node; without a node
+/// under an invalid id.
 std::map<NodeId, double> launchesOf(const ComparedTrace& side) {
     std::map<NodeId, double> launches;
     if (side.times.of_device) {

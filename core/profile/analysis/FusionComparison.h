@@ -22,19 +22,19 @@ struct FusionCost {
     FusionCost& operator+=(const FusionCost& other);
 };
 
-/// What fusing has saved, kernel by kernel.
+/// Time saved by fusing, kernel by kernel.
 ///
 /// The sum of `groups`, plus `apart`, minus `overlap`, plus `idle` is `whole`, on both sides, up to rounding: so the
-/// differences add up to the measured one. A node that several kernels compute parts of (a reduction in two steps, a
+/// differences add up to the measured one. A node of which several kernels compute parts (a reduction in two steps, a
 /// weight's layout) has its eager time and launches divided among them, in proportion to FusedGroup::nsOfNode().
 struct FusionComparison {
     FusionCost whole;               ///< wall time (NodeTimes::wall_ns) and all launches
-    std::vector<FusionCost> groups; ///< beside Fusion::groups
+    std::vector<FusionCost> groups; ///< parallel to Fusion::groups
     FusionCost apart;   ///< eager: nodes that are in no group, and work of no node; compiled: Fusion::rest_ns
     FusionCost overlap; ///< what ran at the same time is counted once
     FusionCost idle;    ///< nothing runs: launches, Python, waiting
-    /// By node of a group: a kernel's time divided among its nodes in proportion to what they took eagerly, equally
-    /// where none took any. Their sum is that of `groups`.
+    /// By node of a group: a kernel's time divided among its nodes in proportion to their eager times, equally where
+    /// none took any. Their sum is that of `groups`.
     std::map<NodeId, FusionCost> nodes;
 };
 

@@ -4,10 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::profile {
 namespace {
 
-/// More than any graph has: a file that says more is not believed.
+/// More than any graph has: a larger number in a file is ignored.
 constexpr std::uint64_t kMostNodes = 1U << 24U;
 
 std::vector<NodeId> nodesIn(const nlohmann::json& arguments) {
@@ -27,8 +29,8 @@ std::vector<NodeId> nodesIn(const nlohmann::json& arguments) {
 
 std::optional<HostKernel> readHostKernel(std::string_view arguments) {
     if (arguments.find("\"kernel\"") == arguments.npos && arguments.find("\"nodes\"") == arguments.npos)
-        return std::nullopt; // most have other things to say, and reading them takes long
-    const auto json = nlohmann::json::parse(arguments, nullptr, /*allow_exceptions=*/false);
+        return std::nullopt; // most have other content, and reading them takes long
+    const auto json = parseJson(arguments);
     if (!json.is_object())
         return std::nullopt;
     HostKernel kernel{.name = {}, .nodes = nodesIn(json)};

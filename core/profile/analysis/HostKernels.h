@@ -11,22 +11,22 @@
 
 namespace gnx::profile {
 
-/// What a span says that is one call of a compiled model's kernel from the CPU.
+/// Data of a span that is one call of a compiled model's kernel from the CPU.
 struct HostKernel {
-    std::string name;          ///< empty where only its nodes are told
+    std::string name;          ///< empty where only its nodes are known
     std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; empty where that is not known
 };
 
 /// From an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds (the Python harness
-/// writes them; of any recorder they are understood). Nothing where it has neither.
+/// writes them; they are read from any recorder). Nothing where it has neither.
 std::optional<HostKernel> readHostKernel(std::string_view arguments);
 
-/// Tells kernels among the operators of a trace, and reads what each arguments say once.
+/// Finds kernels among the operators of a trace, and reads each arguments text once.
 class HostKernels {
   public:
     explicit HostKernels(const Trace& trace) : trace_(trace) {}
 
-    /// Null where it is none; holds as long as this does.
+    /// Null where it is not a kernel; valid as long as this object.
     const HostKernel* find(const Activity& activity);
 
   private:

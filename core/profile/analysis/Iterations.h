@@ -13,13 +13,13 @@ namespace gnx::profile {
 /// "ProfilerStep#3" (PyTorch's profiler).
 bool namesIteration(std::string_view name);
 
-/// When the first call of the model is over: the end of the first range that names an iteration; where there is none,
-/// the begin of the second of the compiled regions (namesCompiledRegion) that have one name. Nothing where no such
-/// thing was recorded.
+/// End of the model's first call: the end of the first range that names an iteration; where there is none, the begin of
+/// the second of the compiled regions (namesCompiledRegion) that have one name. Nothing where no such thing was
+/// recorded.
 std::optional<std::int64_t> firstIterationEnd(const Trace& trace);
 
-/// What torch.compile names an execution of what it has compiled: "Torch-Compiled Region: 0/1",
-/// "## Call CompiledFxGraph fxmv... ##".
+/// Names that torch.compile gives to executions of compiled code: "Torch-Compiled Region: 0/1", "## Call
+/// CompiledFxGraph fxmv... ##".
 bool namesCompiledRegion(std::string_view name);
 
 } // namespace gnx::profile

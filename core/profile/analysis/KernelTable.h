@@ -21,7 +21,7 @@ struct KernelRow {
     ActivityId longest;          ///< the call that takes max_ns
 
     double meanNs() const { return calls == 0 ? 0 : static_cast<double>(total_ns) / static_cast<double>(calls); }
-    /// Of copies and sets; 0 for kernels.
+    /// For copies and sets; 0 for kernels.
     double bytesPerSecond() const {
         return total_ns == 0 ? 0 : static_cast<double>(bytes) * 1e9 / static_cast<double>(total_ns);
     }

@@ -35,7 +35,7 @@ std::vector<LaunchBoundStretch> launchBoundStretches(const Trace& trace, std::ui
             if (one.kind != ActivityKind::Kernel || !range.holds(one))
                 continue;
             const ActivityId launch = trace.launchOf(one);
-            // What starts with others of one call is a graph's already.
+            // Work that one call starts together is a graph already.
             const bool alone = trace.deviceWorkOf(one.correlation).size() <= 1;
             const std::int64_t launch_ns = launch.valid() && alone ? trace.activity(launch).duration_ns : 0;
             if (one.duration_ns < launch_ns)

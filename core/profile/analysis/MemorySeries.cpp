@@ -31,7 +31,7 @@ double signedBytes(const Trace& trace, ActivityId id) {
     return trace.activity(id).kind == ActivityKind::Free ? -bytes : bytes;
 }
 
-/// Of what was allocated up to and with event `last` and not freed, the largest.
+/// The largest of the blocks allocated up to and with event `last` and not freed.
 std::vector<MemorySeries::Holder> holdersAt(const Trace& trace, const std::vector<ActivityId>& events,
                                             std::size_t last) {
     std::unordered_map<std::uint64_t, MemorySeries::Holder> live;

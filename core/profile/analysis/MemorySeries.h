@@ -13,7 +13,7 @@ namespace gnx::profile {
 /// A number over time as a stair: a counter of the trace, or what its allocations and frees add up to.
 class MemorySeries {
   public:
-    /// What is held by one allocation.
+    /// Memory held by one allocation.
     struct Holder {
         ActivityId allocation;
         std::uint64_t bytes = 0;
@@ -25,8 +25,7 @@ class MemorySeries {
     MemorySeries(std::string name, bool bytes) : name_(std::move(name)), bytes_(bytes) {}
     /// By time.
     void add(std::int64_t time_ns, double value) { samples_.push_back({time_ns, value}); }
-    /// After the last add(). What counts from an unknown value is lifted so that
-    /// none is negative.
+    /// Called after the last add(). A series with an unknown start is lifted so that none is negative.
     void finish(bool from_unknown);
 
     const std::string& name() const { return name_; }
@@ -37,7 +36,7 @@ class MemorySeries {
     const CounterSeries::Sample& peak() const { return samples_[peak_]; }
     std::size_t peakIndex() const { return peak_; }
     double least() const { return least_; }
-    /// At a time: of the last sample not after it; of an earlier one 0.
+    /// Value at a time: of the last sample not after it; 0 before the first.
     double at(std::int64_t time_ns) const;
     /// In [begin, end), with the value that it begins with; constant for a stretch of many samples.
     Extremes within(std::int64_t begin_ns, std::int64_t end_ns) const;
@@ -55,8 +54,8 @@ class MemorySeries {
     double least_ = 0;
 };
 
-/// Counters that have samples, and for each device whose allocations were recorded what they add up to. Where the
-/// recorder told the total that is taken, else allocations and frees are summed from the trace's begin.
+/// Counters that have samples, and for each device whose allocations were recorded their sum. The recorder's total is
+/// used if there is one, else allocations and frees are summed from the trace's begin.
 std::vector<MemorySeries> memorySeries(const Trace& trace, const std::stop_token& stop);
 
 } // namespace gnx::profile

@@ -12,7 +12,7 @@ namespace gnx::profile {
 struct ModelCalls {
     static constexpr std::uint32_t kNone = 0xffffffffU;
     std::vector<TimeRange> ranges; ///< by time; none overlaps another
-    /// By activity: the call in which it begins; of the device's work that in which it was started. kNone if in none.
+    /// By activity: the call in which it begins; for device work the call in which it was started. kNone if in none.
     /// Empty where no call is named.
     std::vector<std::uint32_t> of;
 

@@ -13,7 +13,7 @@ class ModulePlaces {
     ModulePlaces(const Graph& graph, const Structure& structure, CallTreeMaker& maker)
         : graph_(graph), structure_(structure), maker_(maker), groups_(structure.groups().size()) {}
 
-    /// Of a node; the root for one that the graph does not have.
+    /// Frame of a node; the root for one that the graph does not have.
     std::uint32_t of(NodeId node) {
         if (node.value() >= graph_.nodes().size())
             return 0;

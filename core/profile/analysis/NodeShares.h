@@ -9,9 +9,9 @@
 
 namespace gnx::profile {
 
-/// How kernels that compute several nodes are divided among them. Of a group each node has what the group does of the
-/// time that the node takes elsewhere (eagerly), equally where none takes any; what a node takes elsewhere is divided
-/// among the groups that compute parts of it in proportion to FusedGroup::nsOfNode().
+/// Division of kernels that compute several nodes. Each node of a group gets the share that it has of the group's eager
+/// time, equally where none has any; a node's eager time is divided among the groups that compute parts of it in
+/// proportion to FusedGroup::nsOfNode().
 class NodeShares {
   public:
     /// `elsewhere`: by node, in any unit. `fusion` outlives this.
@@ -21,7 +21,7 @@ class NodeShares {
     double elsewhere(NodeId node) const;                         ///< 0 where nothing is known
     /// How much of what the node takes elsewhere is that group's: of all its groups 1 together.
     double ofNode(NodeId node, const FusedGroup& group) const;
-    /// How much of the group is each node's, beside FusedGroup::nodes: 1 together.
+    /// Each node's share of the group, parallel to FusedGroup::nodes: 1 together.
     std::vector<double> ofGroup(const FusedGroup& group) const;
 
   private:

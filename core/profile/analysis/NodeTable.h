@@ -9,7 +9,7 @@
 
 namespace gnx::profile {
 
-/// What was done for one node of the graph.
+/// Work for one node of the graph.
 struct NodeRow {
     NodeId node;
     std::uint64_t calls = 0;    ///< the outermost of its operators
@@ -20,11 +20,11 @@ struct NodeRow {
     ActivityId longest; ///< the outermost operator; without one the kernel
 };
 
-/// Of what begins in `range`; the one that takes most comes first.
+/// Over the work that begins in `range`; the one that takes most comes first.
 std::vector<NodeRow> nodeTable(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                                const TimeRange& range = {});
 
-/// Of each name of an operator, or of the device's work, the nodes that it is for, ascending.
+/// For each name of an operator, or of device work, the nodes that it is for, ascending.
 std::unordered_map<StringId, std::vector<NodeId>> nodesByName(const Trace& trace, const Attribution& attribution,
                                                               bool of_device);
 

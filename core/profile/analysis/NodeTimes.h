@@ -10,7 +10,7 @@
 
 namespace gnx::profile {
 
-/// What a trace's work took, divided: nodes + elsewhere - overlap + idle == wall.
+/// Time of a trace's work, divided: nodes + elsewhere - overlap + idle == wall.
 struct NodeTimes {
     struct Entry {
         std::int64_t ns = 0; ///< of its kernels, copies and sets; without a device the self times of its operators

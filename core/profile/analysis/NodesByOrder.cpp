@@ -44,7 +44,7 @@ std::map<std::pair<std::uint32_t, std::string_view>, OperatorCalls>
 outermostCalls(const OrderedTrace& unnamed, const std::map<std::string_view, OperatorCalls>& wanted) {
     std::map<std::pair<std::uint32_t, std::string_view>, OperatorCalls> found;
     const std::span all = unnamed.trace.activities();
-    std::vector<bool> within(all.size()); // one of them, or enclosed by one; what encloses stands first
+    std::vector<bool> within(all.size()); // one of them, or enclosed by one; the enclosing one comes first
     for (std::uint32_t i = 0; i < all.size(); ++i) {
         const ActivityId parent = unnamed.nesting.parent(ActivityId(i));
         within[i] = parent.valid() && within[parent.value()];
@@ -59,7 +59,7 @@ outermostCalls(const OrderedTrace& unnamed, const std::map<std::string_view, Ope
     return found;
 }
 
-/// What is enclosed, and what was started on a device, is for the same node.
+/// Enclosed activities, and the device work they start, are for the same node.
 void spread(const OrderedTrace& unnamed, Attribution& attribution) {
     const std::span all = unnamed.trace.activities();
     for (std::uint32_t i = 0; i < all.size(); ++i) {

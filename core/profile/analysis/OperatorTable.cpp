@@ -8,7 +8,7 @@ namespace {
 
 using ByName = std::unordered_map<StringId, OperatorRow>;
 
-/// To the operator that caused it, and up to all that enclose that one; to each name once, however often it recurs.
+/// Adds to the operator that caused it, and to all enclosing ones; to each name once, however often it recurs.
 void addDeviceWork(const Trace& trace, const Nesting& nesting, const Activity& work, ActivityId cause,
                    const TimeRange& range, ByName& rows) {
     bool innermost = true;
@@ -29,7 +29,7 @@ void addDeviceWork(const Trace& trace, const Nesting& nesting, const Activity& w
     }
 }
 
-/// Of each activity how many spans it encloses directly.
+/// For each activity the number of spans it encloses directly.
 std::vector<std::uint32_t> childCounts(const Trace& trace, const Nesting& nesting) {
     std::vector<std::uint32_t> counts(trace.activities().size());
     for (std::uint32_t i = 0; i < counts.size(); ++i)
@@ -45,7 +45,7 @@ bool isPassedOn(const Trace& trace, const Nesting& nesting, const std::vector<st
            trace.activity(parent).name == trace.activity(id).name;
 }
 
-/// Counts time in which an operator calls one of its own name once. Of one track after another.
+/// Counts time in which an operator calls one of the same name once. For one track after another.
 class TimeByName {
   public:
     /// The part of it in which none of its name that began before ran.

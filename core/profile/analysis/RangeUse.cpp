@@ -5,7 +5,7 @@
 namespace gnx::profile {
 namespace {
 
-/// Activities of a track stand by begin, so that what is busy is united as it is met.
+/// Activities of a track are sorted by begin, so that busy times are united in one pass.
 RangeUse::OfTrack useOf(const Trace& trace, TrackId id, const TimeRange& range, RangeUse& sums) {
     RangeUse::OfTrack use{id};
     std::int64_t counted_to = range.begin_ns;

@@ -11,9 +11,9 @@
 
 namespace gnx::profile {
 
-/// What happened in a stretch of time.
+/// Activities in a stretch of time.
 struct RangeUse {
-    /// Of a track in which anything reaches into the stretch.
+    /// For a track with an activity that reaches into the stretch.
     struct OfTrack {
         TrackId track;
         std::uint64_t count = 0;  ///< that begin in it

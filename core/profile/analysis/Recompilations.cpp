@@ -31,13 +31,13 @@ class TrackReader {
                 readCompilation(one, ActivityId(i));
             else if (namesCompiledRegion(name))
                 readRegion(one, ActivityId(i));
-            idle_from_ = std::max(idle_from_, one.start_ns); // what it does then is done within it
+            idle_from_ = std::max(idle_from_, one.start_ns); // later activities are part of it
             ends_.insert(one.end());
         }
     }
 
   private:
-    /// The thread's last doing before `now`.
+    /// End of the thread's last activity before `now`.
     void settle(std::int64_t now) {
         while (!ends_.empty() && *ends_.begin() <= now) {
             idle_from_ = std::max(idle_from_, *ends_.begin());
@@ -65,7 +65,7 @@ class TrackReader {
     std::int64_t first_end_;
     std::vector<Recompilation>& found_;
     std::set<StringId> seen_;
-    std::multiset<std::int64_t> ends_; ///< of what is open
+    std::multiset<std::int64_t> ends_; ///< of the open one
     std::int64_t idle_from_ = 0, counted_until_ = 0;
     bool compiled_ = false; ///< since the last region
 };

@@ -21,8 +21,8 @@ struct Recompilation {
 bool namesCompilation(std::string_view name);
 
 /// By time; empty where firstIterationEnd() is not known. An execution of a compiled region (namesCompiledRegion) whose
-/// name was not seen in the first call tells of a compilation too, where none was recorded between it and what its
-/// thread had last done: then ns is the time between the two.
+/// name was not seen in the first call shows a compilation too, where none was recorded between it and its thread's
+/// previous activity: then ns is the time between the two.
 std::vector<Recompilation> recompilations(const Trace& trace);
 
 } // namespace gnx::profile

@@ -8,7 +8,7 @@
 
 namespace gnx::profile {
 
-/// What a drawing shows of a kernel that fuses operators; times are ns of one iteration.
+/// Facts that a drawing shows about a kernel that fuses operators; times are ns of one iteration.
 struct ShownFusion {
     std::string kernel;        ///< whole name
     std::string label;         ///< short one
@@ -19,8 +19,8 @@ struct ShownFusion {
     double compiled_launches = 0;
 };
 
-/// The groups in which at least two operators are at home, in the order of their first one. `iterations`: of the
-/// compiled trace. `comparison` is of the same fusion, or null where there is no eager trace.
+/// The groups to which at least two operators belong, in the order of their first one. `iterations`: of the compiled
+/// trace. `comparison` is of the same fusion, or null where there is no eager trace.
 std::vector<ShownFusion> shownFusion(const Fusion& fusion, double iterations, const FusionComparison* comparison);
 
 } // namespace gnx::profile

@@ -8,8 +8,8 @@
 
 namespace gnx::profile {
 
-/// Work of one stream that lasts beyond the begin of the next: a stream does one after another, so that such times
-/// cannot be true. What one call starts together (a CUDA graph) may run at once, and is left out.
+/// Work of one stream that lasts beyond the begin of the next: a stream executes in order, so that such times cannot be
+/// true. Work that one call starts together (a CUDA graph) may run at once, and is left out.
 struct StreamOverlap {
     TrackId stream;
     std::vector<ActivityId> events; ///< those that last too long, the most by which one does first

@@ -8,10 +8,10 @@
 namespace gnx::profile {
 namespace {
 
-constexpr double kMostOccupancy = 2; ///< rounded up by some; what says more means something else
+constexpr double kMostOccupancy = 2; ///< some recorders round up; a larger value has another meaning
 
 constexpr std::uint64_t kWarpThreads = 32;
-constexpr double kOccupancyStep = 0.01; ///< files say it in whole percents
+constexpr double kOccupancyStep = 0.01; ///< files have it in whole percents
 constexpr std::size_t kMostKept = 10;
 
 std::uint64_t product(const std::array<std::uint32_t, 3>& of) {
@@ -52,7 +52,7 @@ BlockWaves blockWaves(const KernelDetail& kernel, const TraceDevice& device) {
     if (waves.blocks == 0 || warps == 0 || !(kernel.occupancy > 0 && kernel.occupancy <= kMostOccupancy) ||
         device.multiprocessors == 0)
         return waves;
-    // Some recorders say less than a multiprocessor could hold where the grid does not fill it: rounded up.
+    // Some recorders give less than a multiprocessor could hold where the grid does not fill it: rounded up.
     const double most = static_cast<double>(device.warps_per_multiprocessor) / static_cast<double>(warps);
     const double held = std::ceil((kernel.occupancy - kOccupancyStep / 2) * most);
     if (most > 0)

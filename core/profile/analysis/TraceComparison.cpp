@@ -42,7 +42,7 @@ class Sides {
     std::map<std::string, ComparisonStep> names_;
 };
 
-/// What nodes take, a kernel for several divided equally: by which those of the other trace are divided.
+/// Times of nodes, a kernel for several divided equally: weights for dividing those of the other trace.
 std::map<NodeId, double> weightsOf(const ComparedTrace& side) {
     std::map<NodeId, double> weights;
     for (const auto& [node, entry] : side.fusion.rest_nodes)
@@ -151,7 +151,7 @@ ComparedTrace comparableWith(const KnownTrace& known, const ModelCalls& calls) {
     return side;
 }
 
-/// Of a trace that names no nodes, by those of the other.
+/// A trace without nodes gets those of the other.
 ComparedTrace comparableByOrder(const KnownTrace& unnamed, const KnownTrace& named) {
     const ModelCalls calls = modelCalls(unnamed.trace);
     const Attribution attribution =

@@ -21,7 +21,7 @@ struct ComparedTrace {
     double iterations = 1;       ///< by which `times` and `fusion` are divided for one call of the model
     std::uint64_t calls = 0;     ///< of the model that were recorded; 0: not known
     bool by_median = false;      ///< `times` are of the call of median time
-    bool nodes_by_order = false; ///< the trace names no nodes: they are the other one's, as nodesByOrder() says
+    bool nodes_by_order = false; ///< the trace names no nodes: they come from the other one, by nodesByOrder()
     Counted counted{};           ///< the activities that `times` are of
 };
 ComparedTrace comparable(const Trace& trace);
@@ -34,7 +34,7 @@ struct KnownTrace {
 };
 ComparedTrace comparable(const KnownTrace& known);
 
-/// What one call of the model takes: the same as TraceComparison::before_ns of the trace.
+/// Time of one call of the model: the same as TraceComparison::before_ns of the trace.
 struct CallTime {
     double ns = 0;
     std::uint64_t calls = 0;          ///< that were recorded; 0: not known, and `ns` is of all
@@ -47,8 +47,8 @@ CallTime callTime(const KnownTrace& known);
 struct ComparedPair {
     ComparedTrace before, after;
 };
-/// Two traces of one sample. Where only one of them says which node its work is for, the other's operators get their
-/// nodes by order, as far as that can be told.
+/// Two traces of one sample. Where only one of them names the nodes of its work, the other's operators get their nodes
+/// by order, as far as possible.
 ComparedPair comparablePair(const KnownTrace& before, const KnownTrace& after);
 ComparedPair comparablePair(const Trace& before, const Trace& after);
 
@@ -75,8 +75,8 @@ struct TraceComparison {
     std::vector<ComparisonStep> steps;  ///< the largest difference first
 };
 
-/// By node where both have nodes, the rest by name. A kernel that computes several nodes is divided among them as
-/// NodeShares says, by what they take in the other trace: the same numbers as compareFusion()'s.
+/// By node where both have nodes, the rest by name. A kernel that computes several nodes is divided among them as in
+/// NodeShares, by their times in the other trace: the same numbers as compareFusion()'s.
 TraceComparison compareTraces(const ComparedTrace& before, const ComparedTrace& after);
 
 } // namespace gnx::profile

@@ -40,7 +40,7 @@ std::string_view rawText(Value& value) {
     }
 }
 
-/// Of a key as it is written, without its quotes.
+/// Kind of a key as written, without its quotes.
 std::string_view rawKey(simdjson::simdjson_result<ondemand::field>& field) {
     const char* const begin = field.key().value().raw();
     const char* end = begin;
@@ -72,7 +72,7 @@ std::string_view numberText(Value& value) {
     return token;
 }
 
-/// Returns a finite number; nothing of what is none.
+/// Returns a finite number, or nothing.
 std::optional<double> finiteNumber(std::string_view text) {
     double number = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -95,7 +95,7 @@ template <class Number> std::optional<Number> numberIn(std::string_view text) {
     return static_cast<Number>(*approximate);
 }
 
-/// False where the value is no number.
+/// False where the value is not a number.
 template <class Number> bool readNumber(Value& value, std::optional<Number>& into) {
     const auto number = numberIn<Number>(numberText(value));
     if (number)
@@ -137,7 +137,7 @@ struct Known {
     Read read;
 };
 
-/// Null says that something is not known, as does a name that is not there.
+/// Null means unknown, as does a missing name.
 std::string_view unlessNull(std::string_view json) {
     return json == "null" ? std::string_view() : json;
 }
@@ -163,7 +163,7 @@ std::string_view unlessNull(std::string_view json) {
         into.member = plainText(value);                                                                                \
         return std::string_view();                                                                                     \
     }
-/// What says nothing beyond the event itself, and would make every event's rest another.
+/// Members that are of no use without the event, and would make every event's rest different.
 constexpr Read kLeftOut = [](Value&, ChromeArguments&) { return std::string_view(); };
 constexpr Known kKnown[] = {
     {"correlation", GNX_NUMBER(correlation)},
@@ -242,8 +242,8 @@ void clear(ChromeEvent& event) {
     event.arguments.numbers = std::move(numbers);
 }
 
-/// What arguments mean depends on it, and it may stand behind them. Throws where the object is no JSON: nothing may be
-/// read of it then.
+/// The meaning of arguments depends on it, and it may come after them. Throws where the object is not JSON: nothing may
+/// be read from it then.
 char phaseOf(ondemand::object& object) {
     Value value;
     const simdjson::error_code error = object.find_field_unordered("ph").get(value);

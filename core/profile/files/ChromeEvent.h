@@ -12,7 +12,7 @@
 
 namespace gnx::profile {
 
-/// What an event's "args" say of things that an Activity has a place for, as Kineto and nsys2json call them.
+/// Values of an event's "args" that have a field in Activity, by the names of Kineto and nsys2json.
 struct ChromeArguments {
     std::optional<std::uint64_t> correlation, external, node;
     std::optional<std::int64_t> stream, device, sequence, sort_index;
@@ -43,8 +43,8 @@ class ChromeEventReader {
     ChromeEventReader(const ChromeEventReader&) = delete;
     ChromeEventReader& operator=(const ChromeEventReader&) = delete;
 
-    /// `object`: a JSON object, followed by TextStream::kPadding bytes that can be read. Null where it is no JSON
-    /// (why() says so), even after repairJson(); else valid until the next call.
+    /// `object`: a JSON object, followed by TextStream::kPadding bytes that can be read. Null where it is not JSON
+    /// (why() has the reason), even after repairJson(); else valid until the next call.
     const ChromeEvent* read(std::string_view object);
     const std::string& why() const { return why_; }
 

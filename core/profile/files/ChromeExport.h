@@ -12,13 +12,13 @@
 namespace gnx::profile {
 
 /// Writes a trace as Chrome-trace JSON that Perfetto and chrome://tracing open: spans as "X", instants as "i", counters
-/// as "C", threads and streams with their names, an arrow from every call to what it started on the device, and those
-/// of Trace::flows(). importChromeTrace() reads the same activities back. Times are microseconds with three decimals.
-/// Errors name the file: Unreadable, NoSpace, Cancelled; the file then is not there.
+/// as "C", threads and streams with their names, an arrow from every call to the device work it started, and those of
+/// Trace::flows(). importChromeTrace() reads the same activities back. Times are microseconds with three decimals.
+/// Errors name the file: Unreadable, NoSpace, Cancelled; the file then does not exist.
 Status exportChromeTrace(const Trace& trace, const std::filesystem::path& file, const std::stop_token& stop,
                          const ProgressSink& progress);
 
-/// The same to a stream; says nothing of its errors.
+/// The same to a stream; does not report its errors.
 void writeChromeTrace(const Trace& trace, std::ostream& out);
 
 } // namespace gnx::profile

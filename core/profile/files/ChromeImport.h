@@ -22,18 +22,17 @@ struct ImportedTrace {
 };
 
 struct ChromeImportOptions {
-    /// Of "ts" and "dur": the format says microseconds, whatever "displayTimeUnit" is.
+    /// For "ts" and "dur": the format defines microseconds, whatever "displayTimeUnit" is.
     TimeUnit unit = TimeUnit::Microseconds;
-    /// That all arguments without a place of their own may take together; what goes beyond is left out, and counted.
+    /// Total size of all arguments without a field of their own; further ones are dropped and counted.
     std::size_t argument_bytes = std::size_t{256} << 20U;
 };
 
-/// Reads a file of Chrome-trace events, plain or gzip: of PyTorch's profiler (Kineto), of nsys2json, of this program's
-/// own export, or any other. Memory is that of the trace and of the longest event; progress counts bytes of the file.
-/// What is wrong with single events is in the report, and the rest is read. An operator belongs to a node of our graph
-/// where "args" has "node", or where its name is "gnx:node:N".
-/// Errors name the file: NotFound, Unreadable, Unsupported (a file of another kind: foreignFile()), Malformed (no trace
-/// at all, or no event in it), Cancelled.
+/// Reads a file of Chrome-trace events, plain or gzip: from PyTorch's profiler (Kineto), nsys2json, this program's own
+/// export, or any other. Memory is that of the trace and of the longest event; progress counts bytes of the file.
+/// Faults of single events are in the report, and the rest is read. An operator belongs to a node of our graph where
+/// "args" has "node", or where its name is "gnx:node:N". Errors name the file: NotFound, Unreadable, Unsupported (a
+/// file of another kind: foreignFile()), Malformed (no trace at all, or no event in it), Cancelled.
 Result<ImportedTrace> importChromeTrace(const std::filesystem::path& file, const ChromeImportOptions& options,
                                         const std::stop_token& stop, const ProgressSink& progress);
 

@@ -51,7 +51,7 @@ void addDouble(double value, std::string& out) {
     out += std::isfinite(value) ? nlohmann::json(value).dump() : "0";
 }
 
-/// Members of an object, with what stands between them.
+/// Members of an object, with their separators.
 class Members {
   public:
     explicit Members(std::string& out) : out_(out) {}
@@ -69,7 +69,7 @@ class Members {
         name(key) +=
             "[" + std::to_string(sizes[0]) + "," + std::to_string(sizes[1]) + "," + std::to_string(sizes[2]) + "]";
     }
-    /// Of an object that is there already.
+    /// Continues an object that has members already.
     void allOf(std::string_view object) {
         if (object.size() <= 2)
             return;

@@ -16,7 +16,7 @@ class ChromeWriter {
     // Each appends whole events to `out`, every one with ",\n" before it but the very first.
     void addTrack(const Track& track, std::string& out);
     void addActivity(const Activity& activity, std::string& out);
-    /// Of a call, the arrows to what it started.
+    /// For a call, the arrows to the work it started.
     void addLaunchFlows(const Activity& call, std::string& out);
     void addFlow(const TraceFlow& flow, std::string& out);
     void addCounter(const CounterSeries& series, const CounterSeries::Sample& sample, std::string& out);

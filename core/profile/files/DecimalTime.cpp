@@ -11,7 +11,7 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// The digits without their point, and how many stand behind it. Those that no time needs are left out.
+/// The digits without their point, and the number of decimals. Digits beyond a time's precision are left out.
 struct Digits {
     std::uint64_t value = 0;
     int exponent = 0;

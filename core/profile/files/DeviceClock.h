@@ -7,7 +7,7 @@
 namespace gnx::profile {
 
 /// Counts in `report` the work of devices that begins before the call that started it: the clocks of host and device
-/// differ. Of a trace of any origin; n log n in its activities.
+/// differ. For a trace of any origin; n log n in its activities.
 void reportEarlyKernels(const Trace& trace, ImportReport& report);
 
 } // namespace gnx::profile

@@ -24,7 +24,7 @@ class EventCollector {
     };
     void add(const ChromeEvent& event, Place place);
     TraceBuilder& builder() { return builder_; }
-    /// Ends what has no end, ties arrows, names tracks, looks for what only the whole can tell.
+    /// Ends open spans, connects arrows, names tracks, and decides what needs the whole file.
     std::shared_ptr<const Trace> finish();
 
   private:
@@ -85,7 +85,7 @@ class EventCollector {
     std::uint32_t made_ids_ = 0; ///< by freshId(), from the upper end
     std::unordered_map<TrackId, std::vector<Begun>> begun_;
     std::vector<FlowEnd> flow_ends_;
-    std::set<TrackId> rows_by_name_; ///< that nothing but names says to be a device's
+    std::set<TrackId> rows_by_name_; ///< recognized as a device's by names alone
     std::map<std::string, Named, std::less<>> processes_;
     std::map<std::pair<std::string, std::string>, Named> threads_;
 };

@@ -7,11 +7,11 @@
 #include "core/profile/files/EventCollector.h"
 #include "core/profile/files/KinetoNames.h"
 
-// Which rows are those of devices, and of which one: names stand anywhere in a file, so that only its end tells.
+// Finds the rows of devices, and their device numbers: names can be anywhere in a file, so this needs its end.
 namespace gnx::profile {
 namespace {
 
-constexpr std::int32_t kMostDevices = 1024; ///< larger numbers of processes are those of programs
+constexpr std::int32_t kMostDevices = 1024; ///< larger numbers of processes belong to programs
 
 std::string lower(std::string_view text) {
     std::string made(text);
@@ -89,8 +89,8 @@ void EventCollector::findDeviceRows() {
     }
 }
 
-/// The number that the events say, that of the name, that of the process (PyTorch gives the process of a device the
-/// device's number), or else the first that is free.
+/// The number in the events, that in the name, that of the process (PyTorch gives the process of a device the device's
+/// number), or else the first free one.
 void EventCollector::numberDevices() {
     std::set<std::int32_t> taken;
     std::map<StringId, std::int32_t> by_process;
@@ -123,8 +123,8 @@ void EventCollector::numberDevices() {
     }
 }
 
-/// What encloses others of its row is a range, but on a stream, which does one after another; the rest is told by its
-/// name.
+/// An activity that encloses others of its row is a range, except on a stream, which executes in order; otherwise its
+/// name decides.
 void EventCollector::nameDeviceWork() {
     std::map<TrackId, std::vector<std::uint32_t>> unknown;
     for (std::uint32_t row = 0; row < builder_.size(); ++row) {

@@ -6,7 +6,7 @@
 #include "core/profile/files/DeviceClock.h"
 #include "core/profile/files/EventCollector.h"
 
-// What of a file's events only all of them together can tell.
+// Facts that need all of a file's events.
 namespace gnx::profile {
 namespace {
 
@@ -47,15 +47,15 @@ constexpr std::size_t kFewestCalls = 20;
 constexpr std::size_t kFewestLong = 20; ///< a few kernels that take seconds are true
 constexpr std::size_t kCallsPart = 20;  ///< one of so many is shorter than what is asked of it
 
-/// Of so many of them one is shorter; sorts a part of them.
+/// Whether one of so many is shorter; sorts a part of them.
 std::int64_t quantile(std::vector<std::int64_t>& lengths, std::size_t one_of) {
     const auto place = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / one_of);
     std::ranges::nth_element(lengths, place);
     return *place;
 }
 
-/// Why a trace's times cannot be in microseconds; empty where they can. Times of none at all say nothing: a program
-/// that writes whole microseconds has many of them.
+/// Why a trace's times cannot be in microseconds; empty where they can. Durations of 0 prove nothing: a program that
+/// writes whole microseconds has many of them.
 std::string whyUnlikely(const Trace& trace) {
     std::vector<std::int64_t> work, calls;
     for (const Activity& activity : trace.activities()) {
@@ -83,8 +83,8 @@ std::string whyUnlikely(const Trace& trace) {
 
 } // namespace
 
-/// From each "s" or "t" to the "t" and "f" that follow it with its id, as far as the next "t". What a correlation says
-/// too is left out.
+/// From each "s" or "t" to the "t" and "f" that follow it with its id, as far as the next "t". Arrows that a
+/// correlation already has are left out.
 void EventCollector::tieFlows() {
     if (flow_ends_.empty())
         return;
@@ -127,7 +127,7 @@ void EventCollector::tieTwo(std::uint32_t from, std::uint32_t to, StringId categ
     const bool starts_work = isDeviceWork(b.kind) && !isDeviceWork(a.kind) && b.correlation == 0 && b.external == 0;
     if (!starts_work)
         return;
-    // The arrow is all that ties this work to the program: it says what a correlation says elsewhere.
+    // The arrow is this work's only link to the program: it replaces a correlation.
     std::uint32_t& id = isDeviceCall(a.kind) ? a.correlation : a.external;
     if (id == 0)
         id = freshId();

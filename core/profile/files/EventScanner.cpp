@@ -9,7 +9,7 @@ bool isSpace(char c) {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-/// What a message can show of a byte.
+/// Printable form of a byte for a message.
 std::string shown(int c) {
     constexpr int first_printable = 0x20, last_printable = 0x7e;
     if (c < 0)
@@ -50,8 +50,8 @@ EventScanner::Piece EventScanner::string(std::size_t from) {
     return {Piece::End::CutOff, stream_.size()};
 }
 
-/// Whether what stands here can follow a string. A string with line ends that is followed by anything else began in an
-/// earlier line that has lost its quote.
+/// Whether the next character can follow a string. A string with line ends that is followed by anything else began in
+/// an earlier line that has lost its quote.
 bool EventScanner::endsValue(std::size_t from) {
     std::size_t i = from;
     while (has(i) && isSpace(stream_[i]))
@@ -134,7 +134,7 @@ void EventScanner::refuse(ImportProblemKind kind, std::string detail) {
     report_.add({kind, stream_.line(), stream_.offset(), std::move(detail)});
 }
 
-/// To the next byte at which an object can begin.
+/// Goes to the next byte at which an object can begin.
 void EventScanner::skipDamage() {
     std::size_t i = 1;
     while (has(i) && stream_[i] != '{') {

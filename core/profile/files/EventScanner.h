@@ -17,25 +17,25 @@ namespace gnx::profile {
 /// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 class EventScanner {
   public:
-    /// One event, or one value beside them, may be so long.
+    /// Longest event, or value next to them.
     static constexpr std::size_t kLongest = std::size_t{16} << 20U;
 
     enum class Found : std::uint8_t {
         Event,    ///< text() is a JSON object by its brackets
-        Property, ///< text() is the value of name(), which stands beside the events
+        Property, ///< text() is the value of name(), outside the events
         End,
     };
 
     /// `report` gets events that are refused here.
     EventScanner(TextStream& stream, ImportReport& report) : stream_(stream), report_(report) {}
 
-    /// Forgets the piece before. Errors: Malformed, where the file is no trace at all.
+    /// Forgets the previous piece. Errors: Malformed, where the file is not a trace at all.
     Result<Found> next();
     std::string_view text() const { return stream_.window().substr(0, length_); }
     const std::string& name() const { return name_; }
     std::uint64_t line() const { return stream_.line(); }
     std::uint64_t byte() const { return stream_.offset(); }
-    /// What was found follows damage: where it is no event (a nested object of the damaged one) nobody need be told.
+    /// The piece follows damage: if it is not an event (a nested object of the damaged one), it is not reported.
     bool afterDamage() const { return after_damage_; }
     /// The last one was an event after all.
     void confirm() { after_damage_ = false; }
@@ -51,7 +51,7 @@ class EventScanner {
     Result<Found> start();
     Result<Found> member();
     Result<Found> event();
-    int peek(); ///< the next byte that is no white space, not taken; -1 at the end
+    int peek(); ///< the next byte that is not white space, not taken; -1 at the end
     bool has(std::size_t i) { return i < stream_.size() || stream_.more(); }
     Piece value();                  ///< of the value that begins here
     Piece string(std::size_t from); ///< of the string that begins at window()[from]

@@ -61,7 +61,7 @@ const Magic* magicOf(std::string_view first, const std::filesystem::path& file) 
             return &one;
     const std::size_t begin = first.find_first_not_of(" \t\r\n");
     if (begin != first.npos && (first[begin] == '{' || first[begin] == '['))
-        return nullptr; // JSON, whatever it is called
+        return nullptr; // JSON, under any name
     const std::string name = file.filename().string();
     for (const Magic& one : kNameEndings)
         if (name.ends_with(one.bytes))
@@ -84,7 +84,7 @@ const Magic* protocolBufferOf(std::string_view first) {
     return hasText(first, "/host:") || hasText(first, "/device:") ? &kXPlane : &kPerfetto;
 }
 
-/// "UTF-16" or "UTF-32", by the mark at the beginning or by the zeros beside the first letters; "" of others.
+/// "UTF-16" or "UTF-32", by the mark at the beginning or by the zeros next to the first letters; "" for others.
 const char* wideEncodingOf(std::string_view first) {
     if (first.starts_with("\xff\xfe\0\0"sv) || first.starts_with("\0\0\xfe\xff"sv))
         return "UTF-32";

@@ -9,18 +9,18 @@
 
 namespace gnx::profile {
 
-/// What can be wrong with a file of events, and what becomes of it.
+/// Possible faults of a file of events, and their treatment.
 enum class ImportProblemKind : std::uint8_t {
     // The event is refused: nothing of it is in the trace.
     CutOff,          ///< the file ends within it
-    Damaged,         ///< it is no JSON; what follows is read on from the next event
-    NotAnEvent,      ///< something else than an object stands among the events
+    Damaged,         ///< it is not JSON; reading continues with the next event
+    NotAnEvent,      ///< something other than an object is among the events
     NoPhase,         ///< it has no "ph"
     NoTime,          ///< it has no "ts", or one that is no number
     EndWithoutBegin, ///< an "E" without its "B"
     NoCount,         ///< a "C" without a number in "args"
     // The event is kept, and repaired.
-    NegativeDuration, ///< it ends before it begins, or later than times can say: now it takes no time
+    NegativeDuration, ///< it ends before it begins, or later than times can express: its duration is now 0
     NoDuration,       ///< an "X" without "dur": it takes no time
     NeverEnded,       ///< a "B" without its "E": it lasts until the last event of its thread
     Unnamed,          ///< it is called "(unnamed)"
@@ -46,8 +46,8 @@ struct ImportProblem {
     std::string detail;     ///< what was found
 };
 
-/// What became of a file's events. Every event is in one of the counts: events == records + ends + metadata + counters
-/// + flow_ends + ignored + refused(); every problem is in counts.
+/// Statistics of a file's events. Every event is in one of the counts: events == records + ends + metadata + counters +
+/// flow_ends + ignored + refused(); every problem is in counts.
 struct ImportReport {
     static constexpr std::size_t kExamples = 20; ///< that are kept of each kind
 

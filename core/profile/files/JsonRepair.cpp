@@ -141,7 +141,7 @@ class Repair {
         at_ += length == 0 ? 1 : length;
     }
 
-    /// A literal, a number or anything else that stands without quotes.
+    /// A literal, a number or anything else without quotes.
     void word() {
         const std::size_t end = std::min(text_.find_first_of(",:{}[]\" \t\r\n", at_), text_.size());
         const std::string word(text_.substr(at_, end - at_));

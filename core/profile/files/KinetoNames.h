@@ -11,9 +11,9 @@ namespace gnx::profile {
 
 /// By category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.
 ActivityKind kindOfEvent(const ChromeEvent& event);
-/// Whether a category is that of ranges of a program on a device's row: "gpu_user_annotation".
+/// Whether a category is for ranges of a program on a device's row: "gpu_user_annotation".
 bool isDeviceRange(std::string_view category);
-/// What work on a device's row without a known category is: a copy, a set, a wait, or else a kernel.
+/// Kind of work on a device's row without a known category: a copy, a set, a wait, or else a kernel.
 ActivityKind deviceWorkOfName(std::string_view name);
 /// The category that kindOfEvent() takes for this kind on such a track.
 const char* categoryOf(ActivityKind kind, TrackKind track);
@@ -23,7 +23,7 @@ TransferDetail transferOfName(std::string_view name);
 Awaited awaitedOfName(std::string_view name); ///< "Stream Sync", "cudaStreamSynchronize", ...
 const char* awaitedText(Awaited awaited);     ///< "Stream Sync", ...
 
-/// Of the name "gnx:node:34"; invalid for others.
+/// The node of the name "gnx:node:34"; invalid for others.
 NodeId nodeOfName(std::string_view name);
 
 } // namespace gnx::profile

@@ -73,7 +73,7 @@ TrackId NsightCollector::threadOf(std::int64_t global_tid) {
     return known->second;
 }
 
-/// Ranges that one thread begins and another may end lie beside the threads.
+/// Ranges that one thread begins and another may end have rows next to the threads.
 TrackId NsightCollector::rangesOf(std::int64_t global_tid) {
     const TrackId id = builder_.track(std::to_string(pidOf(processOf(global_tid))), "NVTX ranges");
     builder_.track(id).kind = TrackKind::Thread;

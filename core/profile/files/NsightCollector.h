@@ -71,7 +71,7 @@ class NsightCollector {
     static constexpr const char* kSession[] = {"utcEpochNs"};
 
   private:
-    /// Where the columns stand that all work of devices has.
+    /// Columns that all work of devices has.
     enum Work { Start, End, DeviceId, ContextId, StreamId, CorrelationId, GlobalPid, FirstOwn };
 
     /// False where it has no time.

@@ -48,7 +48,7 @@ class NsightTables {
             if (!take(row))
                 return;
     }
-    /// Of StringIds; "" for an id that it does not have. Valid until the next call.
+    /// Text of StringIds; "" for an unknown id. Valid until the next call.
     const std::string& textOf(std::int64_t id);
 
   private:

@@ -10,13 +10,13 @@
 
 namespace gnx::profile {
 
-/// A trace of any kind that is read, told by its first bytes: those of readTrace(), and SQLite files of Nsight Systems
-/// (importNsight()). Errors name the file, and files of other kinds as what they are.
+/// Reads a trace of any kind, recognized by its first bytes: those of readTrace(), and SQLite files of Nsight Systems
+/// (importNsight()). Errors name the file, and the kind of other files.
 Result<ImportedTrace> openTrace(const std::filesystem::path& file, const ChromeImportOptions& options,
                                 const std::stop_token& stop, const ProgressSink& progress);
 
-/// Whether a file is opened as a trace, by the end of its name: also those that are only named as what they are, and of
-/// SQLite files those of Nsight Systems.
+/// Whether a file is opened as a trace, by the end of its name: also kinds that are only recognized and refused, and
+/// among SQLite files those of Nsight Systems.
 bool isTraceFile(const std::filesystem::path& file);
 
 } // namespace gnx::profile

@@ -11,7 +11,7 @@
 
 namespace gnx::profile {
 
-/// gzread() gives a file that is no gzip as it is.
+/// gzread() returns a file that is not gzip unchanged.
 struct TextStream::Source {
     explicit Source(gzFile opened) : file(opened) {}
     Source(const Source&) = delete;

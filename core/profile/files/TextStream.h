@@ -10,9 +10,9 @@
 
 namespace gnx::profile {
 
-/// The bytes of a file, plain or gzip, through a window: from a place that moves on (take) to as far as has been read
-/// (more). What is taken is forgotten, so that memory is bounded by the longest piece that is looked at at once.
-/// After the window's last byte there are kPadding readable bytes.
+/// The bytes of a file, plain or gzip, through a window: from a place that moves on (take) to the end of what has been
+/// read (more). Taken bytes are dropped, so that memory is bounded by the longest piece that is examined at once. After
+/// the window's last byte there are kPadding readable bytes.
 class TextStream {
   public:
     static constexpr std::size_t kChunk = std::size_t{1} << 20U;

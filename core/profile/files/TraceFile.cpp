@@ -20,7 +20,7 @@ namespace gnx::profile {
 namespace {
 
 constexpr int kLevel = 3;
-/// What zstd can make of one byte: blocks of 128 KiB of one value in four bytes, and some.
+/// Upper bound of zstd's ratio: blocks of 128 KiB of one value in four bytes, and some.
 constexpr std::uint64_t kMostExpansion = 64 * 1024;
 
 Error damagedPacking(std::string message) {

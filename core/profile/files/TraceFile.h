@@ -19,9 +19,9 @@ std::string packTrace(const Trace& trace);
 /// Packed or plain. Errors: Malformed, for what is cut off or damaged; NewerVersion.
 Result<std::shared_ptr<const Trace>> unpackTrace(std::string_view blob);
 
-/// A file of either kind, told by its first bytes: a blob (".gnxtrace"; its report has the number of records and
-/// work that begins before its call), or Chrome-trace JSON, plain or gzip. Errors name the file; those of unpackTrace()
-/// and importChromeTrace().
+/// Reads a file of either kind, recognized by its first bytes: a blob (".gnxtrace"; its report has the number of
+/// records and work that begins before its call), or Chrome-trace JSON, plain or gzip. Errors name the file; those of
+/// unpackTrace() and importChromeTrace().
 Result<ImportedTrace> readTrace(const std::filesystem::path& file, const ChromeImportOptions& options,
                                 const std::stop_token& stop, const ProgressSink& progress);
 

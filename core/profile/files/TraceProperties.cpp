@@ -1,5 +1,7 @@
 #include "core/profile/files/TraceProperties.h"
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::profile {
 namespace {
 
@@ -77,7 +79,7 @@ nlohmann::json devicesJson(const TraceInfo& info) {
 void readTraceProperty(std::string_view name, std::string_view json, TraceInfo& info) {
     if (json.size() > kLongestProperty)
         return;
-    const nlohmann::json value = nlohmann::json::parse(json, nullptr, /*allow_exceptions=*/false);
+    const nlohmann::json value = parseJson(json);
     if (value.is_discarded())
         return;
     if (name == "deviceProperties")
@@ -94,7 +96,7 @@ void readTraceProperty(std::string_view name, std::string_view json, TraceInfo& 
 nlohmann::json tracePropertiesOf(const TraceInfo& info) {
     nlohmann::json json = nlohmann::json::object();
     for (const auto& [name, value] : info.properties) {
-        const nlohmann::json parsed = nlohmann::json::parse(value, nullptr, /*allow_exceptions=*/false);
+        const nlohmann::json parsed = parseJson(value);
         json[name] = parsed.is_discarded() || parsed.is_string() ? nlohmann::json(value) : parsed;
     }
     json["graphnet"] = {{"sample", info.sample},

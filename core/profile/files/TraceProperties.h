@@ -9,11 +9,11 @@
 
 namespace gnx::profile {
 
-/// A member of a Chrome trace beside its events: Kineto's "deviceProperties", this program's "graphnet", or any other,
-/// which becomes one of TraceInfo::properties if it is short. What cannot be understood is left out.
+/// A member of a Chrome trace outside its events: Kineto's "deviceProperties", this program's "graphnet", or any other,
+/// which becomes one of TraceInfo::properties if it is short. Others are left out.
 void readTraceProperty(std::string_view name, std::string_view json, TraceInfo& info);
 
-/// What readTraceProperty() reads again: "graphnet", "deviceProperties" and all others, in one object.
+/// Writes what readTraceProperty() reads: "graphnet", "deviceProperties" and all others, in one object.
 nlohmann::json tracePropertiesOf(const TraceInfo& info);
 
 } // namespace gnx::profile

@@ -29,7 +29,7 @@ struct TraceRow {
     std::uint64_t records = 0, bytes = 0;
 };
 
-/// Traces in the SQLite file, each beside the result that it is of; it goes with that. One thread at a time.
+/// Traces in the SQLite file, each with its result, and deleted with it. One thread at a time.
 class TraceStore {
   public:
     explicit TraceStore(Database database) : database_(std::move(database)) {}

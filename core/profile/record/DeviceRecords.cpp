@@ -10,7 +10,7 @@
 namespace gnx::profile {
 namespace {
 
-/// A property of the harness's trace, from which the two clocks are told apart.
+/// A property of the harness's trace from which the offset of the two clocks follows.
 constexpr const char* kClockOffset = "device_clock_offset_ns";
 
 void sumDeviceWork(const Trace& trace, TraceResult& result) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kEager = "eager";
 
-/// A compiler that is not here, said as that of a job.
+/// A missing compiler, reported as the failure of a job.
 TraceResult notRun(const Error& error) {
     TraceResult result;
     result.status = RunStatus::NotRun;

@@ -20,14 +20,14 @@ struct ProfileRequest {
     SampleRow sample;
     std::vector<std::string> compilers; ///< "eager" first: what the others are compared with
     TraceRequest trace;                 ///< of all; sample, compiler and file are filled in
-    std::optional<ResultId> result;     ///< beside which the traces are kept; else beside the sample alone
+    std::optional<ResultId> result;     ///< the result with which the traces are kept; else with the sample alone
     double timeout_seconds = 600;       ///< of each compiler
 };
 
-/// What came of one of them.
+/// Result of one of them.
 struct ProfiledCompiler {
     std::string compiler;
-    TraceResult result;             ///< why there is no trace, where there is none
+    TraceResult result;             ///< why there is no trace
     std::optional<TraceRow> stored; ///< nothing where it did not run
 };
 
@@ -49,7 +49,7 @@ Result<TraceRow> keepImportedTrace(const Trace& trace, const SampleRow& sample, 
 /// The traces that are kept of a sample, newest first. Errors: the database's.
 Result<std::vector<TraceRow>> keptTraces(const SampleRow& sample, const std::filesystem::path& database_file);
 
-/// Keeps a trace of a sample in the database, beside its result where it has one. Errors: the database's, NoSpace.
+/// Keeps a trace of a sample in the database, with its result if it has one. Errors: the database's, NoSpace.
 Result<TraceRow> keepTrace(const Trace& trace, const SampleRow& sample, const std::string& compiler,
                            std::optional<ResultId> result, const std::filesystem::path& database_file);
 

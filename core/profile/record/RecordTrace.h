@@ -13,11 +13,11 @@ namespace gnx::profile {
 /// A run that a worker has traced.
 struct RecordedTrace {
     TraceResult result;
-    std::shared_ptr<const Trace> trace; ///< null where the run has failed: result says how
+    std::shared_ptr<const Trace> trace; ///< null where the run has failed: result has the reason
 };
 
-/// Has `runner` trace `sample` as `request` says, whose sample_dir and trace_file are filled in. A run that failed is
-/// no error, a cancelled one is. Errors: no worker can be started; Cancelled; NoSpace or Unreadable, of the temporary
+/// Traces `sample` with `runner` as in `request`, whose sample_dir and trace_file are filled in. A failed run is not an
+/// error, a cancelled one is. Errors: no worker can be started; Cancelled; NoSpace or Unreadable, for the temporary
 /// file.
 Result<RecordedTrace> recordTrace(JobRunner& runner, const SampleRow& sample, TraceRequest request,
                                   double timeout_seconds, const std::stop_token& stop, const PhaseSink& phase);

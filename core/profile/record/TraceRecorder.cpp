@@ -12,7 +12,7 @@ Error cancelled() {
     return {.code = ErrorCode::Cancelled, .message = "the trace was cancelled"};
 }
 
-/// What makes the package of the model that `request` traces.
+/// Compiler that makes the package of the model that `request` traces.
 RunRequest packageRequest(const SampleRow& sample, const TraceRequest& request) {
     RunRequest package;
     package.sample_dir = sample.directory;
@@ -25,7 +25,7 @@ RunRequest packageRequest(const SampleRow& sample, const TraceRequest& request) 
     package.code_file = request.code_file;
     package.cache_dir = request.cache_dir;
     package.options = request.options;
-    package.options["kernels"] = "named"; // each call of one is then told as LibTorch's operators are
+    package.options["kernels"] = "named"; // each of its calls is then recorded like LibTorch's operators
     return package;
 }
 
@@ -45,7 +45,7 @@ Result<RecordedTrace> TraceRecorder::record(const SampleRow& sample, const Trace
     if (!options_.places)
         return recordTrace(pool_.worker(), sample, request, timeout_seconds, stop, phase);
     const std::string framework = sample.framework == Framework::Paddle ? "paddle" : "torch";
-    // What a Paddle sample runs without a compiler is Paddle's own.
+    // A Paddle sample without a compiler runs in Paddle itself.
     const bool dygraph = sample.framework == Framework::Paddle && request.compiler == "eager";
     GNX_TRY(const JobPlace place,
             options_.places(dygraph ? std::string(kPaddleEager) : request.compiler, framework, stop));

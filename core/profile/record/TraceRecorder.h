@@ -12,12 +12,12 @@
 
 namespace gnx::profile {
 
-/// Records samples under any compiler, wherever it runs: in graphnet-worker, or in the Python harness, which gets code
-/// and inputs as in a benchmark. Keeps the processes warm. Used by one thread.
+/// Records samples under any compiler, in its own program: in graphnet-worker, or in the Python harness, which gets
+/// code and inputs as in a benchmark. Keeps the processes warm. Used by one thread.
 class TraceRecorder {
   public:
     struct Options {
-        std::filesystem::path worker_program{}; ///< empty: graphnet-worker beside this program or in PATH
+        std::filesystem::path worker_program{}; ///< empty: graphnet-worker next to this program or in PATH
         JobPlaces places{};                     ///< empty: the worker's compilers alone (catalogPlaces() knows all)
         std::filesystem::path cache_folder{};   ///< of compilers; empty: the user's cache folder
         WorkerLog log{};                        ///< lines for people
@@ -26,15 +26,15 @@ class TraceRecorder {
     explicit TraceRecorder(Options options);
     ~TraceRecorder();
 
-    /// As recordTrace(), whose errors it has. A result's operator and line are the sample's own. Errors besides: those
-    /// of finding the compiler and its Python, and of writing the sample's code.
+    /// As recordTrace(), with its errors. A result's operator and line are the sample's own. Further errors: those of
+    /// finding the compiler and its Python, and of writing the sample's code.
     Result<RecordedTrace> record(const SampleRow& sample, const TraceRequest& request, double timeout_seconds,
                                  const std::stop_token& stop, const PhaseSink& phase);
 
   private:
     Result<RecordedTrace> recordInHarness(const JobPlace& place, const SampleRow& sample, TraceRequest request,
                                           double timeout_seconds, const std::stop_token& stop, const PhaseSink& phase);
-    /// Of what the worker runs once the harness has made a package of it.
+    /// For compilers of the worker that run packages made by the harness.
     Result<RecordedTrace> recordPackaged(const JobPlace& place, const SampleRow& sample, TraceRequest request,
                                          double timeout_seconds, const std::stop_token& stop, const PhaseSink& phase);
     /// Code and inputs, named in `request`. Nothing if they are there; else how it went.

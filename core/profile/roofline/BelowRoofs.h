@@ -10,8 +10,8 @@ namespace gnx::profile {
 
 /// An operator below this share of its roof is far below it.
 inline constexpr double kFarBelowRoof = 0.25;
-/// An operator that takes this share of all work is a finding of its own; the others are one together, where they take
-/// as much.
+/// An operator with at least this share of all work is a separate finding; the others are one together, where they
+/// reach it.
 inline constexpr double kNoticeableShare = 0.02;
 
 /// Operators far below their roofs, the one that loses most first: Finding::Kind::BelowRoof. `roofline` is of the whole

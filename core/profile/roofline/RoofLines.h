@@ -19,7 +19,7 @@ struct RoofLine {
     double flopsPerSecondAt(double intensity) const { return traffic ? rate * intensity : rate; }
 };
 
-/// What such a chart shows: powers of ten.
+/// Range of such a chart: powers of ten.
 struct RooflineExtent {
     double low_intensity = 0.1, high_intensity = 100;
     double low_flops = 1e9, high_flops = 1e12; ///< per second
@@ -31,7 +31,7 @@ bool hasPlace(const RooflineRates& rates);
 RooflineExtent extentOf(std::span<const RooflinePoint> points, const Roofs* roofs, std::span<const DType> dtypes);
 /// Bandwidths up to the highest of the peaks, peaks of `dtypes` from where the fastest memory reaches them.
 std::vector<RoofLine> roofLines(const Roofs& roofs, std::span<const DType> dtypes, const RooflineExtent& extent);
-/// Those of the points, the most frequent first; float32 where there is none that has a peak.
+/// Dtypes of the points, the most frequent first; float32 where none has a peak.
 std::vector<DType> dtypesOf(std::span<const RooflinePoint> points, const Roofs& roofs);
 
 /// "float32 187 GFLOP/s", "memory 6.21 GB/s".

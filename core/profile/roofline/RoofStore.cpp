@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 
 namespace gnx::profile {
@@ -21,7 +22,7 @@ Result<MachineRoofs> readRow(SQLite::Statement& query) {
     row.torch = query.getColumn(3).getString();
     row.made_at = query.getColumn(4).getInt64();
     row.seconds = query.getColumn(5).getDouble();
-    GNX_TRY(row.roofs, fromJson<Roofs>(nlohmann::json::parse(query.getColumn(6).getString(), nullptr, false)));
+    GNX_TRY(row.roofs, fromJson<Roofs>(parseJson(query.getColumn(6).getString())));
     return row;
 }
 

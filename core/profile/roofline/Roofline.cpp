@@ -112,7 +112,7 @@ class KernelMaker {
     }
 
   private:
-    /// What the device did for a node; the kernel is invalid where there were several.
+    /// The device's work for a node; the kernel is invalid where there were several.
     struct Work {
         StringId kernel;
         bool first = true;
@@ -137,7 +137,7 @@ class KernelMaker {
         work.ns += activity.duration_ns;
     }
 
-    /// Of several nodes together nobody knows which part of a kernel's work is whose.
+    /// For several nodes together it is unknown which part of a kernel's work belongs to which.
     void addFused(const Activity& activity, const std::vector<NodeId>& nodes) {
         add(activity, nodes.size() == 1 ? nodes.front() : NodeId());
         for (std::size_t i = 0; nodes.size() > 1 && i < nodes.size(); ++i)

@@ -10,7 +10,7 @@
 #include "core/graph/cost/Costs.h"
 #include "core/profile/analysis/NodeTimes.h"
 
-/// What operators achieve against what the machine does at most: S. Williams, A. Waterman, D. Patterson, Roofline: An
+/// Performance of operators relative to the machine's peaks: S. Williams, A. Waterman, D. Patterson, Roofline: An
 /// Insightful Visual Performance Model (CACM 52, 2009).
 namespace gnx::profile {
 
@@ -24,8 +24,8 @@ struct RooflineRates {
     std::optional<double> flopsPerSecond() const;
     std::optional<double> bytesPerSecond() const;
     std::optional<double> intensity() const; ///< FLOPs for each byte; nothing where one is not known or no byte moves
-    /// Of the roof min(peak, intensity x bandwidth): least_ns / time_ns. Above 1 where operands came from a cache, or
-    /// an algorithm needs fewer operations than the definition.
+    /// Share of the roof min(peak, intensity x bandwidth): least_ns / time_ns. Above 1 where operands came from a
+    /// cache, or an algorithm needs fewer operations than the definition.
     std::optional<double> share() const;
     /// Time beyond what the roofs allow; never below 0.
     double lostNs() const;
@@ -56,7 +56,7 @@ struct Roofline {
     double unknown_ns = 0;   ///< of that: nodes of which neither FLOPs nor bytes are known, or no time's roof
     double elsewhere_ns = 0; ///< of that: work of no node
     double lostNs() const;   ///< of all points, each as often as it ran in one iteration
-    /// Of total_ns, 0 .. 1.
+    /// Share of total_ns, 0 .. 1.
     double shareOfTotal(const RooflinePoint& point) const {
         return total_ns > 0 ? point.time_ns * point.runs / iterations / total_ns : 0;
     }
@@ -74,15 +74,15 @@ struct RooflineSource {
 };
 
 /// A node executes once in each iteration (TraceInfo::iterations, 1 where that is not known); in a range as often as
-/// its records there are of those of one iteration. Linear in trace and graph.
+/// its records there, relative to those of one iteration. Linear in trace and graph.
 Roofline rooflineOf(const RooflineSource& source);
 
 /// The dtype whose peak limits a node: of its first floating-point result, else of its first floating-point operand,
 /// else of its first result.
 DType arithmeticDType(const Graph& graph, const ValueTypes& types, NodeId node);
 
-/// The least time that the roofs allow for so much work; nothing where nothing of it is known, or no roof for it.
-/// memory_bound says which roof it is.
+/// The least time that the roofs allow for so much work; nothing where the work is unknown, or has no roof.
+/// memory_bound is whether the memory roof limits it.
 void applyRoofs(const Roofs& roofs, DType dtype, RooflineRates& rates);
 
 } // namespace gnx::profile

@@ -30,7 +30,7 @@ const OverlayEntry& entryOf(std::string_view name) {
 /// Memory in use over time.
 class LiveOverTime {
   public:
-    /// Of the device where any record is one's, else of the host.
+    /// Memory of the device if any record is of a device, else of the host.
     explicit LiveOverTime(const Trace& trace) {
         std::int32_t device = -1;
         for (const Activity& activity : trace.activities())
@@ -193,7 +193,7 @@ class OverlayMaker {
     std::vector<std::shared_ptr<const Overlay>> all_;
 };
 
-/// What of the difference between the totals no operator of the graph has, and what that is made of.
+/// The part of the difference between the totals that belongs to no operator of the graph, and its components.
 std::string restText(const TraceComparison& comparison, double in_nodes) {
     double elsewhere = 0, idle = 0, overlap = 0;
     for (const ComparisonStep& step : comparison.steps) {

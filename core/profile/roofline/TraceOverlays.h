@@ -15,7 +15,7 @@ namespace gnx::profile {
 /// trace-operators, trace-allocated, trace-peak, roof-share; and time-saved, of two.
 std::span<const OverlayEntry> traceOverlayEntries();
 
-/// What they are made from.
+/// Input for the overlays of a trace.
 struct TraceOverlaySource {
     const Graph& graph;
     const Trace& trace;
@@ -24,8 +24,8 @@ struct TraceOverlaySource {
     const Roofline* roofline = nullptr; ///< of the whole trace, with roofs; null: no share of the roof
 };
 
-/// Those that the trace says anything of, each of one iteration. Work of nodes that the graph does not have is left
-/// out. Linear in trace and graph, but for sorting memory records by time; not for the window's thread.
+/// The overlays for which the trace has data, each for one iteration. Work of nodes that the graph does not have is
+/// left out. Linear in trace and graph, except for sorting memory records by time; not for the window's thread.
 std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlaySource& source);
 
 /// Time that each node takes less in `after` than in `before`, of one iteration (compareTraces()). The note has both

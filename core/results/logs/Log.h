@@ -22,7 +22,7 @@ struct LogProblem {
     std::string message;
 };
 
-/// What was made of a log. Always: lines == understood + troubled + other.
+/// Statistics of reading a log. Always: lines == understood + troubled + other.
 struct LogCounts {
     std::uint64_t bytes = 0, lines = 0;
     std::uint64_t understood = 0; ///< of the format, and used
@@ -32,11 +32,11 @@ struct LogCounts {
     std::uint64_t repeated = 0;   ///< attempts at a sample that the log has again later: Log::earlier
 };
 
-/// One run of a sample under a compiler, as a log tells it.
+/// One run of a sample under a compiler, as a log reports it.
 struct LogSample {
     std::string path;            ///< after "[Processing]"
     std::string prefix;          ///< the word that its lines begin with
-    std::string model, compiler; ///< of its configuration; empty: not told
+    std::string model, compiler; ///< of its configuration; empty: unknown
     std::map<std::string, std::string> config;
     RunResult result; ///< with upstream's status; outputs one for each value of "[Correctness][equal]"
     LoggedTimes times;
@@ -62,22 +62,22 @@ struct Log {
 inline constexpr std::size_t kMostLogProblems = 1000;
 
 /// Reads a log by upstream's rules (FACTS of the format: every line that upstream's reader uses is used in the same
-/// way, so that both find the same samples, statuses, outputs and speedups), but for a sample that was run again: its
-/// last attempt counts, which is reported. Lines of several processes with prefixes of their own, and with names that a
-/// collector has put before them (LogSources), are told apart; what is not sound is left out and reported. The forms
-/// that GraphNet wrote before November 2025 are read as far as they go, and reported as such (LogFormsBefore.cpp).
-/// Bytes that are not UTF-8 are replaced; UTF-16 is read too, also of a part of the file, which is reported. A file
-/// without a sample is a Log without samples. Errors: NotFound, Unreadable, Cancelled; Malformed of a packed one.
+/// way, so that both find the same samples, statuses, outputs and speedups), except for a sample that was run again:
+/// its last attempt counts, which is reported. Lines of several processes are separated by their prefixes, and by names
+/// that a collector has put before them (LogSources); faulty lines are left out and reported. The forms that GraphNet
+/// wrote before November 2025 are read as far as possible, and reported as such (LogFormsBefore.cpp). Bytes that are
+/// not UTF-8 are replaced; UTF-16 is read too, also of a part of the file, which is reported. A file without a sample
+/// is a Log without samples. Errors: NotFound, Unreadable, Cancelled; Malformed for a packed one.
 Result<Log> readLog(const std::filesystem::path& file, std::stop_token stop = {}, const ProgressSink& progress = {});
 /// The same of bytes that were read before, as from standard input; `file` is what the log is called.
 Result<Log> readLogBytes(std::string_view bytes, const std::filesystem::path& file, const std::stop_token& stop = {},
                          const ProgressSink& progress = {});
-/// The same of a text; `name` stands for the file.
+/// The same for a text; `name` stands for the file.
 Log parseLog(std::string_view text, const std::string& name = "log");
 
 bool hasLogName(const std::filesystem::path& file); ///< *.log or *.txt
-/// The logs that a path stands for: the file itself, or a folder's *.log and *.txt by name, as upstream takes them.
-/// Errors: NotFound, also for a folder without a log.
+/// The logs at a path: the file itself, or a folder's *.log and *.txt by name, as upstream takes them. Errors:
+/// NotFound, also for a folder without a log.
 Result<std::vector<std::filesystem::path>> logFiles(const std::filesystem::path& path);
 
 } // namespace gnx::results

@@ -16,7 +16,7 @@ Error cancelled(const char* what) {
     return {.code = ErrorCode::Cancelled, .message = std::string(what) + " was cancelled"};
 }
 
-/// Of all the paths; a log that two of them lead to counts once.
+/// Logs of all the paths; a log that is reached from two of them counts once.
 Result<std::vector<fs::path>> allFiles(const std::vector<fs::path>& paths) {
     std::vector<fs::path> files;
     std::set<fs::path> seen;

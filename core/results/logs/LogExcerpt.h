@@ -11,8 +11,8 @@
 
 namespace gnx::results {
 
-/// Some lines of a log, counted as Log counts them; each without its end, at most kMostExcerptBytes of it, and with
-/// whatever bytes it has.
+/// Some lines of a log, counted as Log counts them; each without its end, at most kMostExcerptBytes of it, bytes
+/// unchanged.
 struct LogExcerpt {
     std::uint64_t first = 1; ///< number of lines.front()
     std::vector<std::string> lines;

@@ -16,15 +16,15 @@
 ///     milliseconds PREFIX [Duration] eager_e2e:2.0 compiled_e2e:1.0 eager_gpu:1.9 compiled_gpu:0.9 PREFIX [Speedup]
 ///     e2e_speedup:2.0 gpu_speedup:2.1
 ///
-/// In October 2025 there were today's lines, with the five pairs of tolerances. None says of what type the outputs are,
-/// but where there are [Datatype] or output_dtypes lines.
+/// In October 2025 there were today's lines, with the five pairs of tolerances. The type of the outputs is known
+/// only where there are [Datatype] or output_dtypes lines.
 namespace gnx::results {
 namespace {
 
 constexpr double kMsPerSecond = 1000;
 constexpr double kRounding = 1 + 1e-9;
 
-/// The number after "name:", wherever the word begins; nothing where there is none.
+/// The number after "name:", wherever the name begins; nothing where there is none.
 std::optional<double> named(std::string_view text, std::string_view name) {
     for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
         const bool begins = at == 0 || text[at - 1] == ' ';
@@ -36,7 +36,7 @@ std::optional<double> named(std::string_view text, std::string_view name) {
     return std::nullopt;
 }
 
-/// Of "all_close_atol8_rtol5" and the like: 1e-8 and 1e-5.
+/// Tolerances in "all_close_atol8_rtol5" and the like: 1e-8 and 1e-5.
 std::optional<std::pair<double, double>> tolerancesIn(std::string_view key) {
     constexpr std::string_view first = "all_close_atol", second = "_rtol";
     const std::size_t at = key.find(second);
@@ -83,7 +83,7 @@ std::uint64_t LogSampleReader::fewTolerancesLine() const {
 }
 
 bool LogSampleReader::readBefore(const LogLine& line, std::uint64_t number) {
-    ran_eager_ = compiled_runs_ = shapes_match_ = true; // of samples that failed there are no lines
+    ran_eager_ = compiled_runs_ = shapes_match_ = true; // there are no lines for samples that failed
     types_match_ = types_match_ || !eager_.seen;
     if (line.key == "equal")
         return readEqualBefore(line.rest, number);
@@ -169,8 +169,8 @@ bool LogSampleReader::readSpeedupsBefore(std::string_view text, std::uint64_t nu
     return true;
 }
 
-/// Whether one of the pairs of tolerances that an output is within lies within those of a type at t; of an output whose
-/// type is not told within those of all types.
+/// Whether one of the tolerance pairs that an output satisfies lies within those of its type at t; for an output of
+/// unknown type, within those of all types.
 bool LogSampleReader::passesFewTolerances(std::size_t output, std::optional<std::size_t> type, std::size_t t) const {
     const auto covers = [t](const FewTolerances& pair, std::size_t of) {
         return pair.atol <= ToleranceKeys::atol(of, t) * kRounding &&

@@ -54,7 +54,7 @@ bool isKeyBefore(std::string_view key) {
            std::ranges::any_of(keys, [key](std::string_view known) { return key == known; });
 }
 
-/// Of a line without a tag: whether it is a LogTag::Before, which `parts` then are.
+/// For a line without a tag: whether it is a LogTag::Before; `parts` then has its parts.
 bool takeApartBefore(std::string_view line, LogLine& parts) {
     const std::size_t at = line.find(kPathWord);
     if (at == std::string_view::npos)

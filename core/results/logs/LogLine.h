@@ -32,7 +32,7 @@ inline constexpr std::string_view kPathWord = " model_path:";
 /// A line taken apart; views into it.
 struct LogLine {
     LogTag tag = LogTag::None;
-    std::string_view prefix;  ///< the last word before the tag: whose line it is; empty where there is none
+    std::string_view prefix;  ///< the last word before the tag: the line's process; empty where there is none
     std::string_view rest;    ///< after the tag's bracket, trimmed
     std::string_view key{};   ///< of LogTag::Before, without brackets and "cmp."
     std::string_view path{};  ///< of LogTag::Before
@@ -40,13 +40,13 @@ struct LogLine {
     bool cut_short = false;   ///< another line of the format begins within it: two processes wrote at once
     bool names_error = false; ///< has "Exception:" or "Error:", which makes a sample that ran one that failed
 };
-/// A "[Processing]" counts wherever in the line it stands, as it does upstream; of the others the first.
+/// A "[Processing]" counts anywhere in the line, as upstream; of the other tags the first.
 LogLine takeApart(std::string_view line);
 
 /// Without the terminal's escape sequences (ECMA-48 CSI, such as colours): "\x1b[32mred\x1b[0m" is "red".
 std::string withoutEscapes(std::string_view text);
 
-/// What ends the lines of a log: a line feed, or, where it has none, a carriage return.
+/// End of a log's lines: a line feed, or, where it has none, a carriage return.
 char lineEndOf(std::string_view text);
 
 /// Without blanks at both ends.

@@ -22,7 +22,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 enum class LineFate : unsigned char { Other, Understood, Troubled };
 
 /// Reads lines in order. A sample is open from its "[Processing]" to the next one with the same prefix; where several
-/// prefixes have open samples, a line belongs to that of its own prefix, any other to the one that was last at work.
+/// prefixes have open samples, a line belongs to the sample of its own prefix, any other to the one with the latest
+/// line.
 class LogReader {
   public:
     LogReader(Log& log, const LogSources& sources) : log_(log), sources_(sources) {
@@ -75,7 +76,8 @@ class LogReader {
     }
 
   private:
-    /// Of a sample that was run again the last attempt counts. Runs under other compilers or on other devices are none.
+    /// For a sample that was run again the last attempt counts. Runs under other compilers or on other devices are not
+    /// attempts.
     void setEarlierAside() {
         std::map<std::string, std::vector<std::size_t>> attempts;
         for (std::size_t i = 0; i < log_.samples.size(); ++i) {
@@ -135,8 +137,8 @@ class LogReader {
         return at_work_->add(line, text, number) ? LineFate::Understood : LineFate::Troubled;
     }
 
-    /// A prefix that stands behind the rest of a line that was not ended is an open sample's ("1.5log" is "log"). One
-    /// that is joined to a longer word ("my-log") is another process'.
+    /// A prefix after the rest of an unterminated line belongs to an open sample ("1.5log" is "log"). One that is
+    /// joined to a longer word ("my-log") is another process'.
     std::string_view ownPrefix(std::string_view prefix, std::size_t source) const {
         constexpr std::string_view joints = "-_./:";
         if (findOpen(prefix, source) != open_.end())

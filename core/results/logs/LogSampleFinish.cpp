@@ -7,7 +7,7 @@
 namespace gnx::results {
 namespace {
 
-/// What separates a speedup that was rounded from one that belongs to other times.
+/// Limit between a rounded speedup and one that belongs to other times.
 constexpr double kMostRounding = 0.01;
 
 const char* phaseOf(RunStatus status) {
@@ -49,8 +49,9 @@ RunStatus LogSampleReader::judge() const {
 }
 
 /// As many outputs as "[Correctness][equal]" has values. One without a type, or of a type that has no tolerances, must
-/// be equal; a line that is missing is one that failed. A "[Correctness][equal]" that cannot be read must not pass for
-/// none, which upstream takes for correct: the types then tell the number of outputs, at least one, and none is equal.
+/// be equal; a line that is missing is one that failed. A "[Correctness][equal]" that cannot be read must not count as
+/// missing, which upstream treats as correct: the types then give the number of outputs, at least one, and none is
+/// equal.
 void LogSampleReader::fillOutputs() {
     if (equal_.unsound && !equal_.seen)
         equal_.pass.assign(std::max<std::size_t>(eager_.dtypes.size(), 1), 0);

@@ -26,7 +26,7 @@ std::optional<KeyedText> keyedText(std::string_view rest) {
     return KeyedText{rest.substr(0, end + 1), trimmed(rest.substr(end + 2))};
 }
 
-/// Of a configuration: what is a number of calls.
+/// Keys of a configuration that are numbers of calls.
 bool isCount(std::string_view key) {
     return key == "warmup" || key == "trials";
 }
@@ -54,7 +54,7 @@ bool LogSampleReader::trouble(std::uint64_t line, std::string message) {
     return false;
 }
 
-/// Upstream looks at whole lines, wherever these words stand in them.
+/// Upstream searches whole lines for these words.
 void LogSampleReader::watchStatus(std::string_view whole, bool names_error) {
     const auto has = [whole](std::string_view words) { return whole.find(words) != std::string_view::npos; };
     if (has("[Datatype][eager]")) {
@@ -249,7 +249,7 @@ bool LogSampleReader::readSpeedup(std::string_view rest, std::uint64_t number) {
     if (!value)
         return trouble(number, "the speedup " + inQuotes(keyed->text) +
                                    " is no finite number above 0; the sample counts as not timed");
-    // Each way to measure has a speedup of its own.
+    // Each way to measure has its own speedup.
     auto [known, is_first] = speedups_.try_emplace(std::string(keyed->key), *value);
     if (!is_first && known->second != *value)
         trouble(number, "the speedup " + std::string(keyed->key) +

@@ -27,13 +27,13 @@ class LogSampleReader {
 
     /// False where the line could not be used: then it was reported.
     bool add(const LogLine& line, std::string_view whole, std::uint64_t number);
-    /// A line that is none of the format: it may name an error.
+    /// A line outside the format: it may name an error.
     void addOther(std::string_view whole, bool names_error, std::uint64_t number);
     const std::string& prefix() const { return sample_.prefix; }
     std::size_t source() const { return source_; }
     /// Whether a LogTag::Before is of another sample, or begins it again.
     bool isOver(const LogLine& line) const;
-    /// The first line with a tolerance of the forms before November 2025, where there is none of today's; else 0.
+    /// The first line with a tolerance of the forms before November 2025, if there is none of today's; else 0.
     std::uint64_t fewTolerancesLine() const;
     /// The sample, judged. Nothing is to be added after.
     LogSample finish();
@@ -50,7 +50,7 @@ class LogSampleReader {
     /// The values of one "[Correctness]" line.
     struct Values {
         bool seen = false;
-        bool unsound = false; ///< a line that could not be read: nothing says how many outputs there are
+        bool unsound = false; ///< a line that could not be read: the number of outputs is unknown
         std::vector<std::uint8_t> pass;
     };
 

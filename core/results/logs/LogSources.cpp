@@ -23,8 +23,8 @@ bool isTimeOfDay(std::string_view word) {
            std::ranges::count_if(word, [](char c) { return c == '-' || c == ':'; }) >= 2;
 }
 
-/// Of a word that has a process' name and, joined to it, a line's first word ("[1,0]<stderr>:log", "[default0]:log"):
-/// the length of the name; 0 where it has none.
+/// Length of a process' name that is joined to a line's first word ("[1,0]<stderr>:log", "[default0]:log"); 0 where
+/// there is none.
 std::size_t joinedName(std::string_view word) {
     for (const std::string_view joint : {std::string_view("]:"), std::string_view(">:")})
         if (const std::size_t at = word.find(joint); at != std::string_view::npos && at + joint.size() < word.size())
@@ -69,7 +69,7 @@ std::string nameIn(std::string_view text) {
     return name;
 }
 
-/// How often a name stands before lines of the format.
+/// Number of times that a name comes before lines of the format.
 struct Seen {
     std::size_t lines = 0, beginnings = 0;
 };

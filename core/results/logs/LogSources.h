@@ -9,17 +9,17 @@
 
 namespace gnx::results {
 
-/// The processes whose lines a log has, where something that collects them (kubectl, GNU parallel, mpirun, torchrun)
-/// has put the name of its process before each line: "[pod/bench-0/main] graph-net-test-compiler-log [Config] ...".
-/// Such a name is what stands before the benchmark's own word in a "[Processing]" line, without times of day, and again
-/// before other lines of the format; the rest of a line that was not ended is none.
+/// The processes whose lines a log has, where a collector (kubectl, GNU parallel, mpirun, torchrun) has put the name of
+/// its process before each line: "[pod/bench-0/main] graph-net-test-compiler-log [Config] ...". Such a name is the text
+/// before the benchmark's own word in a "[Processing]" line, without times of day, if other lines of the format have it
+/// too; the rest of an unterminated line is not a name.
 class LogSources {
   public:
     explicit LogSources(std::string_view text);
 
     struct Line {
-        std::size_t source = 0; ///< from 1; 0: no source stands before it
-        std::string_view text;  ///< what follows the source; all of it where there is none
+        std::size_t source = 0; ///< from 1; 0: the line has no source
+        std::string_view text;  ///< the text after the source; all of it where there is none
     };
     Line split(std::string_view line) const;
     bool empty() const { return sources_.empty(); }

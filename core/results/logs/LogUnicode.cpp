@@ -10,10 +10,10 @@
 namespace gnx::results {
 namespace {
 
-/// What is no UTF-16 becomes a question mark: a line that has it is then reported as one that cannot be read.
+/// Invalid UTF-16 becomes a question mark: its line is then reported as one that cannot be read.
 void appendUtf16(std::string& text, std::string_view bytes, const char* encoding) {
     const iconv_t converter = iconv_open("UTF-8", encoding);
-    if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT(performance-no-int-to-ptr): POSIX' way to say so
+    if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT(performance-no-int-to-ptr): POSIX' form of an error
         return;
     std::array<char, 1 << 16> buffer{};
     char* in = const_cast<char*>(bytes.data()); // iconv does not write there

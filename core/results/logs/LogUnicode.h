@@ -14,7 +14,7 @@ namespace gnx::results {
 /// what it is given where nothing has to be changed.
 class LogText {
   public:
-    /// From this line of utf8() on, the bytes are encoded in another way than those before.
+    /// From this line of utf8() on, the encoding differs from that of the lines before.
     struct Change {
         std::uint64_t line = 0;
         const char* encoding = ""; ///< "UTF-8", "UTF-16LE", "UTF-16BE"

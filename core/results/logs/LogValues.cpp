@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
+
 namespace gnx::results::log_values {
 namespace {
 
@@ -26,7 +28,7 @@ Error malformed(std::string message) {
     return {.code = ErrorCode::Malformed, .message = std::move(message)};
 }
 
-/// 0 where it is not told.
+/// 0 if unknown.
 Result<double> member(const json& stats, const char* name, bool may_be_zero) {
     if (!stats.contains(name))
         return 0.0;
@@ -112,7 +114,7 @@ std::vector<std::vector<std::int64_t>> shapes(std::string_view text) {
 }
 
 Result<TimingStats> endToEndStats(std::string_view text) {
-    const json parsed = json::parse(text, nullptr, false);
+    const json parsed = parseJson(text);
     if (parsed.is_discarded() || !parsed.is_object())
         return malformed("its times are no JSON object with finite numbers");
     if (!parsed.contains("e2e") || !parsed.at("e2e").is_object())

@@ -21,7 +21,7 @@ std::optional<double> positive(std::string_view text);
 std::optional<std::uint32_t> count(std::string_view text);
 /// "1 0 1": whether each is 1. Nothing where a word is neither 0 nor 1 ("1.0" is).
 std::optional<std::vector<std::uint8_t>> flags(std::string_view text);
-/// "1.5e-05 nan": nothing where a word is no number.
+/// "1.5e-05 nan": nothing where a word is not a number.
 std::optional<std::vector<double>> numbers(std::string_view text);
 /// Words between blanks.
 std::vector<std::string> words(std::string_view text);

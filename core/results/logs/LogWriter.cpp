@@ -147,7 +147,7 @@ class SampleWriterOfLog {
         return equal ? "1" : "0";
     }
 
-    /// What holds at another type's tolerances is not known, unless the outputs are equal.
+    /// The result at another type's tolerances is unknown, unless the outputs are equal.
     static std::string closeFlag(const OutputReport& output, ToleranceKeys::Key key) {
         if (const auto type = toleranceType(output.eager_dtype))
             for (std::size_t t = 0; t < kToleranceCount; ++t)

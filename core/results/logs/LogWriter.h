@@ -22,7 +22,7 @@ struct WrittenLog {
     std::string text;
     std::uint32_t samples = 0;
     std::uint32_t left_out = 0; ///< not run or cancelled: a log has no word for them
-    /// NaN or infinity on one side only: the format says no more than that they are not close, so that the
+    /// NaN or infinity on one side only: the format can only express that they are not close, so that the
     /// interpretation mismatch-extended forgives them at 1, not at 2.
     std::uint32_t nonfinite = 0;
 };

@@ -31,7 +31,7 @@ std::size_t commonEnd(std::string_view a, std::string_view b) {
     return count;
 }
 
-/// "subgraph_3", "subgraph": a name that says nothing of the model.
+/// "subgraph_3", "subgraph": a name without the model's.
 bool namesPart(std::string_view folder) {
     if (!folder.starts_with("subgraph"))
         return false;
@@ -77,7 +77,7 @@ SampleMatch SampleMatcher::oneOf(const Positions& positions, MatchedBy by) const
     return match;
 }
 
-/// Of the samples whose last folder is the path's, those with most folders in common with it.
+/// Samples whose last folder is the path's and that have most folders in common with it.
 SampleMatch SampleMatcher::byPath(std::string_view path) const {
     const std::string_view folder = lastFolder(path);
     const auto found = by_folder_.find(folder);

@@ -14,7 +14,7 @@
 
 namespace gnx::results {
 
-/// By what a sample of a log was recognized.
+/// Way in which a sample of a log was recognized.
 enum class MatchedBy : std::uint8_t {
     None,      ///< no indexed sample is it
     Ambiguous, ///< several are as likely

@@ -49,7 +49,7 @@ std::size_t utf16Around(std::string_view text, std::size_t zero) {
     const std::size_t line = line_end == std::string_view::npos ? 0 : line_end + 1;
     if (byZeros(text.substr(line)) != TextEncoding::Utf8)
         return line;
-    // Behind a line that was not ended a byte order mark tells: it is no UTF-8.
+    // After an unterminated line a byte order mark decides: it is not UTF-8.
     for (const std::size_t back : {std::size_t{3}, std::size_t{2}})
         if (zero >= line + back)
             if (text.substr(zero - back).starts_with(back == 3 ? kLittleMark : kBigMark))
@@ -67,7 +67,7 @@ std::size_t endOfUtf8(std::string_view text) {
     return text.size();
 }
 
-/// Whether a line that stands behind UTF-16 is not of it.
+/// Whether a line after UTF-16 is in another encoding.
 bool goesOnAsUtf8(std::string_view text) {
     constexpr std::size_t kEnoughToTell = 8;
     if (text.starts_with(kUtf8Mark))
@@ -83,7 +83,7 @@ bool isPrintable(char c) {
 }
 
 std::size_t endOfUtf16(std::string_view text, TextEncoding encoding) {
-    constexpr std::size_t kLetters = 8; // so many pairs of ASCII in a row are no letters of another script
+    constexpr std::size_t kLetters = 8; // so many pairs of ASCII in a row are not letters of another script
     const std::string_view line_end = encoding == TextEncoding::Utf16Little ? "\n\0"sv : "\0\n"sv;
     std::size_t pairs = 0;
     for (std::size_t at = 0; at + 1 < text.size(); at += 2) {

@@ -17,10 +17,9 @@ struct TextPart {
     std::string_view bytes;
 };
 
-/// Takes a text apart where its encoding changes. UTF-16 is told by a byte order mark or by a line whose zero bytes
-/// stand at every other place only, as they do where most letters are of ASCII; UTF-8 by text without zero bytes after
-/// that. Anything else, a lone zero byte too, is left to the part that it stands in. Takes time in proportion to the
-/// bytes.
+/// Splits a text where its encoding changes. UTF-16 is recognized by a byte order mark or by a line whose zero bytes
+/// are at every other place only, as when most letters are ASCII; UTF-8 by text without zero bytes after that. Anything
+/// else, a lone zero byte too, stays in the part that contains it. Takes time in proportion to the bytes.
 std::vector<TextPart> textParts(std::string_view bytes);
 
 } // namespace gnx::results

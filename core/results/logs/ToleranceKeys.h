@@ -23,11 +23,11 @@ class ToleranceKeys {
     static constexpr std::size_t kKeys = kToleranceTypes * kToleranceCount;
 
     static const ToleranceKeys& get();
-    /// Of a type at index t + 10.
+    /// Tolerance of a type at index t + 10.
     Key key(std::size_t type, std::size_t t) const { return keys_[type][t]; }
     const std::string& text(Key key) const { return texts_[key]; }
     std::optional<Key> find(std::string_view text) const;
-    /// Of a type at index t + 10.
+    /// Tolerance of a type at index t + 10.
     static double atol(std::size_t type, std::size_t t);
     static double rtol(std::size_t type, std::size_t t);
     /// How many there are.

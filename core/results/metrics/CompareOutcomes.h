@@ -52,15 +52,15 @@ struct PairedComparison {
     WilcoxonTest wilcoxon; ///< of the differences as measured
 };
 
-/// A tie is a difference within what either measurement leaves open: 1.96 standard errors of the difference, or
-/// CompareOptions::tie where that is more; two failures of the same worth are one. The interval of the ratio is that of
-/// resampled pairs, each with its noise. The options must be valid. Errors: Cancelled.
+/// A tie is a difference within the uncertainty of either measurement: 1.96 standard errors of the difference, or
+/// CompareOptions::tie where that is more; two failures of the same class are a tie. The interval of the ratio comes
+/// from resampled pairs, each with its noise. The options must be valid. Errors: Cancelled.
 Result<PairedComparison> compareOutcomes(std::span<const SampleOutcome> a, std::span<const SampleOutcome> b,
                                          std::string label_a, std::string label_b, const CompareOptions& options,
                                          const std::stop_token& stop = {});
 
-/// Is the ranking real? A sentence for people, and the causes where there is something to say of them: failures, too
-/// few samples, samples that one side lacks. `jobs_left`: of the runs that are compared, those without a result yet.
+/// Is the ranking real? A sentence for people, and the causes if there are any: failures, too few samples, samples that
+/// one side lacks. `jobs_left`: of the runs that are compared, those without a result yet.
 std::string rankingSentence(const PairedComparison& comparison, std::size_t jobs_left = 0);
 
 } // namespace gnx::results

@@ -15,8 +15,8 @@ namespace gnx::results {
 /// Count b at t: not correct there, and not forgiven.
 std::vector<std::size_t> failingAt(std::span<const SampleOutcome> outcomes, const ScoreOptions& options, int t,
                                    ScoreType type);
-/// Count otherwise at t than at t - 1: they became correct, or were forgiven (or, of S, no longer so). None at
-/// kToleranceMin, which nothing precedes.
+/// Samples that count differently at t than at t - 1: they became correct, or were forgiven (or, for S, no longer are).
+/// None at kToleranceMin, which nothing precedes.
 std::vector<std::size_t> changingAt(std::span<const SampleOutcome> outcomes, const ScoreOptions& options, int t,
                                     ScoreType type);
 

@@ -74,7 +74,7 @@ BothRan bothRan(const Lead& lead) {
     return ran;
 }
 
-/// Where the leader owes its lead to failures of the other: these, and how both stand where neither failed.
+/// For a lead that comes from failures of the other: these, and the comparison of the samples where neither failed.
 std::string failuresText(const Lead& lead) {
     const BothRan ran = bothRan(lead);
     if (lead.otherFailed() <= lead.failed() || ran.ratio > 1)
@@ -97,7 +97,7 @@ std::string unpairedText(const PairedComparison& comparison) {
 /// How far the lead can be relied on, and why no further.
 std::string verdict(const Lead& lead, const std::string& ranking, bool by_failures) {
     if (lead.comparison.pairs.size() < kFewPairs)
-        return ranking + " cannot be told: " + lead.text() + ", and so few samples can show nothing.";
+        return ranking + " is inconclusive: " + lead.text() + ", and there are too few samples to decide.";
     if (lead.interval().low <= 1)
         return ranking + " is not certain: " + lead.text() + ", so that the order may be chance.";
     // The mean and the majority may differ: failures weigh more than slowdowns.

@@ -21,7 +21,7 @@ enum class SpeedupKind : std::uint8_t {
 const char* speedupKindName(SpeedupKind kind); ///< "e2e", "gpu", "kernel"
 std::optional<SpeedupKind> parseSpeedupKind(std::string_view name);
 
-/// What the scores need to know of one sample under one compiler.
+/// Facts about one sample under one compiler that the scores need.
 struct SampleOutcome {
     std::string name;
     RunStatus status = RunStatus::NotRun;
@@ -31,16 +31,16 @@ struct SampleOutcome {
     bool nonfinite_mismatch = false;               ///< an output has NaN or infinity on one side only
     double log_noise = 0; ///< standard error of ln(speedup), from what was measured; 0: not known
 };
-/// passes_at[t] needs at least one output, and every output close at t. Of `kind` the speedup alone; a result has no
-/// kernel times.
+/// passes_at[t] needs at least one output, and every output close at t. `kind` selects the speedup only; a result has
+/// no kernel times.
 SampleOutcome outcomeOf(const std::string& name, const RunResult& result, SpeedupKind kind = SpeedupKind::EndToEnd);
 
-/// Standard error of the natural logarithm of eager / compiled. Of an interval: its half over the normal quantile of
-/// its confidence. 0 where it is not told.
+/// Standard error of the natural logarithm of eager / compiled. From an interval: its half over the normal quantile of
+/// its confidence. 0 where it is unknown.
 double logNoiseOfInterval(double low, double high, double confidence);
-/// Of two medians of so many trials each: of a normal distribution a median has the variance pi/2 sigma^2/n (A. W. van
-/// der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma from the interquartile range, which a single slow call
-/// leaves alone, or from the standard deviation where that is 0. 0 for fewer than two trials.
+/// From two medians of so many trials each: the median of a normal distribution has the variance pi/2 sigma^2/n (A. W.
+/// van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile range, which a single
+/// slow call does not change, or from the standard deviation where that is 0. 0 for fewer than two trials.
 double logNoiseOfTrials(const TimingStats& eager, const TimingStats& compiled, std::size_t trials);
 
 /// Which t forgives which failure (FACTS 4).
@@ -72,7 +72,7 @@ int lastTolerance(Interpretation interpretation);
 enum class FailureClass { Accuracy, NonFinite, ShapeOrType, Runtime, Compile, Eager };
 FailureClass failureClass(const SampleOutcome& outcome);
 const char* failureClassName(FailureClass failure); ///< "accuracy", "nonfinite", "shape_or_type", "runtime", ...
-/// NotRun and Cancelled say nothing about a compiler.
+/// NotRun and Cancelled do not count as results of a compiler.
 bool leftOut(RunStatus status);
 inline bool leftOut(const SampleOutcome& outcome) {
     return leftOut(outcome.status);
@@ -95,7 +95,7 @@ bool correctAt(const SampleOutcome& outcome, int t);
 /// The paper has three classes only: a result of wrong shape or type is a wrong result of a program that ran (1), and
 /// a sample without a reference counts with the gravest class (3), as upstream's default does.
 std::optional<int> toleratedFrom(FailureClass failure, Interpretation interpretation);
-/// What t forgives in addition to t - 1, in a word: "accuracy", "runtime"; empty if nothing new.
+/// Name of the failures that t forgives in addition to t - 1: "accuracy", "runtime"; empty if nothing new.
 std::string forgivenAt(int t, Interpretation interpretation);
 
 struct ScoreOptions {
@@ -119,7 +119,7 @@ std::optional<ScoreType> parseScoreType(std::string_view name);
 /// exponential of the mean over all samples that are not left out.
 double logValue(const SampleOutcome& outcome, const ScoreOptions& options, int t, ScoreType type);
 
-/// alpha, beta, lambda and eta are those of this t. ES at t >= 1 takes them from the point t = 1 (FACTS 4).
+/// alpha, beta, lambda and eta at this t. ES at t >= 1 takes them from the point t = 1 (FACTS 4).
 struct ScorePoint {
     int t = 0;
     double s = 0, es = 0;             ///< micro form: geometric means over samples
@@ -137,9 +137,9 @@ struct ScoreCurve {
     ScoreOptions options;
     std::vector<ScorePoint> points; ///< t = first_t .. last()
     /// Shares of the samples that are not correct at t = 1, by FailureClass: their sum is 1, or 0 if there are none.
-    /// gamma is b^(the sum of those that t does not forgive).
+    /// gamma is b^(the sum of the shares that t does not forgive).
     std::array<double, 6> pi{};
-    std::uint32_t without_speedup = 0; ///< ran but no timing: counted as failed, and said
+    std::uint32_t without_speedup = 0; ///< ran without timing: counted as failed, and reported
     std::uint32_t not_run = 0;         ///< left out, not part of total
     std::uint32_t cancelled = 0;       ///< left out, not part of total
 };

@@ -8,7 +8,7 @@
 namespace gnx::results {
 namespace {
 
-/// Resamples that one thread makes before it takes the next ones; each such block has a generator of its own.
+/// Resamples that one thread makes before it takes the next ones; each such block has its own generator.
 constexpr std::uint32_t kBlock = 100;
 
 /// A point of a curve: t with S or ES.
@@ -48,7 +48,7 @@ class CurveResampling {
 
     std::size_t placeCount() const { return places_.size(); }
 
-    /// Of one place; replicates are sorted with that.
+    /// Interval at one point; sorts the replicates.
     void finish(std::size_t place, ScoreBands& bands) {
         const double at = std::exp(logScore(place));
         const std::vector<double> without = leaveOneOut(place);

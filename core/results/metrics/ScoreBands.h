@@ -17,7 +17,7 @@ struct BootstrapOptions {
     std::uint32_t resamples = 2000;
     double confidence = 0.95;
     std::uint64_t seed = 1;  ///< the same numbers again, whatever the number of threads
-    bool trial_noise = true; ///< speedups too are drawn anew, within their standard errors
+    bool trial_noise = true; ///< speedups too are drawn again, within their standard errors
     unsigned threads = 0;    ///< 0: as many as there are processors
 };
 /// Errors: InvalidInput with the option and its range.
@@ -27,7 +27,7 @@ struct ScoreBand {
     int t = 0;
     BootstrapIntervals s, es;
 };
-/// How far a curve would move with other samples of the same sort, measured anew.
+/// Variation of a curve with other samples of the same sort, measured again.
 struct ScoreBands {
     std::string label;
     BootstrapOptions options;
@@ -37,7 +37,7 @@ struct ScoreBands {
 };
 
 /// A resample draws as many samples as there are, with replacement; each gets its speedup times a log-normal error of
-/// its own standard error; it is scored as any other. Of several columns in one go, which keeps all processors at work.
+/// its own standard error; it is scored like the original. Several columns in one call keep all processors busy.
 /// `labels` are parallel to the columns. Errors: Cancelled.
 Result<std::vector<ScoreBands>> bootstrapScores(std::span<const ScoreColumns* const> columns,
                                                 std::span<const std::string> labels, const ScoreOptions& options,

@@ -18,7 +18,7 @@ struct ScoreColumns::Totals {
     std::uint32_t total = 0, untimed = 0, not_run = 0, cancelled = 0;
 };
 
-/// What the factors of a point are made of.
+/// Sums for the factors of a point.
 struct ScoreColumns::Sums {
     double log_sum = 0, slow_log_sum = 0;
     std::uint32_t correct = 0, slow = 0;

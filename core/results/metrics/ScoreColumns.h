@@ -19,12 +19,12 @@ class ScoreColumns {
     ScoreColumns() = default;
     explicit ScoreColumns(std::span<const SampleOutcome> outcomes);
 
-    /// Of all outcomes. The options must be valid.
+    /// For all outcomes. The options must be valid.
     ScoreCurve curve(const ScoreOptions& options, std::string label = {}) const;
-    /// Of some: indices into the outcomes, each at most once.
+    /// For some: indices into the outcomes, each at most once.
     ScoreCurve curve(const ScoreOptions& options, std::span<const std::uint32_t> chosen, std::string label = {}) const;
 
-    /// Samples of one kind count alike but for their speedup.
+    /// Samples of one kind count alike except for their speedup.
     struct Kind {
         std::uint16_t passes = 0; ///< bit t + 10: correct there
         FailureClass failure = FailureClass::Accuracy;
@@ -62,7 +62,7 @@ class ScoreColumns {
     std::vector<std::uint32_t> row_of_; ///< by outcome: its row, or why it is left out
 };
 
-/// What a sample of a kind counts at t.
+/// Weight of a sample of a kind at t.
 struct KindValue {
     bool speedup = false; ///< its rectified speedup
     double log_value = 0; ///< else this: ln b, or 0 where it is forgiven

@@ -26,7 +26,7 @@ ScoreCause causeOf(const SampleOutcome& outcome, int t, ScoreType type) {
     return ScoreCause::Runtime;
 }
 
-/// Of one side; returns how many samples count.
+/// For one side; returns how many samples count.
 std::uint32_t addSide(ScoreDifference& difference, std::span<const SampleOutcome> outcomes, double ScoreShare::*log,
                       std::vector<std::size_t> ScoreShare::*in) {
     std::uint32_t counted = 0;

@@ -23,7 +23,7 @@ enum class ScoreCause : std::uint8_t {
 inline constexpr std::size_t kScoreCauses = 6;
 const char* scoreCauseName(ScoreCause cause); ///< "correctness", "compile", ...
 
-/// What one cause contributes to the two scores.
+/// Contribution of one cause to the two scores.
 struct ScoreShare {
     double log_a = 0, log_b = 0;         ///< summed over the samples, over their number
     std::vector<std::size_t> in_a, in_b; ///< samples that count otherwise than 1 by it, indices into the outcomes

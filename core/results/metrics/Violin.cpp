@@ -57,7 +57,7 @@ double scottBandwidth(std::span<const double> values) {
     for (const double value : values)
         squares += (value - mean) * (value - mean);
     const double deviation = std::sqrt(squares / (count - 1));
-    // Equal values leave only rounding noise of the mean, which is no spread.
+    // Equal values leave only rounding noise of the mean, which does not count as spread.
     if (deviation <= 1e-12 * std::max(1.0, std::abs(mean)))
         return 0;
     return deviation * std::pow(count, -0.2);

@@ -47,8 +47,8 @@ struct Violin {
     std::uint32_t failed = 0;  ///< left out: status not Correct, no timing, or an output beyond the tolerance asked for
     std::uint32_t not_run = 0; ///< left out: NotRun or Cancelled
 };
-/// Samples whose status is Correct. Without `t`, whatever their accuracy (FACTS 4: failed ones are left out; accuracy
-/// is S's matter); with it, those that are correct at t.
+/// Samples whose status is Correct. Without `t`, of any accuracy (FACTS 4: failed ones are left out; S covers
+/// accuracy); with it, those that are correct at t.
 Violin computeViolin(std::span<const SampleOutcome> outcomes, std::string label = {}, std::optional<int> t = {});
 
 } // namespace gnx::results

@@ -24,7 +24,7 @@ std::vector<FigurePoint> edge(const ScoreBands& bands, ScoreType score, double I
     return points;
 }
 
-/// Columns for both ends beside each row of the score table: a row for each curve and t.
+/// Columns for both ends next to each row of the score table: a row for each curve and t.
 void addColumns(Figure& figure, ScoreType score, std::span<const ScoreBands> bands) {
     const std::string name = score == ScoreType::S ? "s" : "es";
     figure.table.columns.push_back(name + "_low");

@@ -8,7 +8,7 @@
 #include "core/Wings.h"
 #include "core/base/Result.h"
 
-/// What every export by Cairo needs. Private to core/results/report.
+/// Helpers of every export by Cairo. Private to core/results/report.
 namespace gnx::results {
 
 struct CairoSurfaceDeleter {
@@ -22,7 +22,8 @@ using CairoContext = std::unique_ptr<cairo_t, CairoContextDeleter>;
 
 inline constexpr double kPointsPerMm = 72 / 25.4;
 
-/// As CAIRO_PDF_METADATA_CREATE_DATE: cairo leaves the date out, so that the same page has the same bytes at any time.
+/// Value for CAIRO_PDF_METADATA_CREATE_DATE: cairo leaves the date out, so that the same page has the same bytes at any
+/// time.
 inline constexpr const char* kNoDate = "";
 
 /// A cairo_write_func_t whose closure is a std::string.

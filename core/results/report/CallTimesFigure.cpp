@@ -64,7 +64,7 @@ std::vector<double> thinned(const std::vector<double>& ascending, std::size_t mo
     return few;
 }
 
-/// The times of one side, and where they stand on the axis.
+/// The times of one side, and their position on the axis.
 struct SideTimes {
     const MeasuredSide& side;
     const std::vector<double>& ms;

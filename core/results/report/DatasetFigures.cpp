@@ -25,7 +25,7 @@ constexpr int kBinsPerDecade = 4;
 /// One row of a bar chart: how much of each stack.
 struct CountedRow {
     std::string label;
-    std::vector<std::string> values; ///< that it stands for; several for the row of all others
+    std::vector<std::string> values; ///< number of values it stands for; several for the row of all others
     std::vector<std::uint64_t> counts;
     std::uint64_t total() const {
         std::uint64_t sum = 0;
@@ -35,7 +35,7 @@ struct CountedRow {
     }
 };
 
-/// Most first, at most `most`; what comes after is one row of its own at the end.
+/// Most first, at most `most`; the rest is one row at the end.
 std::vector<CountedRow> largestRows(std::vector<CountedRow> rows, std::size_t most) {
     std::ranges::stable_sort(rows, std::ranges::greater(), &CountedRow::total);
     if (rows.size() <= most)
@@ -53,7 +53,7 @@ std::vector<CountedRow> largestRows(std::vector<CountedRow> rows, std::size_t mo
     return rows;
 }
 
-/// What bars of one figure have in common.
+/// Common properties of the bars of one figure.
 struct BarWords {
     std::string field;    ///< of the query language
     std::string subject;  ///< first column of the table: "source"
@@ -106,7 +106,7 @@ Figure samplesBy(const DatasetPart& part, const BarWords& words, const ValuesOf&
     part.samples.forEach([&](std::size_t position) {
         const SampleRow& sample = part.catalog.sample(position);
         for (const std::string& value : values_of(sample)) {
-            const std::string name = value.empty() ? "none" : value; // as the query language says it
+            const std::string name = value.empty() ? "none" : value; // as the query language writes it
             CountedRow& row = rows[name];
             row.label = value.empty() ? kNotGiven : value;
             row.values = {name};

@@ -13,7 +13,7 @@
 namespace gnx::results {
 
 /// The figures of a dataset, or of the part of it that a query keeps. Bars are stacked by framework, and each carries
-/// the FigureFilter that narrows a query to its samples (of a stack, to those of all frameworks). DatasetFigures.def
+/// the FigureFilter that narrows a query to its samples (for a stack, to those of all frameworks). DatasetFigures.def
 /// has a row for each.
 enum class DatasetFigureKind : std::uint8_t {
 #define GNX_FIGURE(kind, ...) kind,

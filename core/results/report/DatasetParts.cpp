@@ -26,7 +26,7 @@ Color frameworkColor(Framework framework) {
 
 std::vector<BarSeries> frameworkStacks() {
     std::vector<BarSeries> stacks;
-    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Xla, Framework::Unknown})
+    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Unknown, Framework::Xla}) // as values
         stacks.push_back(
             {frameworkName(framework), frameworkColor(framework), framework == Framework::Paddle, true, {}});
     return stacks;
@@ -51,7 +51,7 @@ Axis decadeAxis(std::string label, int first, int last) {
 
 Axis countAxis(std::string label, std::uint64_t most) {
     constexpr std::uint64_t kTicks = 5;
-    if (most <= kTicks) // there are no halves of a sample
+    if (most <= kTicks) // samples are whole numbers
         return integerAxis(std::move(label), 0, static_cast<int>(std::max<std::uint64_t>(most, 1)), 0);
     Axis axis = niceAxis(std::move(label), 0, static_cast<double>(most), kTicks);
     for (auto& tick : axis.ticks)

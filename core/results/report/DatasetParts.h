@@ -7,7 +7,7 @@
 #include "core/data/search/Catalog.h"
 #include "core/results/report/Figure.h"
 
-/// What the figures of a dataset share; private to core/results/report.
+/// Common parts of a dataset's figures; private to core/results/report.
 namespace gnx::results::dataset_parts {
 
 /// Some samples of a catalog.
@@ -16,17 +16,17 @@ struct DatasetPart {
     const SampleSet& samples;
 };
 
-inline constexpr std::size_t kFrameworks = 3; ///< values of Framework
+inline constexpr std::size_t kFrameworks = 4; ///< values of Framework
 inline constexpr const char* kNotGiven = "not given";
 
 /// Empty, by Framework's value.
 std::vector<BarSeries> frameworkStacks();
 Color frameworkColor(Framework framework);
-/// Series without bars would stand in the legend.
+/// Series without bars would appear in the legend.
 void dropEmptyStacks(Figure& figure);
 /// The axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
 Axis decadeAxis(std::string label, int first, int last);
-/// From 0 to at least `most` things, labelled with whole numbers: "1,500".
+/// From 0 to at least `most` items, labelled with whole numbers: "1,500".
 Axis countAxis(std::string label, std::uint64_t most);
 /// A trait ("torch.conv2d[grouped]") counts uses that its operator counts already.
 bool isTrait(const Catalog::Operator& op);

@@ -26,7 +26,7 @@ Status check(cairo_status_t status) {
     return cairoStatus(status, "paint the drawing");
 }
 
-/// A drawing with what stands above it.
+/// A drawing with the title above it.
 class Page {
   public:
     Page(const Drawing& drawing, const OverlayPicture* overlay, const std::vector<EdgeLabel>& labels)

@@ -34,7 +34,7 @@ double changeOf(double ms, double median) {
     return median > 0 ? (ms / median - 1) * kPercent : 0;
 }
 
-/// The median is that of the blocks that count; of all where none does.
+/// The median of the valid blocks; of all where none is valid.
 void addBlocks(std::vector<DriftPoint>& points, const std::vector<MeasuredBlock>& blocks, Side side) {
     std::vector<double> counted, all;
     for (const MeasuredBlock& block : blocks)
@@ -118,7 +118,7 @@ class DriftMaker {
 
   private:
     bool ofBlocks() const { return !points_.empty() && points_.front().block != nullptr; }
-    /// Where a change of so many percent stands; beyond the axis at its end.
+    /// Position of a change of so many percent; at the axis' end if beyond it.
     double place(double change) const {
         const double at = logarithmic_ ? std::log10(std::max(1 + change / kPercent, 1e-300)) : change;
         return std::clamp(at, figure_.y.min, figure_.y.max);

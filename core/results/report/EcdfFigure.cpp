@@ -25,7 +25,7 @@ std::vector<TimedSample> timedAscending(const CompilerOutcomes& group) {
     return all;
 }
 
-/// Equal speedups stand at the share that all of them reach.
+/// Equal speedups are at the share that all of them reach.
 void addStairs(Figure& figure, const CompilerOutcomes& group, std::size_t category,
                const std::vector<TimedSample>& samples) {
     const auto style = styleOf(group, category);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -28,7 +29,7 @@ struct Axis {
     bool categorical = false; ///< labels are names: shortened rather than dropped, no tick marks
 };
 
-/// The part of a dataset that a mark stands for, in the words of the query language (core/data/search/Query.h).
+/// The part of a dataset that a mark represents, in the query language (core/data/search/Query.h).
 struct FigureFilter {
     std::string field;                   ///< empty: none
     std::vector<std::string> values;     ///< any of them
@@ -51,7 +52,8 @@ struct LineSeries {
     std::vector<FigurePoint> points;
     std::size_t category = 0;              ///< which compiler, in the order of the data
     std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
-    std::vector<std::string> descriptions; ///< per point, what it says exactly, for people; empty: label and value
+    std::vector<std::uint32_t> nodes;      ///< per point, the operator of a graph that it represents; empty: none
+    std::vector<std::string> descriptions; ///< per point, its exact values, for people; empty: label and value
     std::vector<FigureFilter> filters;     ///< per point; empty: they stand for no part of a dataset
 };
 
@@ -92,12 +94,12 @@ struct ShadedRegion {
 /// A filled rectangle in the units of the axes: a bar of either direction, or a bin.
 struct Bar {
     double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
-    std::string description; ///< what it says exactly, for people
+    std::string description; ///< its exact values, for people
     FigureFilter filter;
     std::optional<Color> color = {};       ///< another than the series'
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
     std::size_t category = 0;              ///< which group its samples are of, in the order of the data
-    std::vector<std::size_t> samples = {}; ///< it stands for: indices into that group's outcomes
+    std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's
     std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
     std::size_t more_category = 0;
 };
@@ -105,12 +107,12 @@ struct Bar {
 struct BarSeries {
     std::string label;
     Color color;
-    bool hatched = false; ///< told from its neighbour without colour
+    bool hatched = false; ///< distinguishable from its neighbour without colour
     bool in_legend = true;
     std::vector<Bar> bars;
 };
 
-/// What a figure shows as a tidy table: one observation a row.
+/// Data of a figure as a tidy table: one observation a row.
 struct FigureTable {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
@@ -120,7 +122,7 @@ struct FigureTable {
 struct Figure {
     std::string id; ///< "st", "est", "violin", "dataset-sources": stem of file names
     std::string title;
-    std::string caption;                                         ///< says every parameter, for people
+    std::string caption;                                         ///< names every parameter, for people
     std::vector<std::pair<std::string, std::string>> parameters; ///< the same, for programs
     Axis x, y;
     std::vector<ShadedRegion> regions;

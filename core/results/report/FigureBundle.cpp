@@ -6,6 +6,7 @@
 
 #include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
+#include "core/base/ParseJson.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/results/report/FigureJson.h"
 
@@ -75,7 +76,7 @@ std::string packFigureBundle(const FigureBundle& bundle) {
 Result<FigureBundle> unpackFigureBundle(std::string_view bytes) {
     try {
         GNX_TRY(const std::string text, unpacked(bytes));
-        const auto read = nlohmann::json::parse(text);
+        const auto read = parseJsonOrThrow(text);
         if (!read.is_object() || read.value("format", "") != kFormat)
             return notABundle("its \"format\" is not \"" + std::string(kFormat) + "\"");
         const int version = read.at("version").get<int>();

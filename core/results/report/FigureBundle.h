@@ -11,7 +11,7 @@
 
 namespace gnx::results {
 
-/// What a figure of a run is made of: makeFigure()'s arguments, by value.
+/// Input of a figure of a run: makeFigure()'s arguments, by value.
 struct FigureInputs {
     FigureKind kind = FigureKind::St;
     std::vector<CompilerOutcomes> groups; ///< without the ids of samples, which are of one index alone

@@ -77,8 +77,7 @@ void addSvgText(std::string& bytes, const Figure& figure, const SvgText& text) {
                                 "</desc>\n" + text.fonts());
 }
 
-/// Cairo numbers the surfaces of the whole process: here they are counted anew, so that the same figure is the same
-/// file.
+/// Cairo numbers the surfaces of the whole process: here the count restarts, so that the same figure is the same file.
 std::string renumbered(const std::string& svg) {
     static constexpr std::string_view word = "surface";
     std::map<std::string, std::size_t> numbers;

@@ -46,7 +46,7 @@ Figure figureFromJson(const nlohmann::json& read);
 FigureStyle styleFromJson(const nlohmann::json& read);
 FigureInputs inputsFromJson(const nlohmann::json& read);
 
-/// Of names that are no kind, no palette ...: an exception of nlohmann's kind, so that all are caught in one place.
+/// For unknown kinds, palettes ...: an exception of nlohmann's kind, so that all are caught in one place.
 [[noreturn]] void refuseJson(const std::string& message);
 
 } // namespace gnx::results

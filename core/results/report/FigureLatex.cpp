@@ -29,8 +29,8 @@ std::string labelOf(const LatexFigure& figure) {
     return "fig:" + label;
 }
 
-/// Sets \gnxfile to the name as it stands: its characters are letters there. A parameter of a macro could not change
-/// what its characters are, a group around a definition can.
+/// Sets \gnxfile to the name, whose characters are letters there. A parameter of a macro could not change what its
+/// characters are, a group around a definition can.
 std::string fileMacro(const std::string& name) {
     std::string made = "  \\begingroup";
     for (const char c : kReadOtherwise)

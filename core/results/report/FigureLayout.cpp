@@ -48,7 +48,7 @@ double placeCategoryLabels(FigureLayout& layout, const Axis& axis, double plot_w
     const double widest = widestTick(axis, text);
     for (std::size_t i = 0; i < axis.ticks.size(); ++i)
         layout.x_labelled.push_back(i);
-    constexpr double readable = 45; // below this an elided name says nothing
+    constexpr double readable = 45; // below this an elided name is useless
     layout.x_labels_upwards = widest > slot - 3 && slot < readable;
     if (layout.x_labels_upwards) {
         layout.x_label_room = std::min(widest + 1, page_height * 0.32);
@@ -104,7 +104,7 @@ bool insidePlot(LegendPlacement placement) {
            placement == LegendPlacement::BottomLeft || placement == LegendPlacement::BottomRight;
 }
 
-/// In its corner, on a ground that covers the grid.
+/// In the plot's corner, on a ground that covers the grid.
 void placeInside(FigureLayout& layout, const Figure& figure, LegendPlacement placement, Typesetter& text) {
     const FigureRect extent = placeLegendColumn(layout, figure, layout.plot.width * 0.6, text);
     if (layout.legend.empty())
@@ -131,7 +131,7 @@ double roomOnTheRight(const Figure& figure, double legend_width, Typesetter& tex
     return kMargin + room + (legend_width > 0 ? legend_width + 2 * kGap : 0);
 }
 
-/// Of all ticks; categories that are cut stay different.
+/// For all ticks; shortened categories stay different.
 std::vector<std::string> labelsOf(const Axis& axis, double room, Typesetter& text) {
     std::vector<std::string> labels;
     labels.reserve(axis.ticks.size());

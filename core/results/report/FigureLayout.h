@@ -37,7 +37,7 @@ inline constexpr double kSwatch = 20; ///< length of a legend's line
 } // namespace figure_style
 
 struct LegendPlace {
-    std::size_t entry = 0; ///< index into Figure::bars, or, if it is no bar, into Figure::lines
+    std::size_t entry = 0; ///< index into Figure::bars, or, if it is not a bar, into Figure::lines
     bool bar = false;
     FigureRect rect; ///< swatch and text
     std::string label;
@@ -49,7 +49,7 @@ struct FigureLayout {
     FigureRect legend_box;                           ///< behind a legend inside the plot; else empty
     double line_width = 1.1;                         ///< of curves
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
-    std::vector<std::string> x_labels, y_labels;     ///< of all ticks, told apart also where they are cut
+    std::vector<std::string> x_labels, y_labels;     ///< of all ticks, distinguishable also where they are shortened
     bool x_labels_upwards = false;                   ///< category names too long for their place
     double x_label_room = 0;                         ///< longest extent allowed for one category's name
     double y_label_room = 0;                         ///< longest extent allowed for a label of the y axis
@@ -60,11 +60,11 @@ struct FigureLayout {
     double yOf(const Figure& figure, double value) const;
 };
 
-/// Whether there is a mark in it. Axes, regions and lines of reference are none.
+/// Whether there is a mark in it. Axes, regions and lines of reference do not count.
 bool showsData(const Figure& figure);
 
-/// Of a figure as styledFigure() makes it. All lengths are those at the default size of text: what is drawn is scaled
-/// by the style's scale(). Fails with InvalidInput if less than a usable plot would remain.
+/// For a figure made by styledFigure(). All lengths are those at the default size of text: the drawing is scaled by the
+/// style's scale(). Fails with InvalidInput if less than a usable plot would remain.
 Result<FigureLayout> layOutFigure(const Figure& figure, const FigureStyle& style, Typesetter& text);
 
 /// Rows of entries from left to right under `top`, each row centred. Returns the height used.

@@ -210,7 +210,7 @@ void FigurePainter::paintBarText(const Bar& bar) {
     const double height = y(bar.y_begin) - y(bar.y_end);
     std::string words = bar.text;
     auto size = text_.measure(words, kNote);
-    if (size.height > height) { // its first line says the most
+    if (size.height > height) { // its first line is the most important
         words = words.substr(0, words.find('\n'));
         size = text_.measure(words, kNote);
     }
@@ -224,7 +224,7 @@ void FigurePainter::paintBarText(const Bar& bar) {
 
 void FigurePainter::fillBar(double left, double top, double width, double height, const BarSeries& series,
                             Color color) {
-    // What lies beyond the page costs nothing: an axis may end within a bar.
+    // Parts beyond the page cost nothing: an axis may end within a bar.
     const double right = std::min(left + width, layout_.page.right());
     const double bottom = std::min(top + height, layout_.page.bottom());
     left = std::max(left, layout_.page.x);

@@ -16,7 +16,7 @@ class FigurePainter {
   private:
     struct MarkerLook {
         double opacity = 1;
-        bool rim = true;     ///< white, so that it stands out of its own line
+        bool rim = true;     ///< white, so that it is visible on its own line
         bool hollow = false; ///< an outline
     };
 

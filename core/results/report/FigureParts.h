@@ -6,10 +6,10 @@
 #include "core/results/metrics/Violin.h"
 #include "core/results/report/Figures.h"
 
-/// What figures share; private to core/results/report.
+/// Common parts of figures; private to core/results/report.
 namespace gnx::results::figure_parts {
 
-/// With more groups than these their names stand upright in a column's width.
+/// With more groups than these their names are upright in a column's width.
 inline constexpr std::size_t kFewGroups = 3;
 
 /// Adds device, versions and title to parameters and caption.
@@ -29,7 +29,7 @@ struct ViolinShape {
 };
 /// Adds its outline and box over the place x, and a dot for each value, which it returns.
 LineSeries& addViolin(Figure& figure, const ViolinShape& violin, double x, const CategoryStyle& style);
-/// Adds vertical bars from low to high over each place x; NaN leaves one out. They have no label and say nothing.
+/// Adds vertical bars from low to high over each place x; NaN leaves one out. They have no label and no tooltip.
 void addIntervals(Figure& figure, Color color, std::span<const double> x, std::span<const double> low,
                   std::span<const double> high);
 

@@ -27,7 +27,7 @@ struct FigureSetOptions {
     std::filesystem::path folder; ///< made if missing; files there are replaced
     std::vector<FigureFormat> formats;
     FigureStyle style;
-    bool bundles = false; ///< NAME.gnxfigure beside each
+    bool bundles = false; ///< NAME.gnxfigure next to each
     bool latex = false;   ///< figures.latex: all with captions and labels, which are not drawn then
     bool scores = false;  ///< scores.csv, and scores.latex with `latex`: the table of the curves
 };
@@ -37,8 +37,8 @@ inline constexpr const char* kScoresCsvFile = "scores.csv";
 
 /// A folder that is there afterwards. Errors name it.
 Status makeFigureFolder(const std::filesystem::path& folder);
-/// Writes every figure in every format, whole files only. The number of files. Errors: InvalidInput where nothing of
-/// the formats can be taken by LaTeX, those of renderFigure() and of files; Cancelled with how many are there.
+/// Writes every figure in every format, whole files only. Returns the number of files. Errors: InvalidInput where LaTeX
+/// can use none of the formats, those of renderFigure() and of files; Cancelled with the number of files written.
 Result<std::size_t> writeFigureSet(const FigureSet& set, const FigureSetOptions& options,
                                    const ProgressSink& progress = {}, const std::stop_token& stop = {});
 

@@ -33,7 +33,7 @@ Color inPalette(Color color, FigurePalette palette) {
     return (palette == FigurePalette::Grey ? kGreys : kTolBright)[static_cast<std::size_t>(found - known.begin())];
 }
 
-/// Of a series of bars: those that stand on each other differ most, failures are darker than what went well.
+/// For a series of bars: adjacent ones differ most, failures are darker than successes.
 Color greyOfBars(std::size_t index, std::size_t count) {
     constexpr double light = 205;
     constexpr double dark = 60;

@@ -11,7 +11,8 @@
 
 namespace gnx::results {
 
-/// Colours of categories. All are told apart with any kind of colour vision; dashes, markers and hatches differ too.
+/// Colours of categories. All can be distinguished with any kind of colour vision; dashes, markers and hatches differ
+/// too.
 enum class FigurePalette {
     OkabeIto,  ///< as on the screen
     TolBright, ///< P. Tol, Colour Schemes, 2021, "bright"
@@ -43,7 +44,7 @@ struct FigureStyle {
     /// Ends of the axes, in their units; of a logarithmic axis those are logarithms. Nothing: as the data has it.
     std::optional<double> x_min, x_max, y_min, y_max;
 
-    /// What a length of the layout is multiplied by; 1 at the default size of text.
+    /// Factor for the lengths of the layout; 1 at the default size of text.
     double scale() const;
 };
 

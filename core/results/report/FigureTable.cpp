@@ -13,7 +13,7 @@ bool anyCompileTime(std::span<const CompilerOutcomes> groups) {
         groups, [&](const CompilerOutcomes& group) { return std::ranges::any_of(group.facts, compiled); });
 }
 
-/// Of more groups, which two is a question.
+/// With more groups, it is unclear which two.
 bool isPair(std::span<const CompilerOutcomes> groups) {
     return groups.size() == 2;
 }

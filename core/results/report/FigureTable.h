@@ -41,7 +41,8 @@ enum class FigureReading : std::uint8_t {
 struct FigureInReport {
     int place = 0; ///< reports have them in this order; 0: in none
     double height_mm = 80;
-    bool (*when)(std::span<const CompilerOutcomes> groups) = nullptr; ///< it says something of these; null: always
+    // condition for the figure to be useful; null: always
+    bool (*when)(std::span<const CompilerOutcomes> groups) = nullptr;
 };
 
 /// Row of the table of figures (RunFigures.def).
@@ -56,7 +57,7 @@ struct FigureRow {
     std::optional<ScoreType> score = {};
     bool at_tolerance = false; ///< it is of one t: FigureChoices::t
     bool of_pair = false;      ///< it compares two groups: FigureChoices::first and second
-    bool of_compilers = false; ///< it is of the compilers, whatever the groups are: parts are its rows
+    bool of_compilers = false; ///< it shows the compilers, whatever the groups are: parts are its rows
     bool dots = false;         ///< a dot for each sample, which a lasso can select
     bool intensities = false;  ///< it needs the intensity of the graphs, which takes a worker and minutes
     FigureReading reading = FigureReading::None;

@@ -334,7 +334,7 @@ class TikzWriter {
                  "] coordinates {" + all + "};\n";
     }
 
-    /// As a plot of its own: paths would be drawn before all plots, and lie under the dots.
+    /// As a separate plot: paths would be drawn before all plots, and lie under the dots.
     void outline(const std::string& options, std::initializer_list<FigurePoint> points, bool closed = false) {
         std::string all;
         for (const FigurePoint& point : points)
@@ -380,7 +380,7 @@ class TikzWriter {
     const FigureStyle& style_;
     std::vector<Color> colors_;
     std::string body_;
-    std::string after_; ///< what stands beside the axis
+    std::string after_; ///< the labels next to the axis
 };
 
 } // namespace

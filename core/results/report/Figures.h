@@ -29,12 +29,12 @@ inline constexpr std::array kFigureKinds{
 const char* figureKindName(FigureKind kind); ///< "st", "est", "speedup-ops" ...: also Figure::id
 std::optional<FigureKind> parseFigureKind(std::string_view name);
 
-/// What single figures want to know besides the options of the scores.
+/// Options of single figures besides those of the scores.
 struct FigureChoices {
     int t = 1;                              ///< of FigureRow::at_tolerance
     std::size_t first = 0, second = 1;      ///< of FigureRow::of_pair: how the second comes from the first
     std::span<const ScoreBands> bands = {}; ///< of FigureRow::score: parallel to the groups, or empty
-    /// The groups' own, parallel to them, so that a figure follows a slider; made anew if empty.
+    /// The groups' own, parallel to them, so that a figure follows a slider; computed again if empty.
     std::span<const ScoreColumns> columns = {};
 };
 /// The options must be valid (validate()). No results give a figure with axes and no data.

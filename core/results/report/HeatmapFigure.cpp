@@ -28,7 +28,7 @@ std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
     return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
 }
 
-/// From orange over white to blue: told apart with any kind of colour vision.
+/// From orange over white to blue: distinguishable with any kind of colour vision.
 Color colorOf(double score) {
     if (!std::isfinite(score) || score <= 0)
         return kNeutral;
@@ -115,7 +115,7 @@ Figure heatmapFigure(const FigureSubject& subject) {
     ScoreOptions at = options;
     at.first_t = t;
     at.last_t = t;
-    // hatched: told apart in print without colour, too
+    // hatched: distinguishable in print without colour, too
     BarSeries faster{"at least 1", colorOf(kLegendFactor), false, true, {}};
     BarSeries slower{"below 1", colorOf(1 / kLegendFactor), true, true, {}};
     for (std::size_t row = 0; row < parts.size(); ++row)

@@ -26,10 +26,10 @@ inline constexpr std::array kMeasuredFigures{
 #undef GNX_FIGURE
 };
 
-/// What such a figure is made from.
+/// Input of such a figure.
 enum class MeasuredNeed : std::uint8_t { Result, SelfCheck, Run };
 
-/// Arguments of measuredFigure(). What the figure's row needs must be there; the others may be null.
+/// Arguments of measuredFigure(). Those that the figure's row needs must be set; the others may be null.
 struct MeasuredSubject {
     const ResultRow* result = nullptr;
     const DatedSelfCheck* check = nullptr;

@@ -14,6 +14,9 @@ struct ByteUnit {
     double bytes;
     const char* name;
 };
+/// If there are more operators, the largest of each group of neighbours is drawn; the table has all.
+constexpr std::size_t kMostSteps = 600;
+
 constexpr std::array<ByteUnit, 4> kByteUnits{{{1 << 30, "GiB"}, {1 << 20, "MiB"}, {1 << 10, "KiB"}, {1, "B"}}};
 
 ByteUnit byteUnitOf(std::uint64_t most) {
@@ -32,9 +35,10 @@ class MemoryMaker {
         figure_.id = "memory";
         figure_.title = title.empty() ? "Memory" : title + ": memory";
         figure_.x = niceAxis("operators, in execution order", 0, nodes);
-        figure_.y = niceAxis(std::string("live above inputs, ") + unit_.name, 0, above(memory_.peak_bytes));
-        addLive(nodes);
-        addPeaks(nodes);
+        figure_.y = niceAxis(std::string(unit_.name) + " above inputs", 0, above(memory_.peak_bytes));
+        const std::vector<Column> columns = this->columns();
+        addLive(columns, nodes);
+        addPeaks(columns, nodes);
         addMark();
         addTable();
         figure_.caption = "Peak " + formatBytes(memory_.peak_bytes) + ", of which " + formatBytes(memory_.input_bytes) +
@@ -51,27 +55,54 @@ class MemoryMaker {
         return static_cast<double>(bytes - std::min(bytes, memory_.input_bytes)) / unit_.bytes;
     }
 
-    void addLive(double nodes) {
+    /// Operators [begin, end) that are drawn as one, and the most of them.
+    struct Column {
+        std::size_t begin = 0, end = 0;
+        std::uint64_t live_bytes = 0, peak_bytes = 0;
+        std::size_t peak_node = 0;
+    };
+
+    std::vector<Column> columns() const {
+        const std::size_t nodes = memory_.nodes.size(), count = std::min(nodes, kMostSteps);
+        std::vector<Column> made;
+        for (std::size_t c = 0; c < count; ++c) {
+            Column column{.begin = c * nodes / count, .end = (c + 1) * nodes / count, .peak_node = c * nodes / count};
+            for (std::size_t node = column.begin; node < column.end; ++node) {
+                column.live_bytes = std::max(column.live_bytes, memory_.nodes[node].live_bytes);
+                if (memory_.nodes[node].peak_bytes > column.peak_bytes)
+                    column.peak_node = node;
+                column.peak_bytes = std::max(column.peak_bytes, memory_.nodes[node].peak_bytes);
+            }
+            made.push_back(column);
+        }
+        return made;
+    }
+
+    void addLive(const std::vector<Column>& columns, double nodes) {
         FilledArea area{.color = palette::kSkyBlue, .opacity = 0.35, .outline = {{0, 0}}, .outlined = false};
-        for (std::size_t i = 0; i < memory_.nodes.size(); ++i) {
-            const double live = above(memory_.nodes[i].live_bytes);
-            area.outline.push_back({static_cast<double>(i), live});
-            area.outline.push_back({static_cast<double>(i + 1), live});
+        for (const Column& column : columns) {
+            const double live = above(column.live_bytes);
+            area.outline.push_back({static_cast<double>(column.begin), live});
+            area.outline.push_back({static_cast<double>(column.end), live});
         }
         area.outline.push_back({nodes, 0});
         figure_.areas.push_back(std::move(area));
     }
 
-    void addPeaks(double nodes) {
+    void addPeaks(const std::vector<Column>& columns, double nodes) {
         LineSeries line;
         line.label = "most during an operator";
         line.color = palette::kBlue;
         line.step_from = 0;
         line.in_legend = false;
-        for (std::size_t i = 0; i < memory_.nodes.size(); ++i)
-            line.points.push_back({static_cast<double>(i), above(memory_.nodes[i].peak_bytes)});
+        const auto add = [&line](double x, double y, std::size_t node) {
+            line.points.push_back({x, y});
+            line.nodes.push_back(static_cast<std::uint32_t>(node));
+        };
+        for (const Column& column : columns)
+            add(static_cast<double>(column.begin), above(column.peak_bytes), column.peak_node);
         if (!line.points.empty())
-            line.points.push_back({nodes, line.points.back().y});
+            add(nodes, line.points.back().y, columns.back().peak_node);
         figure_.lines.push_back(std::move(line));
     }
 
@@ -84,6 +115,7 @@ class MemoryMaker {
         mark.dash = Dash::None;
         mark.marker = Marker::Circle;
         mark.points = {{static_cast<double>(memory_.peak_node) + 0.5, above(memory_.peak_bytes)}};
+        mark.nodes = {static_cast<std::uint32_t>(memory_.peak_node)};
         figure_.lines.push_back(std::move(mark));
     }
 

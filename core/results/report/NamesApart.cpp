@@ -37,7 +37,7 @@ struct Name {
             text += letters[i];
         return text;
     }
-    /// What differs, with some of what is around it and of both ends: about `most` letters.
+    /// The differing part, with some of its surroundings and of both ends: about `most` letters.
     std::string around(std::size_t most) const {
         const std::size_t differs = letters.size() - same_before - same_behind;
         if (differs + 2 > most)
@@ -115,8 +115,8 @@ std::vector<std::string> apart(const std::vector<std::string>& alike, double roo
     return made;
 }
 
-/// Letters of each that there is room for, about; one number for all, or those of a narrow letter more would look
-/// different here and the same on paper.
+/// Approximate number of letters that fit; one number for all, since that of a narrow letter would differ between
+/// screen and paper.
 std::size_t lettersWithin(const std::set<std::string>& names, double room, const Width& width) {
     constexpr double kFewest = 2;
     double kept = std::numeric_limits<double>::max();
@@ -125,7 +125,7 @@ std::size_t lettersWithin(const std::set<std::string>& names, double room, const
     return static_cast<std::size_t>(std::max(kept, kFewest));
 }
 
-/// Of "inductor (n = 12)" the last part, which says nothing of whose it is; empty: it has none.
+/// The last part of "inductor (n = 12)", which does not identify its group; empty: it has none.
 std::string_view remarkOf(std::string_view line) {
     const auto begin = line.rfind(" (");
     return begin == std::string_view::npos || begin == 0 || !line.ends_with(')') ? std::string_view()
@@ -136,7 +136,7 @@ std::string withoutRemark(const std::string& line) {
     return line.substr(0, line.size() - remarkOf(line).size());
 }
 
-/// In place.
+/// Shortens them in place.
 void setApart(std::vector<std::string*>& lines, double room, const Width& width) {
     double names_room = room;
     for (const std::string* line : lines)

@@ -74,7 +74,7 @@ void addCatalogFacts(OutcomeFacts& facts, const SampleRow& row) {
     facts.framework = row.framework == Framework::Unknown ? "" : frameworkName(row.framework);
 }
 
-/// Parts in the order in which they are shown; those beyond `most` are told by "others".
+/// Parts in the order of display; those beyond `most` are combined as "others".
 std::vector<std::string> orderOfParts(std::span<const CompilerOutcomes> groups, const Grouping& grouping) {
     std::map<std::string, std::size_t> counts;
     for (const auto& group : groups)

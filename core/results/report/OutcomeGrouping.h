@@ -17,7 +17,7 @@
 
 namespace gnx::results {
 
-/// What parts the samples of a run fall into.
+/// Parts into which the samples of a run fall.
 enum class GroupBy : std::uint8_t {
     Compiler,  ///< one part
     Category,  ///< the user's, else that of the default rule
@@ -55,14 +55,14 @@ struct GroupedOutcomes {
 using Intensities = std::unordered_map<SampleId, double>;
 
 /// Puts the outcomes of compilers into groups. Facts that the catalog knows (parameters, category, type) are filled in;
-/// without a catalog, or where it lacks the sample, those of the results count, and a part that is not known is "none".
-/// Machines are a matter of the results alone.
-/// With GroupBy::Compiler, OutcomeFacts::part is the category. Errors: InvalidInput of a query that cannot be read.
+/// without a catalog, or where it lacks the sample, those of the results count, and an unknown part is "none". Machines
+/// come from the results alone. With GroupBy::Compiler, OutcomeFacts::part is the category. Errors: InvalidInput for a
+/// query that cannot be read.
 Result<GroupedOutcomes> groupOutcomes(std::span<const CompilerOutcomes> compilers, const Catalog* catalog,
                                       const Grouping& grouping, const Intensities& intensities = {});
 
-/// Takes the groups and compilers of these labels away; the others keep the colours that they have beside them. Returns
-/// the labels that all groups had, in their order.
+/// Removes the groups and compilers of these labels; the others keep their colours. Returns the labels that all groups
+/// had, in their order.
 std::vector<std::string> hideGroups(GroupedOutcomes& grouped, const std::set<std::string>& hidden);
 
 } // namespace gnx::results

@@ -10,7 +10,7 @@
 
 namespace gnx::results {
 
-/// What an overlay's colours mean, from (0, 0) on, as wide as it may be. Private to core/results/report.
+/// Legend of an overlay's colours, from (0, 0) on, within the given width. Private to core/results/report.
 class OverlayLegend {
   public:
     OverlayLegend(cairo_t* cairo, Typesetter& text, const OverlayPicture& picture, double width)
@@ -30,7 +30,7 @@ class OverlayLegend {
     void ramp(Pen& pen);
     void swatch(Pen& pen, const std::string& name, const Color* fill);
     void threshold(Pen& pen);
-    /// To the next line where so much does not fit.
+    /// Goes to the next line if so much does not fit.
     void makeRoom(Pen& pen, double width) const;
 
     cairo_t* cairo_;

@@ -13,7 +13,7 @@ struct Color {
     friend constexpr bool operator==(Color, Color) = default;
 };
 
-/// Okabe and Ito's palette (Color Universal Design, 2008), told apart with any kind of colour vision.
+/// Okabe and Ito's palette (Color Universal Design, 2008), distinguishable with any kind of colour vision.
 namespace palette {
 inline constexpr Color kBlack{0, 0, 0};
 inline constexpr Color kOrange{230, 159, 0};
@@ -25,8 +25,7 @@ inline constexpr Color kVermillion{213, 94, 0};
 inline constexpr Color kReddishPurple{204, 121, 167};
 inline constexpr Color kGrey{128, 128, 128};
 
-/// For categories, in the order in which they are handed out. Yellow is missing (it vanishes on white), vermillion
-/// marks medians and errors.
+/// For categories, in the order of use. Yellow is missing (it vanishes on white), vermillion marks medians and errors.
 inline constexpr std::array kCategories{kBlue, kOrange, kBluishGreen, kReddishPurple, kSkyBlue, kGrey};
 } // namespace palette
 

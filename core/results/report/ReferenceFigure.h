@@ -7,8 +7,8 @@
 namespace gnx::results {
 
 /// log2 of the times of a check over those of the reference: a point with its interval per job and side, ascending
-/// within each side. Above 0 is slower. Jobs that were not timed on both occasions are left out, and the caption says
-/// how many.
+/// within each side. Above 0 is slower. Jobs that were not timed on both occasions are left out, and the caption has
+/// their number.
 Figure referenceFigure(const ReferenceReport& report);
 
 } // namespace gnx::results

@@ -34,10 +34,10 @@ struct ReportDocument {
     std::vector<ReportBlock> blocks;
 };
 
-/// A page that stands alone: figures are in it as SVG, no scripts, nothing is loaded. Errors: those of renderFigure().
+/// A self-contained page: figures are in it as SVG, no scripts, nothing is loaded. Errors: those of renderFigure().
 Result<std::string> reportHtml(const ReportDocument& document);
-/// A4, upright, as many pages as it takes, with real text. The same bytes for the same document.
-/// Errors: those of renderFigure().
+/// A4, upright, as many pages as needed, with real text. The same bytes for the same document. Errors: those of
+/// renderFigure().
 Result<std::string> reportPdf(const ReportDocument& document);
 
 } // namespace gnx::results

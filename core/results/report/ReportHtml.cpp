@@ -24,8 +24,8 @@ void replaceAll(std::string& text, std::string_view what, const std::string& by)
         text.replace(at, what.size(), by);
 }
 
-/// Names of an SVG's clips and fonts (each with the glyphs of that figure alone) are those of the whole page: they get
-/// a number of their own. Escaped text has no '"', so that it is left alone.
+/// Names of an SVG's clips and fonts (each with the glyphs of that figure alone) must be unique in the whole page: they
+/// get a number. Escaped text has no '"', so that it is left alone.
 void makeOwn(std::string& svg, std::size_t figure) {
     const std::string mark = "f" + std::to_string(figure) + '-';
     replaceAll(svg, " id=\"", " id=\"" + mark);

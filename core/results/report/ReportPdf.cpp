@@ -23,7 +23,7 @@ constexpr TextStyle kColumn{8, true, figure_style::kText};
 constexpr TextStyle kPageNumber{8, false, figure_style::kText};
 constexpr std::size_t kManyColumns = 10;
 
-/// Between columns: many numbers stand closer, so that names keep room.
+/// Between columns: many numbers are set closer, so that names keep room.
 double betweenColumns(std::size_t columns) {
     return columns > kManyColumns ? 4 : 8;
 }
@@ -40,7 +40,7 @@ class PageWriter {
         y_ += height + after;
     }
 
-    /// `below`: height of what comes next and cannot be split; a heading does not stand alone at the foot of a page.
+    /// `below`: height of the next item, which cannot be split; a heading is never the last line of a page.
     void keepWithNext(double below) { below_ = below; }
 
     Status operator()(const ReportHeading& heading) {
@@ -103,7 +103,7 @@ class PageWriter {
         return true;
     }
 
-    /// As wide as their cells; where that is too much, the widest give way.
+    /// As wide as their cells; if that is too much, the widest are narrowed.
     std::vector<double> columnWidths(const ReportTable& table) {
         std::vector<double> widths;
         const auto widen = [&](const std::vector<std::string>& row, const TextStyle& style) {

@@ -16,7 +16,7 @@
 
 namespace gnx::results {
 
-/// What charts want to know of a sample besides its outcome. NaN: not known.
+/// Facts about a sample for charts, besides its outcome. NaN: not known.
 struct OutcomeFacts {
     static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
     double eager_ms = kUnknown, compiled_ms = kUnknown; ///< medians of one call
@@ -34,19 +34,19 @@ struct CompilerOutcomes {
     std::vector<SampleOutcome> outcomes;
     std::vector<SampleId> samples;         ///< parallel to outcomes
     std::vector<OutcomeFacts> facts;       ///< parallel to outcomes, or empty
-    std::optional<std::size_t> style = {}; ///< whose colour it has; none: that of its place among the groups
+    std::optional<std::size_t> style = {}; ///< group whose colour it has; none: that of its place among the groups
 };
-/// Of the group at this place: its own, so that it keeps its colour while others are hidden.
+/// Colour of the group at this place: its own, so that it keeps its colour while others are hidden.
 CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place);
 /// Facts of the group's outcome; nothing known where the group has none.
 const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome);
-/// The speedup of a kind: that of its times, or what an imported log states.
+/// The speedup of a kind: that of its times, or the one stated in an imported log.
 std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
-/// As outcomeOf() of a result; of an imported log with the stated speedup, and by upstream's rule correct at every t
+/// As outcomeOf() for a result; for an imported log with the stated speedup, and by upstream's rule correct at every t
 /// where it ran and has no outputs.
 SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
-/// What it was measured on, in a word for people: the GPU's name, a log's hardware, the processor's name, else the
-/// host's, else the device's.
+/// Machine of the measurement, in a short name for people: the GPU's name, a log's hardware, the processor's name, else
+/// the host's, else the device's.
 std::string machineOf(const ResultRow& row);
 OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// Adds a result to the group of its compiler, which is made if there is none.
@@ -57,7 +57,7 @@ std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results
 /// computeScores() of each group, labelled with its compiler.
 std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, const ScoreOptions& options);
 
-/// What a figure says of the measurement besides its scores.
+/// Facts in a figure about the measurement besides its scores.
 struct MeasurementContext {
     std::string title;                                        ///< of the run
     std::string device;                                       ///< "cpu", or several joined by ", "

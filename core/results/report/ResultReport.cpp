@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Join.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/results/report/FigureTable.h"
 #include "core/results/report/Ticks.h"
@@ -37,7 +38,7 @@ void addRun(Rows& rows, const RunRow& run) {
     };
     add("Run", std::to_string(run.id.value()) + (run.title.empty() ? "" : ": " + run.title));
     add("Note", run.note);
-    if (const auto origin = nlohmann::json::parse(run.origin, nullptr, false); origin.is_object())
+    if (const auto origin = parseJson(run.origin); origin.is_object())
         for (const auto& [name, value] : origin.items())
             if (value.is_string())
                 rows.push_back({"Origin: " + name, value.get<std::string>()});
@@ -67,7 +68,7 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     if (!context.device.empty())
         table.rows.push_back({"Device", context.device});
     for (const auto& [name, value] : context.details)
-        if (name != "device") // said above
+        if (name != "device") // stated above
             table.rows.push_back({name, value});
     table.rows.push_back({"Speedups", std::string("of ") + speedupKindName(input.speedup) + " times"});
     table.rows.push_back({"Scores", std::string(interpretationName(input.options.interpretation)) + ", p = " +
@@ -109,7 +110,7 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
-/// Why a sample stands in the table of failures; nothing of one that is correct at t = 1.
+/// Reason of a sample in the table of failures; nothing for one that is correct at t = 1.
 std::optional<std::string> failureReason(const ResultRow& row, const SampleOutcome& outcome) {
     if (!leftOut(outcome) && correctAt(outcome, 1))
         return std::nullopt;
@@ -154,7 +155,7 @@ ReportTable failures(const ReportInput& input) {
     return table;
 }
 
-/// By speedup; where there are few, each sample once.
+/// By speedup; if there are few, each sample once.
 ReportTable extremes(const CompilerOutcomes& group) {
     std::vector<const SampleOutcome*> timed_samples;
     for (const SampleOutcome& outcome : group.outcomes)
@@ -174,7 +175,7 @@ ReportTable extremes(const CompilerOutcomes& group) {
     return table;
 }
 
-/// Logs are of other machines, of which a self-check says nothing.
+/// Logs come from other machines, which a self-check does not cover.
 bool measuredHere(std::span<const RunRow> runs) {
     return std::any_of(runs.begin(), runs.end(), [](const RunRow& run) { return run.kind != "log"; });
 }

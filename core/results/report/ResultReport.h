@@ -14,12 +14,12 @@
 
 namespace gnx::results {
 
-/// What a report is of: one or more result sets, each curve with a name of its own as its results' compiler.
+/// Subject of a report: one or more result sets, each curve with its own name in place of the compiler.
 struct ReportInput {
     std::string title;
     std::vector<std::string> sources;   ///< runs and logs, in words
     std::vector<RunRow> runs;           ///< of them those that are in the index
-    std::vector<Provenance> provenance; ///< of those of the runs that were put together of others
+    std::vector<Provenance> provenance; ///< for merged runs: of the runs in them
     std::vector<ResultRow> results;     ///< at least one
     ScoreOptions options;               ///< valid
     SpeedupKind speedup = SpeedupKind::EndToEnd;

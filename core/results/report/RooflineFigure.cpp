@@ -16,7 +16,7 @@ namespace {
 struct SizeClass {
     double below = 0, size = 0;
 };
-constexpr std::array kSizes{SizeClass{0.01, 1.6}, SizeClass{0.05, 2.6}, SizeClass{HUGE_VAL, 4.0}};
+constexpr std::array kSizes{SizeClass{0.01, 1.6}, SizeClass{0.05, 3.2}, SizeClass{HUGE_VAL, 6.0}};
 
 Color colorOf(std::uint32_t rgb) {
     const auto part = [rgb](unsigned shift) { return static_cast<std::uint8_t>(rgb >> shift & 0xffU); };
@@ -40,7 +40,14 @@ LineSeries roofSeries(const RoofLine& line) {
     series.dash = line.name == PeakBandwidth::kMemory || !line.traffic ? Dash::Solid : Dash::Dashed;
     for (const double intensity : {line.from, line.to})
         series.points.push_back({std::log10(intensity), std::log10(line.flopsPerSecondAt(intensity))});
+    series.descriptions.assign(series.points.size(), series.label);
     return series;
+}
+
+/// The shape of a kind's marks, so that similar colours can be distinguished.
+Marker rooflineMarker(OpCategory category) {
+    constexpr std::array markers{Marker::Circle, Marker::Square, Marker::Triangle, Marker::Diamond};
+    return markers[static_cast<std::size_t>(category) % markers.size()];
 }
 
 std::string describe(const RooflinePoint& point, const Graph& graph) {
@@ -71,6 +78,7 @@ void addMarks(Figure& figure, const Roofline& roofline, const Graph& graph) {
                     continue;
                 series.points.push_back({std::log10(*point.intensity()), std::log10(*point.flopsPerSecond())});
                 series.descriptions.push_back(describe(point, graph));
+                series.nodes.push_back(point.node.value());
             }
             from = size.below;
             if (series.points.empty())
@@ -118,11 +126,6 @@ void addParameters(Figure& figure, const Roofline& roofline, const Roofs* roofs,
 }
 
 } // namespace
-
-Marker rooflineMarker(OpCategory category) {
-    constexpr std::array markers{Marker::Circle, Marker::Square, Marker::Triangle, Marker::Diamond};
-    return markers[static_cast<std::size_t>(category) % markers.size()];
-}
 
 Figure rooflineFigure(const Roofline& roofline, const Graph& graph, const Roofs* roofs,
                       const RooflineSubject& subject) {

@@ -9,7 +9,7 @@
 
 namespace gnx::results {
 
-/// What a roofline is of, for its caption.
+/// Subject of a roofline, for its caption.
 struct RooflineSubject {
     std::string title;    ///< "resnet18"
     std::string machine;  ///< "AMD EPYC, 2 threads"
@@ -20,8 +20,5 @@ struct RooflineSubject {
 /// colour and shape by its kind, size by its time. The table has all operators, also those without a place. `roofs` may
 /// be null.
 Figure rooflineFigure(const Roofline& roofline, const Graph& graph, const Roofs* roofs, const RooflineSubject& subject);
-
-/// The shape of a kind's marks, so that neighbours in colour are told apart.
-Marker rooflineMarker(OpCategory category);
 
 } // namespace gnx::results

@@ -3,7 +3,7 @@
 #include "core/Wings.h"
 #include "core/results/report/FigureTable.h"
 
-/// The makers behind makeFigure() (Figures.h), private to core/results/report. They say how many samples they leave
+/// The makers behind makeFigure() (Figures.h), private to core/results/report. They report how many samples they leave
 /// out, and why.
 namespace gnx::results {
 

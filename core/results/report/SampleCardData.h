@@ -12,7 +12,7 @@
 
 namespace gnx::results {
 
-/// Everything that is known of one sample: what its card and `graphnet show` say.
+/// All facts about one sample: the content of its card and of `graphnet show`.
 struct SampleCardData {
     struct Relative {
         SampleRow row;
@@ -26,7 +26,7 @@ struct SampleCardData {
     std::vector<Relative> similar;          ///< most similar first
 };
 
-/// Reads it; takes some milliseconds, so not on the window's thread. Without a catalog nothing is said of duplicates.
+/// Reads it; takes some milliseconds, so not on the window's thread. Without a catalog duplicates are unknown.
 Result<SampleCardData> readSampleCard(Index& index, SampleId sample, const std::shared_ptr<const Catalog>& catalog);
 
 } // namespace gnx::results

@@ -127,7 +127,7 @@ std::vector<ScoreCurve> curvesOf(const FigureSubject& subject) {
     return curves;
 }
 
-/// What S(t) and ES(t) share, once title, caption and axes are there.
+/// Common parts of S(t) and ES(t), once title, caption and axes exist.
 void addScores(Figure& figure, const FigureSubject& subject, const Curves& curves, ScoreType score) {
     figure.references.push_back({1.0, "eager"});
     addCurves(figure, subject.groups, curves, score == ScoreType::S ? &ScorePoint::s : &ScorePoint::es);

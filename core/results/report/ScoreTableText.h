@@ -9,7 +9,7 @@
 namespace gnx::results {
 
 /// The factors of the scores at every t, as in the appendix of the GraphNet paper: a booktabs table for each curve,
-/// three decimals, with a caption that says interpretation, p, b and n, and the labels "tab:scores-1", "tab:scores-2"
+/// three decimals, with a caption that names interpretation, p, b and n, and the labels "tab:scores-1", "tab:scores-2"
 /// ...
 std::string scoreTableLatex(std::span<const ScoreCurve> curves);
 /// The same with all digits, one row for each curve and t. Curves of different options may be mixed: each row has its

@@ -9,7 +9,7 @@ namespace gnx::results {
 namespace {
 
 constexpr double kLeastReach = 1.2; ///< tolerances that the axis reaches at least
-constexpr double kMostReach = 10;   ///< tolerances: what is further from 1 stands at the edge
+constexpr double kMostReach = 10;   ///< tolerances: a value further from 1 is drawn at the edge
 
 std::string describe(const SelfCheckRatio& sample) {
     std::string text = sample.sample + "\n" + shortNumber(sample.ratio, 4) + ", between " + shortNumber(sample.low, 4) +

@@ -13,7 +13,7 @@ typedef struct hb_face_t hb_face_t; // NOLINT
 
 namespace gnx::results {
 
-/// `text` as content of an XML element: markup escaped, control characters left out, bytes that are no UTF-8 replaced.
+/// `text` as content of an XML element: markup escaped, control characters left out, bytes that are not UTF-8 replaced.
 std::string xmlText(const std::string& text);
 
 /// Text for an SVG: <text> elements in the places that Pango gave them, and the fonts with the glyphs they use, each

@@ -24,7 +24,7 @@ std::uint64_t sumOf(const Counts& counts) {
     return sum;
 }
 
-/// Samples of one task, or of all that are too small for a row of their own.
+/// Samples of one task, or of all that are too small for their own row.
 struct Task {
     std::string label;
     std::vector<std::string> values; ///< of the query's field "tag"
@@ -107,7 +107,7 @@ std::uint64_t largestBin(const Task& task) {
     return most;
 }
 
-/// The bars of a task: a small histogram that stands on its row, stacked by framework.
+/// The bars of a task: a small histogram on its row, stacked by framework.
 void addHistogram(Figure& figure, const Task& task, double row) {
     const double scale = kRowHeight / static_cast<double>(largestBin(task));
     for (const auto& [bin, counts] : task.bins) {

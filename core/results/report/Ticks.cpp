@@ -22,7 +22,7 @@ std::string withRealMinus(const std::string& number) {
     return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
 }
 
-/// Plain, or with as many digits as tell neighbours apart where it would be longer than an axis has room for.
+/// Plain, or with as many digits as distinguish neighbours where it would be longer than an axis has room for.
 std::string tickLabel(double value, double step) {
     constexpr double kMostPlain = 1e9;
     constexpr int kMostDecimals = 9;
@@ -44,7 +44,7 @@ Axis niceAxis(std::string label, double low, double high, int most) {
     Axis axis;
     axis.label = std::move(label);
     if (!(high > low))
-        high = low + std::max(1.0, 1e-9 * std::abs(low)); // of a large number the next integer is no other one
+        high = low + std::max(1.0, 1e-9 * std::abs(low)); // a large double has no distinct next integer
     const double step = niceStep(high - low, most);
     const double first = std::floor(low / step + 1e-9);
     const double last = std::ceil(high / step - 1e-9);

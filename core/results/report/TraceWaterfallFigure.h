@@ -13,8 +13,8 @@ namespace gnx::results {
 /// null.
 std::string comparedName(const ComparisonStep& step, const Graph* graph);
 
-/// From the time of one trace to that of the other, a bar a line: the largest differences by node or operator, the
-/// others together. A bar of one step has that step's number in `samples`. `before` and `after` name the traces.
+/// Steps from the time of one trace to that of the other, a bar a line: the largest differences by node or operator,
+/// the others together. A bar of one step has that step's number in `samples`. `before` and `after` name the traces.
 Figure traceWaterfallFigure(const TraceComparison& comparison, const Graph* graph, const std::string& before,
                             const std::string& after);
 

@@ -14,14 +14,14 @@ using namespace measured_parts;
 namespace {
 
 constexpr std::size_t kBins = 24;
-constexpr double kRoomForShares = 1.3; ///< of the height of the bars: above them stand the names of the shares
+constexpr double kRoomForShares = 1.3; ///< of the height of the bars: above them are the names of the shares
 constexpr double kWidest = 100;        ///< percent: from here on the speedup may be nothing, or twice as much
 constexpr double kNarrowest = 0.01;    ///< percent: where a logarithmic axis ends
 constexpr double kManyTimes = 10;      ///< wider than the narrowest: logarithmic
 constexpr double kBeyondPart = 0.1, kGapPart = 0.06; ///< of the axis, where something is wider
-constexpr std::size_t kMostColumns = 400;            ///< of the results of a run: as many as a screen tells apart
+constexpr std::size_t kMostColumns = 400;            ///< results of a run: as many as a screen can distinguish
 
-/// Bars over widths in percent; speedups of which nothing is known stand apart.
+/// Bars over widths in percent; speedups of unknown width are separate.
 class WidthsMaker {
   public:
     WidthsMaker(Figure& figure, const RunTrust& trust) : figure_(figure), trust_(trust) {
@@ -136,7 +136,7 @@ std::string describe(const MeasuredPeriod& period) {
     return text;
 }
 
-/// Of results that fall on one column the worst is drawn.
+/// If several results fall on one column the worst is drawn.
 void addPeriods(Figure& figure, const std::vector<MeasuredPeriod>& periods) {
     BarSeries disturbed;
     disturbed.label = "its blocks disturbed";

@@ -104,7 +104,7 @@ TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, Te
     return {static_cast<double>(width) / PANGO_SCALE, static_cast<double>(height) / PANGO_SCALE};
 }
 
-/// What the iterator stands at, in lengths of the page.
+/// The iterator's present item, in lengths of the page.
 TextRun Typesetter::placed(PangoLayoutIter* iter, const TextStyle& style, bool upwards) {
     const PangoLayoutRun* run = pango_layout_iter_get_run_readonly(iter);
     TextRun made;

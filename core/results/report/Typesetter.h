@@ -23,7 +23,7 @@ struct TextStyle {
 struct TextSize {
     double width = 0, height = 0;
 };
-/// What happens to text wider than allowed.
+/// Treatment of text wider than allowed.
 enum class TextFit { ElideMiddle, ElideEnd, Wrap };
 enum class TextAlign { Left, Center, Right };
 

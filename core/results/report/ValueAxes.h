@@ -12,7 +12,7 @@ namespace gnx::results {
 /// than two.
 Axis powerAxis(std::string label, double low, double high);
 /// Decimal logarithms from those of `low` to those of `high`, both above 0, with 1, 2 and 5 times powers of ten as
-/// labels; where these are more than `most`, the powers alone, or every other one.
+/// labels; if these are more than `most`, the powers alone, or every other one.
 Axis logarithmAxis(std::string label, double low, double high, int most = 6);
 /// Binary logarithms of factors, from 2^low to 2^high: "0.25", "0.5", "1", "2".
 Axis factorAxis(std::string label, double low, double high);

@@ -11,7 +11,7 @@
 namespace gnx::results {
 namespace {
 
-/// Of many groups in lines that are short enough to stand upright.
+/// Names of many groups in lines that are short enough to be upright.
 std::string categoryLabel(const Violin& violin, bool many) {
     std::string label = violin.label + "\nn = " + formatCount(violin.log2_speedups.size());
     if (const auto missing = violin.failed + violin.not_run; missing > 0)

@@ -30,10 +30,10 @@ struct CheckEnding {
     std::stop_token stop{};
 };
 
-/// Compares the outputs of a check's run, which has ended, and keeps what is found as a result set; whoever drove the
-/// run to its end does so, also of one that another program had begun. Nothing where the run checks no reference, has
-/// not ended, has been compared before, or is another living program's. Errors: Cancelled; as compareWithReference()
-/// and storeRegression(); the outputs stay, to be compared by the next that calls this.
+/// Compares the outputs of a finished check's run, and keeps the findings as a result set; the program that finishes
+/// the run calls this, also for a run that another one began. Does nothing where the run checks no reference, has not
+/// ended, has been compared before, or another living program owns it. Errors: Cancelled; as compareWithReference() and
+/// storeRegression(); the outputs stay, to be compared by the next call.
 Result<std::optional<EndedCheck>> endCheck(const std::filesystem::path& database_file, RunId run,
                                            const CheckEnding& ending);
 /// endCheck() of all runs: of those too whose program was killed between their end and that.

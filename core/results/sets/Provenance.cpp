@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Join.h"
+#include "core/base/ParseJson.h"
 #include "core/base/Units.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/plans/PlanFile.h"
@@ -19,7 +20,7 @@ namespace {
 
 using nlohmann::json;
 using Facts = std::vector<Provenance::Fact>;
-/// How many results say so, by what the environment is asked for and what it says.
+/// Number of results with each value, by key of the environment and value.
 using Environment = std::map<std::string, std::map<std::string, std::size_t>>;
 
 constexpr std::size_t kMostValues = 4; ///< that are spelled out; of more, how many there are
@@ -29,13 +30,13 @@ void add(Facts& facts, const std::string& name, const std::string& value) {
         facts.push_back({name, value});
 }
 
-/// Words of the environment that say how one job went, not what it ran on.
+/// Keys of the environment that describe how one job went, not the machine.
 bool isOfJob(const std::string& key) {
     static const std::set<std::string> words{"cold_compile_ms", "stderr", "signal", "exit_code"};
     return words.contains(key);
 }
 
-/// What environment, file and hash of logs and the like are called for people; others by their own name.
+/// Names for people of environment, file and hash of logs and the like; others have their own name.
 std::string factName(const std::string& key) {
     static const std::map<std::string, std::string> names{{"cpu", "Processor"},
                                                           {"gpu", "GPU"},
@@ -129,7 +130,7 @@ std::map<std::int64_t, Environment> environmentsOf(SQLite::Database& db, RunId r
     query.bind(1, run.value());
     std::map<std::int64_t, Environment> all;
     while (query.executeStep()) {
-        const json words = json::parse(query.getColumn(1).getString(), nullptr, false);
+        const json words = parseJson(query.getColumn(1).getString());
         if (!words.is_object())
             continue;
         Environment& environment = all[query.getColumn(0).getInt64()];
@@ -160,7 +161,7 @@ std::string periodText(const std::string& begin, const std::string& end) {
     return end.empty() || begin == end ? begin : begin + " to " + end;
 }
 
-/// What was measured: columns of run, or of set_part, which has the same.
+/// Measured with: columns of run, or of set_part, which has the same.
 void addMeasured(Provenance::Section& section, const SQLite::Statement& query) {
     Facts& facts = section.facts;
     const std::string kind = query.getColumn("kind").getString();
@@ -169,22 +170,19 @@ void addMeasured(Provenance::Section& section, const SQLite::Statement& query) {
     add(facts, "Time",
         periodText(query.getColumn("started_at").getString(), query.getColumn("finished_at").getString()));
     add(facts, "Run on", query.getColumn("device").getString());
-    const json compilers = json::parse(query.getColumn("compilers").getString(), nullptr, false);
+    const json compilers = parseJson(query.getColumn("compilers").getString());
     if (compilers.is_array()) {
         std::vector<std::string> names;
         for (const json& name : compilers)
             names.push_back(valueText(name));
         add(facts, "Compilers", joined(names));
     }
-    addObject(facts, json::parse(query.getColumn("origin").getString(), nullptr, false));
+    addObject(facts, parseJson(query.getColumn("origin").getString()));
     if (kind == "log")
         return; // its protocol is another program's
-    if (const auto plan = planFromStoredJson(json::parse(query.getColumn("plan").getString(), nullptr, false));
-        plan.ok())
+    if (const auto plan = planFromStoredJson(parseJson(query.getColumn("plan").getString())); plan.ok())
         addPlan(facts, *plan);
-    if (const auto protocol =
-            fromJson<RunRequest>(json::parse(query.getColumn("protocol").getString(), nullptr, false));
-        protocol.ok())
+    if (const auto protocol = fromJson<RunRequest>(parseJson(query.getColumn("protocol").getString())); protocol.ok())
         addProtocol(facts, *protocol);
 }
 
@@ -192,9 +190,9 @@ std::string countText(const json& value) {
     return value.is_number_unsigned() ? formatCount(value.get<std::uint64_t>()) : valueText(value);
 }
 
-/// Of a set that was put together: by what rule, of which sets.
+/// For a merged set: by which rule, of which sets.
 void addMaking(Facts& facts, const std::string& origin_text) {
-    const json origin = json::parse(origin_text, nullptr, false);
+    const json origin = parseJson(origin_text);
     if (!origin.is_object())
         return;
     const auto list = [&](const char* key) {

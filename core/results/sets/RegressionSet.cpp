@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/plans/StoredRows.h"
 #include "core/results/sets/SetNames.h"
@@ -170,7 +171,7 @@ Result<std::optional<ReferenceReport>> storedRegression(const std::filesystem::p
         query.bind(1, run.value());
         if (!query.executeStep())
             return Stored();
-        auto report = referenceReportFromJson(json::parse(query.getColumn(0).getString(), nullptr, false));
+        auto report = referenceReportFromJson(parseJson(query.getColumn(0).getString()));
         if (!report.ok())
             return Error{.code = ErrorCode::Malformed,
                          .message = "the stored report of run " + std::to_string(run.value()) +

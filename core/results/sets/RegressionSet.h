@@ -10,8 +10,8 @@
 
 namespace gnx::results {
 
-/// What a check of a reference has found, as a result set: the reference's own results as curves of their own
-/// ("inductor (reference)") and those of the check, so that both are scored and compared, and the report as it was.
+/// Findings of a reference check, as a result set: the reference's own results as separate curves ("inductor
+/// (reference)") and those of the check, so that both are scored and compared, and the report unchanged.
 struct FoundRegression {
     std::filesystem::path folder; ///< of the reference
     const Reference& reference;
@@ -19,7 +19,7 @@ struct FoundRegression {
     RunId check; ///< the run that was made for it
     std::string name, note;
 };
-/// The name of a reference's curve beside that of its check.
+/// The name of a reference's curve next to that of its check.
 std::string referenceCurve(const std::string& compiler);
 
 /// All of it or nothing. Errors: NotFound of the run; InvalidInput of a name that cannot be given.
@@ -28,7 +28,7 @@ Result<RunId> storeRegression(const std::filesystem::path& database_file, const 
 Status checkSetName(const std::filesystem::path& database_file, const std::string& name);
 /// "regression REFERENCE", with a number behind it where there is one already.
 Result<std::string> freeRegressionName(const std::filesystem::path& database_file, const std::filesystem::path& folder);
-/// Nothing where the run is no regression. Errors: Malformed.
+/// Nothing where the run is not a regression check. Errors: Malformed.
 Result<std::optional<ReferenceReport>> storedRegression(const std::filesystem::path& database_file, RunId run);
 
 } // namespace gnx::results

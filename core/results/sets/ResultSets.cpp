@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Join.h"
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/plans/StoredRows.h"
 #include "core/results/sets/SetNames.h"
@@ -15,7 +16,7 @@
 namespace gnx::results {
 namespace {
 
-/// Of a run the first correct result stands for its machine; sets that were put together have it for each part.
+/// For a run the first correct result gives its machine; merged sets have one for each part.
 constexpr const char* kSets =
     "SELECT run.*, run.plan <> '' AS has_plan, COUNT(result.id) AS done, "
     "COALESCE(SUM(result.status <> 'correct'), 0) AS failed, "
@@ -36,7 +37,7 @@ Result<ResultSet> readSet(const SQLite::Statement& query, const std::filesystem:
     set.host = query.getColumn("hosts").getString();
     if (isPutTogether(set.run))
         return set;
-    const auto environment = nlohmann::json::parse(query.getColumn("environment").getString(), nullptr, false);
+    const auto environment = parseJson(query.getColumn("environment").getString());
     const auto word = [&](const char* key) {
         const auto found = environment.is_object() ? environment.find(key) : environment.end();
         return found != environment.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -56,7 +57,7 @@ std::string nameOf(const StoredRun& run, RunId id) {
     return run.title.empty() ? "run " + std::to_string(id.value()) : run.title;
 }
 
-/// What all of the sets have is one word; order of first appearance.
+/// Values of all sets in one text; order of first appearance.
 void addWord(std::vector<std::string>& words, const std::string& word) {
     if (!word.empty() && std::ranges::find(words, word) == words.end())
         words.push_back(word);

@@ -16,16 +16,16 @@
 
 namespace gnx::results {
 
-/// RunRow::kind of sets that were put together of others; those of a regression hold its reference's results, as
-/// curves of their own, and those of the check.
+/// RunRow::kind of merged sets; those of a regression check hold its reference's results, as separate curves, and those
+/// of the check.
 inline constexpr const char* kMergedKind = "merged";
 inline constexpr const char* kFilteredKind = "filtered";
 inline constexpr const char* kRegressionKind = "regression";
 
-/// Its results are copies of others.
+/// Whether its results are copies of others.
 bool isPutTogether(const RunRow& run);
 
-/// Results under a name: a run's, an imported log's, or those of a set that was put together.
+/// Results under a name: of a run, an imported log, or a merged set.
 struct ResultSet {
     RunRow run;
     std::uint32_t samples = 0; ///< distinct names
@@ -36,15 +36,15 @@ struct ResultSet {
     std::uint32_t correct() const { return run.done - run.failed; }
 };
 
-/// What is done with sets as a whole; what is in them is ResultStore's to read. Every change is one transaction. One
+/// Operations on whole sets; ResultStore reads their content. Every change is one transaction. One
 /// object per thread.
 ///
 /// A deleted set keeps its rows until it is purged, so that restoring it is exact, by any program, at any later time:
-/// nothing but purge() finds it meanwhile. Results of sets that were put together are copies: ResultStore::latestRun()
-/// and what asks for a sample's results pass over them.
+/// only purge() finds it meanwhile. Results of merged sets are copies: ResultStore::latestRun()
+/// and queries for a sample's results skip them.
 class ResultSets {
   public:
-    /// Deleted sets go for good after so many days, when others are deleted.
+    /// Deleted sets are removed for good after so many days, when others are deleted.
     static constexpr int kKeptDays = 30;
 
     static Result<ResultSets> open(const std::filesystem::path& database_file);
@@ -54,10 +54,10 @@ class ResultSets {
 
     Result<std::vector<ResultSet>> list() const;    ///< newest first
     Result<std::vector<ResultSet>> deleted() const; ///< last deleted first
-    /// By number, "latest", or name, which "set:" may stand before. Errors: NotFound; InvalidInput where several have
-    /// the name, with their numbers.
+    /// By number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput where several have the
+    /// name, with their numbers.
     Result<RunId> find(const std::string& name) const;
-    /// find() of a name that a compiler may stand behind: "nightly:inductor". The whole word is tried first.
+    /// find() for a name that may be followed by a compiler: "nightly:inductor". The whole text is tried first.
     struct Found {
         RunId run;
         std::string compiler; ///< empty: all of them
@@ -74,10 +74,10 @@ class ResultSets {
     Status remove(std::span<const RunId> runs);
     /// All or none. Errors: NotFound, also of a set that is not deleted.
     Status restore(std::span<const RunId> runs);
-    /// Deletes for good what was deleted so many days ago or earlier; 0: all of it. How many those were.
+    /// Deletes for good the sets deleted so many days ago or earlier; 0: all. Returns their number.
     Result<std::size_t> purge(int days);
 
-    /// What merge() would make. Errors: theirs.
+    /// Result that merge() would have. Errors: those of merge().
     Result<MergePreview> previewMerge(std::span<const RunId> runs, MergeRule rule) const;
     /// A new set of copies. Errors: InvalidInput for fewer than two sets, one twice, one in work, or a name that cannot
     /// be given; NotFound.

@@ -11,8 +11,8 @@
 
 namespace gnx::results {
 
-/// The samples of the whole index that match; nothing, which is no restriction, of an empty query. Errors:
-/// InvalidInput of a query that cannot be read, those of the database.
+/// The samples of the whole index that match; nothing (no restriction) for an empty query. Errors: InvalidInput for a
+/// query that cannot be read, those of the database.
 Result<std::optional<std::set<SampleId>>> samplesOfQuery(const std::filesystem::path& database_file,
                                                          const std::string& query);
 

@@ -10,7 +10,7 @@
 namespace gnx::results {
 namespace {
 
-/// What of the members' sets measured them: a part's number in the new set, by set and part there.
+/// Sources of the members' sets: a part's number in the new set, by set and part there.
 using PartNumbers = std::map<std::pair<std::size_t, std::int64_t>, std::int64_t>;
 
 PartNumbers numberParts(const std::vector<SetMember>& members) {

@@ -20,7 +20,7 @@ class Database;
 /// Rows of sets that are put together. Private to the stores of this folder; throws SQLite::Exception.
 namespace gnx::results {
 
-/// What a new set begins as.
+/// First state of a new set.
 struct NewSet {
     std::string name, note, kind;
     nlohmann::json origin;
@@ -34,7 +34,7 @@ RunId insertSet(SQLite::Database& db, const NewSet& set);
 /// of that. `runs`: the sets by SetMember::set.
 void copyMembers(SQLite::Database& db, RunId into, std::span<const RunId> runs, const std::vector<SetMember>& members);
 
-/// Fills in what machine measured each part: its first correct result tells.
+/// Fills in the machine of each part: its first correct result has it.
 void nameMachines(SQLite::Database& db, RunId set);
 
 /// All results of the set, in the order of its plan.

@@ -30,7 +30,7 @@ struct MergeOptions {
     MergeRule rule = MergeRule::Newest;
 };
 
-/// What the choice rests on.
+/// Basis of the choice.
 struct SetMember {
     ResultId id;
     std::size_t set = 0; ///< which of the sets, in the order they were named
@@ -63,7 +63,7 @@ struct MergeChoice {
 /// or of another. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all of them.
 MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t sets, MergeRule rule);
 
-/// What a result must be to come into a filtered set; what is empty lets everything through.
+/// Conditions for a result to enter a filtered set; empty ones accept everything.
 struct SetFilter {
     std::optional<std::set<SampleId>> samples; ///< of the query
     std::string query;                         ///< in words, for the provenance

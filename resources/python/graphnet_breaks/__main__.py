@@ -1,6 +1,6 @@
 """Command line: ``python -m graphnet_breaks find TARGET ...`` or ``fix ...``.
 
-This file is to be understood by any Python 3, so that one that is too old can say so.
+This file is to be understood by any Python 3, so that an old one can report that it is too old.
 """
 
 import importlib

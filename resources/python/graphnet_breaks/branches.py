@@ -48,7 +48,7 @@ class Facts:
 
 
 def key_of(file: str, span: Any) -> str:
-    """Of libcst's CodeRange."""
+    """Converts libcst's CodeRange."""
     return f"{file}:{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}"
 
 

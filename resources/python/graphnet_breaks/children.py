@@ -26,7 +26,7 @@ GIB = 1 << 30
 
 @dataclass(frozen=True)
 class Limits:
-    """Of one child; zero bytes is no limit."""
+    """Limits of one child; zero bytes means no limit."""
 
     seconds: float = 300.0
     memory_bytes: int = 0
@@ -34,7 +34,7 @@ class Limits:
 
 @dataclass
 class Answer(Generic[T]):
-    """What a child gave, or why it gave nothing."""
+    """Result of a child, or why there is none."""
 
     value: T | None
     failure: str = ""

@@ -1,6 +1,6 @@
 """Differences between the calls of two versions of a program, as observe() describes them.
 
-Two differences are no difference for a user's results and are notes: a gradient of zeros where there was none, and an
+Two differences do not affect a user's results and are notes: a gradient of zeros where there was none, and an
 output that requires a gradient in one version only, where no gradient differs.
 """
 
@@ -41,8 +41,8 @@ def is_note(one: Difference) -> bool:
 
 def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[str, Any] | None = None,
             run: str = "", is_taken: Callable[[Difference], bool] = is_note) -> list[Difference]:
-    """What `other` does differently from `reference`. A call that does as the same call of `otherwise` is no difference:
-    the compiled original, where torch.compile itself changes a result. Ends after many differences that are not taken."""
+    """Differences of `other` from `reference`. A call that does as the same call of `otherwise` does not count: the
+    compiled original, where torch.compile itself changes a result. Ends after many differences that are not taken."""
     found: list[Difference] = []
     for index, (a, b) in enumerate(zip(reference["calls"], other["calls"], strict=True)):
         where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)

@@ -79,7 +79,7 @@ def dense_copy(value: torch.Tensor) -> torch.Tensor:
 
 
 def strides_of(value: torch.Tensor) -> list[int]:
-    """Of dimensions that have more than one element: others say nothing."""
+    """Strides of dimensions with more than one element: the others have no effect."""
     if value.layout is not torch.strided:
         return []
     return [step for step, size in zip(value.stride(), value.shape, strict=True) if size > 1]

@@ -269,8 +269,8 @@ class Fixer:
         return _changed(texts, accepted), breaks, bool(accepted)
 
     def _prove(self, texts: dict[str, str], candidates: Sequence[Candidate]) -> tuple[Proof, str]:
-        """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that come with
-        what the user requested are no failure."""
+        """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that
+        follow from the user's request are not failures."""
         made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
         named = {one.request for one in made} | ({STATE} if any(one.caches or one.renewed for one in made) else set())
         taken = Taken(named & set(self._requests), {name for one in made for name in one.caches},
@@ -321,7 +321,7 @@ def _breaks_inside(texts: dict[str, str], candidate: Candidate, breaks: Sequence
 
 
 def _reason(proof: Proof, taken: Callable[[Difference], bool]) -> str:
-    """What fails in a proof; "" where it holds."""
+    """The failure of a proof; "" where it holds."""
     first = next((item for item in proof.differences if not taken(item)), None)
     return proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
 

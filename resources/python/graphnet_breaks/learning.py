@@ -1,4 +1,5 @@
-"""What a stretch of a program does to the tensors that enter it: sizes and types of its results, and whether it has effects.
+"""Effect of a stretch of a program on the tensors that enter it: sizes and types of its results, and whether it has
+effects.
 
 A rule puts a call of LEARN in place of the stretch and gets one Record for each time it ran. Each time it runs twice, so
 that results which are not a function of the inputs show.

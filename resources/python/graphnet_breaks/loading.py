@@ -22,7 +22,8 @@ class LoadError(Exception):
 
 @dataclass(frozen=True)
 class Loaded:
-    """What is compiled, and factories of the arguments of its calls; each gives new tensors whenever it is called."""
+    """The function to compile, and factories of the arguments of its calls; each gives new tensors whenever it is
+    called."""
 
     call: Callable[..., Any]
     input_sets: list[Callable[[], Arguments]]

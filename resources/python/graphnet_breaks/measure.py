@@ -31,7 +31,7 @@ class Gap:
 
 @dataclass
 class Measurement:
-    """What the timed calls gave; keys are numbers of fragments."""
+    """Results of the timed calls; keys are numbers of fragments."""
 
     calls: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     fragment_ns: dict[int, int] = field(default_factory=lambda: defaultdict(int))

@@ -41,7 +41,7 @@ _ALONE = ("negated", "zeros", "ones", "positive", "negative", "large", "small", 
 
 @dataclass
 class _Call:
-    """What one call reached, and the differences of its comparisons."""
+    """Outcomes that one call reached, and the differences of its comparisons."""
 
     variation: Variation
     reached: set[tuple[str, bool]]

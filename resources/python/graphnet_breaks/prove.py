@@ -1,8 +1,7 @@
 """Proof that a rewritten program does what the original does, by calls of both in processes of their own.
 
 The calls take the user's inputs and variations of them that reach every outcome of the conditions. Eager and compiled
-calls compare by what observe() notes. A proof by calls is no proof for all inputs: the rules' conditions of soundness
-stand for the rest.
+calls compare by what observe() notes. A proof by calls does not cover all inputs: the rules' conditions of soundness cover the rest.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ _EXACT = ("eager", "aot_eager")
 
 @dataclass(frozen=True)
 class Program:
-    """What is proved: a callable by its name and the expressions of its inputs."""
+    """Subject of a proof: a callable by its name and the expressions of its inputs."""
 
     target: str
     inputs: tuple[str, ...] = ()
@@ -119,7 +118,7 @@ class Prover:
         return Facts.from_json(answer.value["facts"])
 
     def original(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        """What the original does, eager and compiled. Errors: ProgramError."""
+        """Behaviour of the original, eager and compiled. Errors: ProgramError."""
         if self._eager is None or self._compiled is None:
             self._inputs_require = True
             self._eager = self._need(self._observe({}, self._plan()))
@@ -130,7 +129,7 @@ class Prover:
         return self._eager, self._compiled
 
     def breaks_of_original(self) -> list[Break]:
-        """Of all calls, compiled."""
+        """Results of all calls, compiled."""
         return _breaks(self.original()[1])
 
     def count(self, texts: Texts, settings: Settings = Settings()) -> tuple[int, list[Break]]:

@@ -42,7 +42,7 @@ class Run:
 
 @dataclass
 class Handed:
-    """What a fragment reads of what the one before it has written: with one graph in their place, fusion could keep it
+    """Tensors that a fragment reads from the one before it: with one graph in their place, fusion could keep it
     out of memory."""
 
     tensors: int = 0

@@ -1,4 +1,4 @@
-"""Differences that are no obstacle: those that come with what a user requests."""
+"""Acceptable differences: those that follow from a user's request."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Taken:
     """Attributes that may be tensors of their own."""
 
     def __call__(self, one: Difference) -> bool:
-        """Whether a difference is no obstacle."""
+        """Whether a difference is acceptable."""
         if one.is_note:
             return True
         if GUARD in self.requests and one.kind in ("text", "state") and one.where.startswith("compiled"):

@@ -112,7 +112,7 @@ KINDS = (*LAYOUTS, *FLOATS, ALTERNATING, EQUAL, *SIZES)
 
 
 def varied(loaded: Loaded, variation: Variation) -> Arguments:
-    """Arguments of a call: new tensors. Weights of a module change in place where the variation says so."""
+    """Arguments of a call: new tensors. Weights of a module change in place if the variation requires it."""
     if variation.ends is not None:
         return _between(loaded, variation)
     args, kwargs = loaded.input_sets[variation.input_set]()

@@ -1,4 +1,4 @@
-"""What torch.compile does once in a process, done before children are forked."""
+"""Work that torch.compile does once in a process, done before children are forked."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ MOST_DATA = max(FULL.most_data, UPSTREAM.most_data)
 
 @dataclass(frozen=True)
 class TensorDescription:
-    """What weight_meta.py says about one input of the graph.
+    """Description of one input of the graph in weight_meta.py.
 
     `symbolic_shape` holds an int or the text of a symbolic expression for each dimension;
     `mean` and `std` are None for types that are not floating point; `data` holds the elements in
@@ -63,7 +63,7 @@ class TensorDescription:
 
 @dataclass(frozen=True)
 class SampleInfo:
-    """What graph_net.json says about a sample."""
+    """Description of a sample in graph_net.json."""
 
     model_name: str
     source: str

@@ -46,7 +46,7 @@ class Break:
 
 @dataclass
 class Seen:
-    """What Dynamo did in the block: events and graphs, each with its number of operators."""
+    """Work of Dynamo in the block: events and graphs, each with its number of operators."""
 
     breaks: list[Break] = field(default_factory=list)
     operators: list[int] = field(default_factory=list)

@@ -17,7 +17,7 @@ _ADDRESS = re.compile(r"https?://[^\s'\"<>)]+|\b[\w.-]+/[\w.-]+\.(?:bin|safetens
 
 
 class GuestError(Exception):
-    """What happened, where, and what to do. `kind` is one word that programs branch on."""
+    """An error: its cause, its place, and a remedy. `kind` is one word that programs branch on."""
 
     def __init__(self, kind: str, message: str, file: str = "", line: int = 0, hint: str = "",
                  trace: str = "") -> None:
@@ -82,7 +82,7 @@ def failure_of(error: BaseException, doing: str, kind: str, roots: Sequence[str]
 
 
 def root_cause(error: BaseException) -> BaseException:
-    """The exception that a library wrapped, where it says so (``raise ... from``)."""
+    """The exception that a library wrapped, if it names one (``raise ... from``)."""
     seen: set[int] = set()
     while error.__cause__ is not None and id(error) not in seen:
         seen.add(id(error))

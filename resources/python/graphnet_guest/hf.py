@@ -29,7 +29,7 @@ _chosen: dict[str, Choice] = {}
 
 
 def choice_of(name: str) -> Choice | None:
-    """What was found for a name in this process. Another process that keeps it does not search again."""
+    """Answers found for names in this process. Another process that keeps it does not search again."""
     return _chosen.get(name)
 
 
@@ -90,7 +90,7 @@ def _small(transformers: Any, found: type, config_class: type, name: str) -> Mad
                 try:
                     which, inputs = _checked(model_class, config, may_be_large=not shrinking.widths)
                     _chosen[name] = attempt, number, which
-                    return _built(model_class, config), inputs  # made anew, for a call may have changed it
+                    return _built(model_class, config), inputs  # made again, for a call may have changed it
                 except Exception as error:  # noqa: BLE001 a model may raise anything
                     first = first or error
         except Exception as error:  # noqa: BLE001 so may a configuration

@@ -116,7 +116,7 @@ def _boxes(config: Any) -> torch.Tensor:
 
 
 def tokens(config: Any, shape: tuple[int, ...]) -> torch.Tensor:
-    """Tokens that are none of the special ones, which stand at the beginning and, in small vocabularies, at the end."""
+    """Tokens except the special ones, which are at the beginning and, in small vocabularies, at the end."""
     sizes = getattr(config, "get_text_config", lambda: config)()
     vocabulary = _number(sizes, "vocab_size", "audio_vocab_size", default=_number(config, "vocab_size", default=64))
     return torch.randint(5, max(6, vocabulary - 24), shape)

@@ -19,7 +19,7 @@ _LOOK_S = 0.1
 
 @dataclass(frozen=True)
 class Limits:
-    """Zero is no limit."""
+    """Zero means no limit."""
 
     seconds: float = 0
     memory_bytes: int = 0

@@ -20,7 +20,7 @@ FORMS = "expected file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAM
 
 @dataclass(frozen=True)
 class Target:
-    """What is compiled: a module or a function, and what the user's files define beside it."""
+    """The target of a compilation: a module or a function, and the other definitions of the user's files."""
 
     text: str
     call: Callable[..., Any]

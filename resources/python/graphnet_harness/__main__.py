@@ -1,6 +1,6 @@
 """Command line: ``python -m graphnet_harness [--framework torch|paddle]`` or ``--probe [NAME...]``.
 
-This file is to be understood by any Python, so that one that is too old can say so.
+This file is to be understood by any Python, so that an old one can report that it is too old.
 """
 
 import sys

@@ -107,7 +107,7 @@ class Benchmark(Job):
         self.result.cold = compiled.cold()
 
     def first_call(self) -> None:
-        """Of the compiled model; its outputs are kept."""
+        """First call of the compiled model; its outputs are kept."""
         model = self.called("compiled")
         self.restore_generators()
         started = time.perf_counter()
@@ -126,7 +126,7 @@ class Benchmark(Job):
         self.renew_inputs()
 
     def watch_peak(self, calls: Callable[[], Any]) -> Any:
-        """What `calls` of the compiled model give. The first of them that compile nothing tell how much memory it
+        """Outputs of `calls` of the compiled model. The first of them that compile nothing tell how much memory it
         needs."""
         if self.peak_is_known:
             return calls()
@@ -290,7 +290,7 @@ class Benchmark(Job):
             self.look()
 
     def judge(self) -> None:
-        """Of all looks. Errors: Ended where times are not to be trusted, which then are none."""
+        """Verdict of all looks. Errors: Ended where the times cannot be trusted, and are dropped."""
         if self.looks is None:
             return
         if verdict := self.looks.verdict(self.result.outputs):

@@ -29,7 +29,7 @@ def plain(value: Any) -> Any:
 
 
 def flush_prints() -> None:
-    """What was printed, so that it is not lost. A backend may have closed or replaced the streams."""
+    """Printed text, so that it is not lost. A backend may have closed or replaced the streams."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(Exception):
             stream.flush()
@@ -76,7 +76,7 @@ class Requests:
         threading.Thread(target=self._read, name="requests", daemon=True).start()
 
     def next(self) -> tuple[dict[str, Any], threading.Event] | None:
-        """The next line's JSON (empty where it is no object) and the event that says that its job is to stop; None at
+        """The next line's JSON (empty where it is not an object) and the event that stops its job; None at
         the end of the input."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._ended)

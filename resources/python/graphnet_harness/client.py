@@ -1,4 +1,4 @@
-"""The client of one job: what is told to it while the job runs, and what it orders."""
+"""The client of one job: the messages to it while the job runs, and its orders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Stopped(Exception):
 
 
 class Client:
-    """Of the job `number`. Errors of all that is told: OSError, the client is gone."""
+    """Client of the job `number`. Errors of all messages: OSError, the client is gone."""
 
     def __init__(self, output: Output, requests: Requests, number: int, stop: threading.Event) -> None:
         self._output, self._requests, self._number, self._stop = output, requests, number, stop
@@ -27,11 +27,11 @@ class Client:
         self._output.send({"type": "ready", "id": self._number, "eager_ms": eager_ms, "compiled_ms": compiled_ms})
 
     def times(self, times: BlockTimes) -> None:
-        """What the block that was ordered took."""
+        """Times of the ordered block."""
         self._output.send({"type": "times", "id": self._number, **vars(times)})
 
     def order(self) -> BlockOrder | None:
-        """The next block, awaited; None: it has enough. A line that is none of these is answered with an error and
+        """The next block, awaited; None: it has enough. Any other line is answered with an error and
         changes nothing. Errors: Stopped, also at the end of the input."""
         while True:
             line = self._requests.next_of_job(self._stop)

@@ -16,7 +16,7 @@ class Collector:
         self.settle()
 
     def settle(self) -> None:
-        """What is there now stays for good: modules that were imported, caches."""
+        """Present objects stay until the end: imported modules, caches."""
         gc.collect()
         gc.freeze()
 

@@ -45,7 +45,7 @@ def tolerances_of(dtype: str) -> list[tuple[float, float]]:
 
 def compare_arrays(report: OutputReport, eager: np.ndarray, compiled: np.ndarray) -> None:
     """Fills what is measured on the elements: both of one shape, in the dtype that `report` names as eager's; bfloat16 as
-    float32, what NumPy does not know as float64. Of complex numbers equality alone is told."""
+    float32, dtypes unknown to NumPy as float64. For complex numbers only equality is reported."""
     if eager.size == 0:
         report.equal, report.close = True, [True] * TOLERANCE_COUNT
         return

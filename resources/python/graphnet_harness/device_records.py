@@ -34,7 +34,7 @@ class DeviceRecords:
         self._told(self._stop(os.fsencode(path)))
 
     def push(self, node: int) -> None:
-        """What this thread launches until pop() is for this node."""
+        """Launches of this thread until pop() belong to this node."""
         self._push(node)
 
     def pop(self) -> None:

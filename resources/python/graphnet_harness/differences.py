@@ -19,7 +19,7 @@ _BITS = {"float16": np.int16, "float32": np.int32, "float64": np.int64, "bfloat1
 
 @dataclass
 class Differences:
-    """Of `a` against `b`."""
+    """Differences of `a` from `b`."""
 
     equal: bool = True
     """NaN equals nothing."""
@@ -123,6 +123,6 @@ def _ordered(bits: np.ndarray) -> np.ndarray:
 
 
 def _distance(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """Of int64: as uint64 the difference of the larger and the smaller fits."""
+    """For int64: as uint64 the difference of the larger and the smaller fits."""
     low, high = np.minimum(a, b).view(np.uint64), np.maximum(a, b).view(np.uint64)
     return high - low

@@ -1,4 +1,4 @@
-"""What an exception means: out of memory, an operator that a compiler does not know, or just a failure; as text."""
+"""Meaning of an exception: out of memory, an operator that a compiler does not know, or just a failure; as text."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _UNSUPPORTED = [
 
 @dataclass
 class Failure:
-    """What is told of an exception."""
+    """Reported text of an exception."""
 
     status: str
     """"out_of_memory", "unsupported", "not_run" (a full disk), or the status that was given for others."""
@@ -64,7 +64,7 @@ def explain(error: BaseException, otherwise: str, with_operators: bool) -> Failu
 
 
 def is_out_of_memory(error: BaseException) -> bool:
-    """Of MemoryError, torch.OutOfMemoryError and the texts of allocators."""
+    """Recognizes MemoryError, torch.OutOfMemoryError and the texts of allocators."""
     if isinstance(error, MemoryError) or type(error).__name__ == "OutOfMemoryError":
         return True
     text = "".join(traceback.format_exception_only(error))[:KEPT_CHARACTERS].lower()  # str() of it may raise

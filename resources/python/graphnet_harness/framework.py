@@ -1,4 +1,4 @@
-"""What a benchmark needs of PyTorch or Paddle. One process has one of them: they are not imported together."""
+"""Functions of PyTorch or Paddle for a benchmark. One process has one of them: they are not imported together."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Framework(ABC):
 
     @abstractmethod
     def size(self, tensor: Any) -> Size:
-        """Of an input that may be renewed (renewal.RowsMaker)."""
+        """Maker for an input that may be renewed (renewal.RowsMaker)."""
 
     @abstractmethod
     def rows(self, tensor: Any, count: int) -> Rows:
@@ -105,7 +105,7 @@ class Framework(ABC):
 
     @abstractmethod
     def outputs(self, value: Any) -> list[Any]:
-        """The tensors of what a model gave, copied. Errors: TypeError for what is no tensor, container or number."""
+        """The tensors of a model's outputs, copied. Errors: TypeError for anything but tensors, containers and numbers."""
 
     @abstractmethod
     def compare(self, eager: Any, compiled: Any | None, with_hash: bool, truth: np.ndarray | None = None) -> OutputReport:
@@ -121,7 +121,7 @@ class Framework(ABC):
 
     @abstractmethod
     def recorder(self, device: bool, shapes: bool, memory: bool) -> Recorder:
-        """What records its operators; `device`: and the GPU's work."""
+        """Recorder of its operators; `device`: and the GPU's work."""
 
     def gpu_timer(self, device: str) -> GpuTimer | None:
         """None on a CPU, and where this framework's events are not used."""

@@ -1,4 +1,5 @@
-"""What is done for a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs, eager."""
+"""Preparation of a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs,
+eager."""
 
 from __future__ import annotations
 
@@ -73,7 +74,7 @@ class Job(ABC):
                 result.status, result.message = ended.status, str(ended)
             except Stopped as stopped:
                 result.status, result.message = "cancelled", str(stopped)
-            except BaseException as error:  # a backend may raise whatever it likes, SystemExit too
+            except BaseException as error:  # a backend may raise any exception, SystemExit too
                 self.client.end_copies()
                 self.fail(error)
         if not self.peak_is_known:
@@ -131,7 +132,7 @@ class Job(ABC):
         """Errors: Ended where it cannot be used."""
 
     def cache_options(self, code: str, keeps: bool) -> Options:
-        """What a compiler is told. Its cache is a folder of this compiler and this code, so that "cold" is cold whatever
+        """Options of a compiler. Its cache is a folder of this compiler and this code, so that "cold" is cold whatever
         else was compiled before; the option "cold" empties it."""
         request = self.request
         common = os.path.join(folder(request.cache_dir), request.compiler)
@@ -166,7 +167,7 @@ class Job(ABC):
         assert self.file is not None
         self.framework.seed(self.request.seed)
         self.inputs = []
-        self.file = open_tensors(self.inputs_path)  # a mapping of its own: what was written is gone
+        self.file = open_tensors(self.inputs_path)  # a separate mapping: earlier writes are gone
         self.inputs = self.framework.inputs(self.file, self.request.device)
 
     def run_eager(self) -> None:
@@ -239,7 +240,7 @@ def remove_own_folder() -> None:
 
 
 def _line_in(error: BaseException, path: str) -> int:
-    """Of the innermost frame in that file; 0 where it has none."""
+    """Line of the innermost frame in that file; 0 where it has none."""
     line = 0
     trace = error.__traceback__
     while trace is not None:

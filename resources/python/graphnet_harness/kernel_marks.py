@@ -31,7 +31,7 @@ class Kernel:
 
 
 class KernelMarks:
-    """What a compiled model's calls are tied to. Compilers add() kernels and have begin() and end() called around each;
+    """Marks of a compiled model's calls. Compilers add() kernels and have begin() and end() called around each;
     that costs a call of nothing until `recording` is set."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ def _torch_span(name: str) -> Any:
 
 
 def number_of(name: str) -> int | None:
-    """Of a span that begin() made."""
+    """Ends a span that begin() made."""
     rest = name.removeprefix(PREFIX)
     return int(rest) if rest != name and rest.isdigit() else None
 

@@ -46,7 +46,7 @@ def _is_aten_operator(callee: str) -> bool:
 
 
 def is_known_call(callee: str) -> bool:
-    """Of a function by its whole name: "torch.nn.functional.relu", "len"."""
+    """Checks a function by its whole name: "torch.nn.functional.relu", "len"."""
     if callee in names.CALLS or _is_aten_operator(callee):
         return True
     space, _, name = callee.rpartition(".")
@@ -59,23 +59,23 @@ def is_known_call(callee: str) -> bool:
 
 
 def is_known_method(method: str) -> bool:
-    """Of an object's method: "view"."""
+    """Checks an object's method: "view"."""
     if method in names.ARITHMETIC_METHODS or method in names.OTHER_METHODS:
         return True
     return "a" <= method[:1] <= "z" and method not in names.METHODS_LEFT_OUT and _is_framework_function("Tensor", method)
 
 
 def is_known_attribute(attribute: str) -> bool:
-    """Of an object's attribute: "shape"."""
+    """Checks an object's attribute: "shape"."""
     return attribute in names.ATTRIBUTES
 
 
 def is_known_name(dotted: str) -> bool:
-    """Of a value: "torch.float32", "math.inf"."""
+    """Checks a value: "torch.float32", "math.inf"."""
     space, _, name = dotted.rpartition(".")
     return dotted in names.CONSTANTS or (space in ("torch", "paddle") and name in names.TYPE_NAMES)
 
 
 def is_known_annotation(dotted: str) -> bool:
-    """Of an input's declared type: "torch.Tensor"."""
+    """Checks an input's declared type: "torch.Tensor"."""
     return dotted in names.ANNOTATIONS

@@ -36,7 +36,7 @@ OVERWRITTEN = "a call overwrites the outputs that the call before has given"
 
 @dataclass
 class Look:
-    """What one gave, a value for each output."""
+    """Result of one look, a value for each output."""
 
     change: list[float]
     """Mean distance of eager's outputs for these inputs from those for the inputs of the look before."""
@@ -93,7 +93,7 @@ class Models:
 
 @dataclass
 class Looks:
-    """Of one job."""
+    """Looks of one job."""
 
     framework: Framework
     models: Models
@@ -145,7 +145,7 @@ class Looks:
         return self.framework.outputs(value)
 
     def inputs_are(self, inputs: list[Any]) -> None:
-        """Those that the model writes into were made anew since."""
+        """Those that the model writes into were made again since."""
         if inputs is self.inputs:
             return
         self.inputs = inputs
@@ -172,7 +172,7 @@ class Looks:
         return number == 1 if self.long_calls else number > 0 and number & (number - 1) == 0
 
     def keep(self, value: Any, calls: int) -> None:
-        """What the last call of the compiled model's repetition gave: the clock has just been read."""
+        """Outputs of the last call of the compiled model's repetition: the clock has just been read."""
         self.kept = Kept(value, self.framework.outputs(value), calls, self.turns["compiled"] - 1)
 
     def look(self) -> None:
@@ -195,7 +195,7 @@ class Looks:
         self._find(self._delivered(kept, wanted, any(look.wrong(output, 0) for output in range(len(look.change)))))
 
     def _wanted(self, kept: Kept) -> list[Any]:
-        """What the repetition's last call was to give: eager goes the same way."""
+        """Expected outputs of the repetition's last call: eager runs the same calls."""
         sets = self.sets(kept.calls)
         if self.renewal is not None:
             self.renewal.renew(kept.turn)
@@ -210,7 +210,7 @@ class Looks:
             self.findings.append(found)
 
     def _delivered(self, kept: Kept, wanted: list[Any], wrong: bool) -> str:
-        """What is wrong with outputs that somebody holds; empty: nothing. Where they are `wrong` they may be on their way."""
+        """Error of outputs that another object holds; empty: none. `wrong` outputs may still be in computation."""
         if kind := self.framework.lazy_kind(kept.value):
             return f"outputs are of the class {kind}, which may compute when it is read"
         sets = self.sets(kept.calls)
@@ -236,7 +236,7 @@ class Looks:
         return self._changed(held)
 
     def _changed(self, held: Held) -> str:
-        """What is wrong with outputs after a further call; empty: nothing."""
+        """Error of outputs after a further call; empty: none."""
         try:
             after = self.framework.outputs(held.value)
         except RuntimeError:  # PyTorch's CUDA graphs refuse outputs that a replay has overwritten: nobody takes them for right

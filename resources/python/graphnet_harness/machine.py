@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 def _kilobytes(file: str, key: str) -> int:
-    """Of a line "key: 123 kB", as bytes; 0 if there is none."""
+    """Number in a line "key: 123 kB", as bytes; 0 if there is none."""
     for line in Path(file).read_text(encoding="ascii", errors="replace").splitlines():
         if line.startswith(key + ":"):
             return int(line.split()[1]) * 1024

@@ -1,4 +1,4 @@
-"""What is asked and answered: the run request and its result, with the fields of core/exec/protocol/Protocol.h."""
+"""Requests and answers: the run request and its result, with the fields of core/exec/protocol/Protocol.h."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ class RunRequest:
 
     @property
     def default_dtype(self) -> str:
-        """Of numbers without a type, in the code of a variant; empty: the framework's."""
+        """Type of numbers without one, in the code of a variant; empty: the framework's."""
         return self.options.get(DEFAULT_DTYPE, "")
 
     @property
     def seed(self) -> int:
-        """Of the generators, before the inputs."""
+        """Seed of the generators, before the inputs."""
         return self.inputs.get("seed", 123)
 
 
@@ -146,7 +146,7 @@ class BlockOrder:
 
 
 def read_order(line: dict[str, Any]) -> BlockOrder:
-    """Of a "block" line. Errors: BadRequest."""
+    """Parses a "block" line. Errors: BadRequest."""
     side, calls, repetitions = (line.get(name) for name in ("side", "calls", "repetitions"))
     if side not in SIDES:
         raise BadRequest(f"block of calls: side is to be one of {', '.join(SIDES)}, not {side!r:.80}")
@@ -158,7 +158,7 @@ def read_order(line: dict[str, Any]) -> BlockOrder:
 
 @dataclass
 class BlockTimes:
-    """What the calls of a block took."""
+    """Times of the calls of a block."""
 
     ms: list[float]
     """Per repetition: all its calls."""
@@ -217,8 +217,8 @@ class CallChecks:
 
 @dataclass
 class RunResult:
-    """What became of a request. Times in milliseconds, raw, in measuring order. Of the timing "blocks" the client has
-    the times, and makes the `measurement`."""
+    """Result of a request. Times in milliseconds, raw, in measuring order. With the timing "blocks" the client has the
+    times, and makes the `measurement`."""
 
     status: str = "not_run"
     phase: str = ""

@@ -18,7 +18,7 @@ TIME_LIMIT_S = 30.0
 
 
 def probe_all(names: list[str], time_limit_s: float = TIME_LIMIT_S) -> dict[str, Any]:
-    """The answers for `names`, or for all compilers. Unknown names are told as not available."""
+    """The answers for `names`, or for all compilers. Unknown names are reported as not available."""
     known = all_compilers()
     with ThreadPoolExecutor(max_workers=4) as pool:
         answers = list(pool.map(lambda name: _probe(name, known.get(name), time_limit_s), names or list(known)))
@@ -46,7 +46,7 @@ def probe_here(name: str) -> dict[str, Any]:
 
 
 def _missing(name: str, compiler: Compiler, reason: str) -> dict[str, Any]:
-    """What an installation would not bring is the better reason."""
+    """A reason that an installation would not remove is preferred."""
     try:
         compiler.fits()
     except NotAvailable as error:

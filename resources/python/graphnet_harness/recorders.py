@@ -1,4 +1,4 @@
-"""What records spans in a process: PyTorch's profiler or Paddle's. Both write what trace_events.py reads: Chrome-trace
+"""Recorders of spans in a process: PyTorch's profiler or Paddle's. Both write what trace_events.py reads: Chrome-trace
 JSON in the words of PyTorch's profiler."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Recorder(ABC):
     @staticmethod
     @abstractmethod
     def span(name: str) -> AbstractContextManager[Any]:
-        """Of the calling thread, while a recorder records."""
+        """Number of the calling thread, while a recorder records."""
 
     @abstractmethod
     def export(self, path: str) -> None:
@@ -68,7 +68,7 @@ class PaddleRecorder(Recorder):
         from paddle.profiler import Profiler, ProfilerTarget
 
         targets = [ProfilerTarget.CPU, *([ProfilerTarget.GPU] if device else [])]
-        # When it stops it writes a file into the current folder, unless it is told what else to do.
+        # By default it writes a file into the current folder when it stops.
         self._profile = Profiler(targets=targets, record_shapes=shapes, on_trace_ready=lambda profiler: None)
 
     def __enter__(self) -> PaddleRecorder:
@@ -130,7 +130,7 @@ def paddle_events(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _known(shapes: Any) -> list[Any]:
-    """Of {"X": [[2, 3]], ...} the shapes, one after the other."""
+    """The shapes in {"X": [[2, 3]], ...}, one after the other."""
     return [shape for of_name in shapes.values() for shape in of_name] if isinstance(shapes, dict) else []
 
 
@@ -141,6 +141,6 @@ def _time(text: str) -> float | None:
 
 
 def _thread_number(text: str) -> int | str:
-    """Of "604(C++)" and "604(Python)" alike."""
+    """Number in "604(C++)" and "604(Python)" alike."""
     digits = re.match(r"\d+", text)
     return int(digits[0]) if digits else text

@@ -1,4 +1,4 @@
-"""Other values for a model's inputs: whoever times a model gives each call inputs that it has not seen, so that outputs it
+"""Other values for a model's inputs: each timed call gets inputs that the model has not seen, so that outputs it
 may have kept are of no use. The values are the input's own in another order (rolled by a part of its length that differs
 from row to row and turn to turn; small and constant ones of floating point also scaled, small ones of integers also shifted
 within their range), so that their distribution stays, no generator is drawn from, and a turn has the same values whenever it
@@ -24,7 +24,7 @@ SCALES = 1021
 
 @dataclass
 class Size:
-    """Of a tensor."""
+    """Properties of a tensor."""
 
     elements: int
     bytes: int
@@ -41,15 +41,15 @@ class Rows(Protocol):
 
 
 class RowsMaker(Protocol):
-    """What a framework knows of its tensors."""
+    """A framework's functions for its tensors."""
 
     most_rows: int
 
     def size(self, tensor: Any) -> Size:
-        """Of a tensor."""
+        """Size of a tensor."""
 
     def rows(self, tensor: Any, count: int) -> Rows:
-        """Of a tensor."""
+        """Values of a tensor."""
 
 
 def shift_of(row: int, elements: int) -> int:
@@ -63,7 +63,7 @@ def scale_of(row: int) -> float:
 
 
 class InputRenewal:
-    """Of one model's inputs. Taken are those of floating point, the smallest first, as many as MOST_BYTES allows; where
+    """Renews one model's inputs. It uses those of floating point, the smallest first, as many as MOST_BYTES allows; where
     there is none those of other types. Memory: a copy of what is taken, and once more for each set of a repetition's."""
 
     def __init__(self, maker: RowsMaker, inputs: list[Any], may: list[bool]) -> None:
@@ -78,7 +78,7 @@ class InputRenewal:
         return len(self._taken)
 
     def sets(self, calls: int) -> list[list[Any]]:
-        """What so many calls are given, by turns; the same tensors for the same number."""
+        """Inputs of so many calls, in turn; the same tensors for the same number."""
         count = self._sets_for(calls)
         if count not in self._made:
             if len(self._made) == MOST_KEPT:

@@ -57,7 +57,7 @@ class TensorFile:
 
     @property
     def bytes(self) -> int:
-        """Of all tensors."""
+        """Header of all tensors."""
         return sum(tensor.count * ITEM_BYTES[tensor.dtype] for tensor in self.tensors)
 
 

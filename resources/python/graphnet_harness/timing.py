@@ -121,7 +121,7 @@ def _repetition(model: Called, calls: int, look: bool) -> tuple[float, float | N
 
 
 def _grown_ms(before: dict[int, int] | None, after: dict[int, int] | None) -> float | None:
-    """Of threads that ended meanwhile nothing is known."""
+    """Threads that ended meanwhile are unknown."""
     if before is None or after is None:
         return None
     return sum(value - before.get(thread, 0) for thread, value in after.items()) / 1e6

@@ -1,4 +1,4 @@
-"""What PyTorch's profiler wrote, made into a trace of this program's: kernels get their names and the nodes of the graph
+"""Converts a trace of PyTorch's profiler into one of this program: kernels get their names and the nodes of the graph
 that they compute.
 
 A kernel's span has in "args": "kernel" (its name), "call" (which call of the compiled code it is; the same in each
@@ -51,7 +51,7 @@ class OwnKernel:
 
 def finish_trace(source: str, target: str, kernels: list[Kernel], line_nodes: list[list[int]], properties: dict[str, Any],
                  operators: bool, own: list[list[OwnKernel]] | None = None) -> TraceFacts:
-    """Reads `source`, writes `target`. Without `operators` those that are no kernel are left out. `own`: by iteration,
+    """Reads `source`, writes `target`. Without `operators` those that are not kernels are left out. `own`: by iteration,
     kernels that are put on a track of their own. Errors: OSError."""
     with open(source, encoding="utf-8", errors="replace") as file:
         trace = json.load(file)
@@ -72,7 +72,7 @@ def finish_trace(source: str, target: str, kernels: list[Kernel], line_nodes: li
 
 
 def clock_offset(events: list[dict[str, Any]]) -> int | None:
-    """What the clock of libgraphnet-cupti.so's records needs added to be the trace's, ns: of a span that has the
+    """Offset from the clock of libgraphnet-cupti.so's records to the trace's, ns: of a span that has the
     reading of the one in its name, taken as it began. None: there is no such span."""
     for event in events:
         name = event.get("name", "")

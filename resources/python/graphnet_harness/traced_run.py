@@ -92,7 +92,7 @@ class TracedRun(Benchmark):
         return self.framework.recorder(device, self.request.operators, self.request.memory)
 
     def warm_profiler(self) -> None:
-        """What it does once a process is in no recorded call."""
+        """Its work once a process is in no recorded call."""
         with self.recorder() as recorder, recorder.span("warm-up"):
             self.marks.recording = True
             self.marks.begin(0)
@@ -144,7 +144,7 @@ class TracedRun(Benchmark):
             raise Ended("not_run", f"the GPU's records cannot be written to {path}: {error}") from None
 
     def own_kernels(self, calls_after: int) -> list[list[OwnKernel]]:
-        """What the compiler's own profiler says of each traced call, if it has one."""
+        """Records of the compiler's own profiler for each traced call, if it has one."""
         assert self.compiled is not None
         if self.compiled.own_spans is None:
             return []
@@ -158,7 +158,7 @@ class TracedRun(Benchmark):
         return calls
 
     def write(self, recorder: Recorder, own: list[list[OwnKernel]]) -> None:
-        """What was recorded, as core/profile/files reads it."""
+        """The recording, as core/profile/files reads it."""
         self.enter("write", 0, 0)
         request = self.request
         made = request.trace_file + ".kineto.json"

@@ -25,7 +25,7 @@ class ShuffleUnit(nn.Layer):
     def __init__(self, channels: int, size: int) -> None:
         super().__init__()
         half = channels // 2
-        # With sizes of its own: those of a tensor would become operators of the graph.
+        # With its own sizes: those of a tensor would become operators of the graph.
         self.shuffled = [0, 2, half, size, size]
         self.whole = [0, channels, size, size]
         self.expand = ConvNorm(half, half, 1)

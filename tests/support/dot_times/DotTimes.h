@@ -11,7 +11,7 @@
 
 namespace gnx::test {
 
-/// What dot took to lay out one graph.
+/// Time of dot for laying out one graph.
 struct DotTime {
     double milliseconds = 0; ///< wall time; of a killed one, its budget
     bool killed = false;     ///< it was not done within the budget

@@ -81,7 +81,7 @@ cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* blocks, 
     return cudaSuccess;
 }
 
-// What CUDA's compiler generates calls of; declared in crt/host_runtime.h, which is for that compiler alone.
+// Functions that CUDA's compiler generates calls of; declared in crt/host_runtime.h, which is for that compiler alone.
 extern "C" {
 
 void** __cudaRegisterFatBinary(void*) {

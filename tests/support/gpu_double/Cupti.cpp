@@ -37,7 +37,7 @@ Cupti& cupti() {
     return *made;
 }
 
-/// What the scenario has the function return.
+/// The scenario's return value of the function.
 CUptiResult result(const char* function) {
     const auto& failing = Gpu::instance().scenario().cupti;
     const auto found = failing.find(function);

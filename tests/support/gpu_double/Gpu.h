@@ -60,7 +60,7 @@ struct CUgraphExec_st {
 namespace gnx::gpu_double {
 
 /// A GPU that is not there: it has memory (of the host), streams and time, its copies copy, its kernels do nothing, and
-/// it fails when its scenario says so. One a process; every member function needs the lock, which an ApiCall holds.
+/// it fails when its scenario requires it. One a process; every member function needs the lock, which an ApiCall holds.
 class Gpu {
   public:
     static Gpu& instance();
@@ -69,10 +69,10 @@ class Gpu {
     const Scenario& scenario() const { return scenario_; }
     static std::uint64_t now();
 
-    /// What every call begins with: the error that no call gets rid of, or that the device is gone.
+    /// First check of every call: a permanent error, or that the device is gone.
     cudaError_t health() const;
     bool isLost() const;
-    /// What it returns, for cudaGetLastError().
+    /// Stores and returns it, for cudaGetLastError().
     cudaError_t keep(cudaError_t error);
     cudaError_t takeLastError();
     cudaError_t lastError() const { return last_error_; }
@@ -128,7 +128,7 @@ class ApiCall {
     ApiCall& operator=(const ApiCall&) = delete;
     Gpu& gpu() { return gpu_; }
     std::uint32_t correlation() const { return correlation_; }
-    /// What the function returns where the device is well.
+    /// The function's return value where the device works.
     template <class Act> cudaError_t with(const Act& act) {
         const cudaError_t health = gpu_.health();
         return gpu_.keep(health == cudaSuccess ? act() : health);
@@ -141,7 +141,7 @@ class ApiCall {
     std::uint64_t begun_;
 };
 
-// The double of CUPTI is told of these, with the lock held.
+// The double of CUPTI is notified of these, with the lock held.
 void recordWork(const Work& work, const Done& done);
 void recordCall(std::uint32_t id, std::uint64_t start_ns, std::uint64_t end_ns, std::uint32_t correlation);
 void recordWait(std::uint64_t start_ns, std::uint64_t end_ns, std::uint32_t correlation);

@@ -7,7 +7,7 @@
 
 namespace gnx::gpu_double {
 
-/// What the double of a GPU is, and what goes wrong with it.
+/// Properties of the double of a GPU, and its failures.
 struct Scenario {
     int devices = 1;
     std::uint64_t memory_bytes = std::uint64_t{1} << 30U; ///< of each device

@@ -36,7 +36,7 @@ std::optional<std::string> difference(const Graph& graph, const Graph& again, st
     return std::nullopt;
 }
 
-/// Codes of what contradicts within a sample, but for the hash, which is made anew.
+/// Codes of contradictions within a sample, except the hash, which is computed again.
 std::map<std::string, int> contradictions(const Sample& sample, const Graph& graph) {
     std::map<std::string, int> codes;
     for (const Problem& problem :

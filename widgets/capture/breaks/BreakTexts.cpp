@@ -115,7 +115,7 @@ QString costPart(const BreakReport& report, const BreakPoint& point) {
     return html;
 }
 
-/// What called the user's code, as the program that recorded the capture, is left out.
+/// The frames that called the user's code, as the recording program, are left out.
 QString stackPart(const BreakReport& report, const BreakText& text) {
     const auto is_own = [&](const StackFrame& frame) {
         return std::ranges::any_of(report.capture->roots,

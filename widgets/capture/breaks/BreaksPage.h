@@ -43,7 +43,7 @@ class BreaksPage : public QWidget {
     ~BreaksPage() override;
 
     void read(std::filesystem::path recording); ///< as readBreakReport()
-    /// Executes the user's code, who has agreed, in a process of its own, and shows the capture.
+    /// Executes the user's code, after the user has agreed, in a separate process, and shows the capture.
     void run(CaptureRequest request);
     const std::optional<CaptureRequest>& request() const { return request_; } ///< none: it was read
     const std::filesystem::path& recording() const { return recording_; }

@@ -15,8 +15,8 @@ namespace gnx::widgets {
 class ComparedModel;
 class RowsModel;
 
-/// The graph breaks of two captures beside each other: which are gone, which are new, which stay and at what cost; and
-/// what the two were counted under.
+/// Comparison of the graph breaks of two captures: removed, new and common ones with their costs; and the settings of
+/// both.
 class ComparisonPage : public QWidget {
     Q_OBJECT
   public:

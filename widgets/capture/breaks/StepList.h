@@ -57,7 +57,7 @@ class StepList : public QListView {
 
   private:
     StepModel* model_;
-    bool following_ = false; ///< it is told what is selected elsewhere
+    bool following_ = false; ///< the selection comes from elsewhere
 };
 
 } // namespace gnx::widgets

@@ -24,7 +24,7 @@ namespace {
 constexpr int kMinutes = 10;
 constexpr int kMostMinutes = 24 * 60;
 
-/// Each line that says something.
+/// Each line that is not empty.
 std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
     std::vector<std::string> lines;
     for (const QString& line : edit.toPlainText().split(QLatin1Char('\n')))
@@ -59,6 +59,7 @@ CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path d
       minutes_(new QSpinBox(this)), warning_(new QLabel(this)), command_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("captureDialog"));
     setWindowTitle(tr("Find graph breaks"));
+    train_->setToolTip(tr("Captures the graphs of backward and optimizer too; the run takes longer"));
     python_->setObjectName(QStringLiteral("capturePython"));
     python_->setEditable(true);
     python_->addItems(pythons);
@@ -113,6 +114,7 @@ QWidget* CaptureDialog::makeTarget() {
                            "random weights and small sizes"));
     auto* browse = new QToolButton(row);
     browse->setText(tr("&File…"));
+    browse->setToolTip(tr("Choose a Python file; its callable is then named behind the colon"));
     connect(browse, &QToolButton::clicked, this, &CaptureDialog::chooseFile);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);

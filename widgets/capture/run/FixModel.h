@@ -10,8 +10,8 @@
 
 namespace gnx::widgets {
 
-/// What a search for rewrites has found, a row each: settings, edits that are proved (with a check mark), edits that
-/// are not offered, and places that no rule may touch.
+/// Results of a search for rewrites, a row each: settings, proved edits (with a check mark), edits that are not
+/// offered, and places that no rule may touch.
 class FixModel : public TableModel {
     Q_OBJECT
   public:

@@ -118,6 +118,7 @@ QWidget* FixPage::makeAgreement() {
     requests->addStretch(1);
     auto* agree = new QPushButton(tr("&Run this code"), panel);
     agree->setObjectName(QStringLiteral("fixRun"));
+    agree->setToolTip(tr("Starts the search: the code runs in separate processes, and can be stopped"));
     connect(agree, &QPushButton::clicked, this, &FixPage::run);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(0, 0, 0, 0);

@@ -25,7 +25,7 @@ class FixModel;
 class ProgressRow;
 
 /// Settings and rewrites that remove the graph breaks of a user's code, each proved, to be accepted edit by edit. The
-/// code runs, as it is and rewritten, in processes of their own, once the user has pressed "Run this code".
+/// code runs, as it is and rewritten, in separate processes, once the user has pressed "Run this code".
 class FixPage : public QWidget {
     Q_OBJECT
   public:

@@ -11,16 +11,16 @@
 
 namespace gnx::widgets {
 
-/// What the browser wants to know: which samples match, and in which order they are shown.
+/// Question of the browser: which samples match, and in which order they are shown.
 struct CatalogQuestion {
     std::string text;
     int sort_column = 0; ///< a SampleColumns::Column
     Qt::SortOrder sort_order = Qt::AscendingOrder;
 };
 
-/// What is found when one term of a query without matches is dropped.
+/// Number of matches when one term of a query without matches is dropped.
 struct Relaxation {
-    std::string term; ///< as it stands in the query
+    std::string term; ///< as written in the query
     std::string text; ///< the query without it
     std::size_t count = 0;
 };

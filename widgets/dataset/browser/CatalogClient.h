@@ -18,11 +18,11 @@ namespace gnx::widgets {
 class IndexClient;
 
 /// The catalog of the open datasets as the window uses it: loaded again when the index has changed (at intervals while
-/// a scan runs), and asked on a thread of its own, one question at a time. `index` must outlive it.
+/// a scan runs), and queried on its own thread, one question at a time. `index` must outlive it.
 class CatalogClient : public QObject {
     Q_OBJECT
   public:
-    /// What becomes of an answer when the next question was asked before it came.
+    /// Treatment of an answer when the next question was asked before it came.
     enum class Overtaken {
         Drop,
         Show, ///< for a brush that is being dragged: old by a frame is better than standing still
@@ -31,14 +31,14 @@ class CatalogClient : public QObject {
     explicit CatalogClient(IndexClient* index, QObject* parent = nullptr);
     ~CatalogClient() override; ///< waits for what runs
 
-    /// Loads the catalog of these; none: there is no catalog.
+    /// Loads the catalog of these datasets; none: there is no catalog.
     void setDatasets(std::vector<DatasetId> datasets);
     void reload();
     /// Null until the first load has ended.
     const std::shared_ptr<const Catalog>& catalog() const { return catalog_; }
     /// The answer comes by answered() or refused(); the question is asked again when the catalog changes.
     void ask(const CatalogQuestion& question, Overtaken overtaken = Overtaken::Drop);
-    /// What can stand at byte `cursor` of `text` comes by completed().
+    /// Requests completions at byte `cursor` of `text`; they come by completed().
     void complete(const std::string& text, std::size_t cursor);
     bool busy() const { return loading_ || reload_wanted_ || asking_; }
 
@@ -46,7 +46,7 @@ class CatalogClient : public QObject {
     void catalogChanged();
     void loadFailed(const gnx::base::Error& error);
     void answered(const std::shared_ptr<const gnx::widgets::CatalogAnswer>& answer);
-    void refused(const gnx::base::Error& error); ///< the question's text is no query
+    void refused(const gnx::base::Error& error); ///< the question's text is not a query
     void completed(const std::string& text, std::size_t cursor, const std::vector<gnx::data::Completion>& completions);
 
   private:

@@ -46,12 +46,12 @@ void DatasetBrowser::connectCatalogs() {
     connect(watch_, &DatasetWatch::indexChanged, catalogs_, &CatalogClient::reload);
     connect(watch_, &DatasetWatch::failed, this, &DatasetBrowser::notFollowed);
     connect(catalogs_, &CatalogClient::answered, this, &DatasetBrowser::takeAnswer);
-    // Later: a completion that was taken changes the text once the popup is closed, and is asked for anew.
+    // Later: an accepted completion changes the text once the popup is closed, and a new request is made.
     connect(
         query_->line(), &QueryLine::completingEnded, this, [this] { showHeld(); }, Qt::QueuedConnection);
     connect(catalogs_, &CatalogClient::refused, this, [this](const Error& error) {
         held_.reset();
-        query_->setError(error); // what the table shows stays: half a query is no reason to empty it
+        query_->setError(error); // the table keeps its rows: a half-typed query must not empty it
         if (!answer_)            // nor is one kept from the last start
             return catalogs_->ask({{}, model_->sortColumn(), model_->sortOrder()});
         if (!catalogs_->busy())
@@ -97,7 +97,7 @@ void DatasetBrowser::connectFacets() {
     connect(facets_, &FacetPanel::closeDatasetRequested, this, &DatasetBrowser::closeDataset);
 }
 
-/// As far as what is shown is of the text that is there now.
+/// Valid only if the shown rows belong to the present text.
 std::vector<std::string> DatasetBrowser::shownAsChosen(const std::string& field) const {
     std::vector<std::string> values;
     if (!answer_ || answer_->question.text != toStdString(query_->text()))
@@ -162,7 +162,7 @@ void DatasetBrowser::ask(CatalogClient::Overtaken overtaken) {
     catalogs_->ask({toStdString(query_->text()), model_->sortColumn(), model_->sortOrder()}, overtaken);
 }
 
-/// A word that is being completed is half of one: that it matches nothing yet is no reason to empty the table.
+/// A term that is being completed is incomplete: the table is not emptied because nothing matches yet.
 void DatasetBrowser::takeAnswer(const std::shared_ptr<const CatalogAnswer>& answer) {
     held_.reset();
     const bool half_typed = answer->positions.empty() && answer_ && !answer_->positions.empty() &&
@@ -186,7 +186,7 @@ void DatasetBrowser::showAnswer(const std::shared_ptr<const CatalogAnswer>& answ
     facets_->setCounts(answer->counts);
     const bool selection_changed =
         table_->showSamples({answer->catalog, answer->catalog->samples(), answer->positions});
-    const CatalogQuestion& asked = answer->question; // the user may have sorted anew since
+    const CatalogQuestion& asked = answer->question; // the user may have sorted again since
     if (asked.sort_column != model_->sortColumn() || asked.sort_order != model_->sortOrder())
         model_->sort(model_->sortColumn(), model_->sortOrder());
     actions_->updateEnabled();

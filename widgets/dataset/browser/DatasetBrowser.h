@@ -131,7 +131,7 @@ class DatasetBrowser : public QWidget {
     QAction* clear_query_;
     QList<QAction*> relaxations_;
     QList<QAction*> ways_;      ///< on from a page without samples
-    QByteArray beside_, above_; ///< the splitter's state, facets beside the table and above it, once the user chose
+    QByteArray beside_, above_; ///< the splitter's state, facets next to the table and above it, once the user chose
 };
 
 } // namespace gnx::widgets

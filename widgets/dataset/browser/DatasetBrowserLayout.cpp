@@ -1,4 +1,4 @@
-// What the browser consists of, and how its parts are arranged.
+// The parts of the browser, and their arrangement.
 #include <QAction>
 #include <QHBoxLayout>
 #include <QJsonDocument>
@@ -25,7 +25,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kBesideLetters = 96; ///< from this width on the facets stand beside the table
+constexpr int kBesideLetters = 96; ///< from this width on the facets are next to the table
 constexpr int kFacetLetters = 38;
 constexpr int kFacetShare = 45; ///< of the height, in percent
 const QString kBeside = QStringLiteral("beside");
@@ -111,8 +111,8 @@ void DatasetBrowser::buildLayout() {
     arrange();
 }
 
-/// Facets stand beside the table where there is room, else above it; each has sizes of its own, the program's until the
-/// user moves the handle.
+/// Facets are next to the table where there is room, else above it; each arrangement has its own sizes, the program's
+/// until the user moves the handle.
 void DatasetBrowser::arrange() {
     const int letter = fontMetrics().averageCharWidth();
     const Qt::Orientation wanted = width() >= letter * kBesideLetters ? Qt::Horizontal : Qt::Vertical;

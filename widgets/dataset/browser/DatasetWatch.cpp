@@ -46,7 +46,7 @@ void DatasetWatch::start(const Path& root) {
         this, &pool_,
         [root, changed, stop = stop_.get_token()](const std::stop_token&) -> Result<Watcher> {
             auto watcher = Watcher::start(root, changed);
-            if (stop.stop_requested()) // nobody is left to be told of changes
+            if (stop.stop_requested()) // nobody needs the changes any more
                 return Error{.code = ErrorCode::Cancelled};
             return watcher;
         },

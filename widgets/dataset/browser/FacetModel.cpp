@@ -14,7 +14,7 @@ bool same(const FacetValue& one, const FacetValue& other) {
            one.value == other.value;
 }
 
-/// A value as people read it: queries have words for what a sample does not say.
+/// A value as people read it: queries have special values for missing ones.
 QString shownText(const std::string& field, const std::string& value) {
     const auto known = findField(field);
     const bool unknown_framework = known == Field::Framework && value == frameworkName(Framework::Unknown);

@@ -9,13 +9,13 @@
 
 namespace gnx::widgets {
 
-/// The values of one facet that are shown: the most frequent, those in the query whatever their count, or all that
-/// contain what is looked for.
+/// The shown values of one facet: the most frequent ones, those in the query whatever their count, or all that contain
+/// the searched text.
 class FacetModel : public QAbstractListModel {
     Q_OBJECT
   public:
     enum Role {
-        ValueRole = Qt::UserRole, ///< QString, as it stands in a query
+        ValueRole = Qt::UserRole, ///< QString, as written in a query
         CountRole,                ///< quint32
         FractionRole,             ///< double, 0 .. 1 of the largest count
         ChosenRole,               ///< bool, in the query
@@ -30,7 +30,7 @@ class FacetModel : public QAbstractListModel {
     const Facet& facet() const { return facet_; }
     void setShowAll(bool all);
     bool showsAll() const { return show_all_; }
-    /// Only values that contain `text`, whatever its case.
+    /// Only values that contain `text`, case-insensitive.
     void setFind(const QString& text);
     int hiddenCount() const;               ///< values that "show all" would add
     int rowOf(const QString& value) const; ///< -1 if it is not shown

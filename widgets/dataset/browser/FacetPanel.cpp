@@ -28,7 +28,7 @@ struct FieldLook {
     bool open; ///< at the first start
 };
 
-/// In the order of the panel; a field that is not here comes last, under its own name.
+/// In the order of the panel; a field that is not listed comes last, under its own name.
 constexpr FieldLook kFields[] = {
     {"dataset", QT_TRANSLATE_NOOP("gnx::widgets::FacetPanel", "Dataset"), true},
     {"framework", QT_TRANSLATE_NOOP("gnx::widgets::FacetPanel", "Framework"), true},

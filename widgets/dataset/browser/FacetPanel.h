@@ -15,8 +15,8 @@ namespace gnx::widgets {
 class FacetView;
 class PanelSection;
 
-/// What the matching samples are made of: values with counts, and distributions with brushes, in sections that fold.
-/// It knows no query: it says what was clicked, and shows the counts of the query that came of it.
+/// Summary of the matching samples: values with counts, and distributions with brushes, in sections that fold. It does
+/// not know the query: it reports clicks, and shows the counts of the resulting query.
 class FacetPanel : public QScrollArea {
     Q_OBJECT
   public:
@@ -30,7 +30,7 @@ class FacetPanel : public QScrollArea {
     QByteArray saveState() const; ///< which sections are open
     void restoreState(const QByteArray& state);
 
-    /// What the window calls a field: "tag" is a task, "bytes" are tensor bytes.
+    /// Titles of fields in the window: "tag" is a task, "bytes" are tensor bytes.
     static QString title(const QString& field);
 
   signals:

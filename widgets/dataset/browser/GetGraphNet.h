@@ -22,7 +22,7 @@ namespace gnx::widgets {
 class ErrorWidget;
 
 /// "Get GraphNet": clones the public repository, or another, in the background. One page asks for address and folder,
-/// one shows progress with a stop button, one shows what git said. Closing the dialog stops the clone.
+/// one shows progress with a stop button, one shows git's messages. Closing the dialog stops the clone.
 class GetGraphNet : public QDialog {
     Q_OBJECT
   public:

@@ -89,7 +89,7 @@ std::vector<HistogramScale::Tick> HistogramScale::ticks(int most) const {
     const std::size_t allowed = static_cast<std::size_t>(std::max(most, 1));
     const std::size_t every = (values.size() + allowed - 1) / allowed;
     std::vector<Tick> ticks;
-    for (std::size_t i = values.size(); i-- > 0;) { // from the right: the large ones say where one is
+    for (std::size_t i = values.size(); i-- > 0;) { // from the right: the large ones show the position
         if ((values.size() - 1 - i) % std::max<std::size_t>(every, 1) != 0)
             continue;
         QString label = bytes_ ? toQString(formatBytes(static_cast<std::uint64_t>(values[i]))) : shortCount(values[i]);

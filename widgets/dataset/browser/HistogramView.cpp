@@ -13,7 +13,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kEdgeGrip = 5; ///< pixels beside an edge that still take hold of it
+constexpr int kEdgeGrip = 5; ///< pixels from an edge within which it can be dragged
 constexpr int kTickLength = 3;
 constexpr qreal kClick = 0.004; ///< of the width; a shorter drag is a click and makes no range
 constexpr double kBeyondEnd = 1e-6;

@@ -10,7 +10,7 @@ class QProgressBar;
 
 namespace gnx::widgets {
 
-/// What is shown while an archive is unpacked: its name, how far, time left, a stop button.
+/// Page shown while an archive is unpacked: its name, progress, time left, a stop button.
 class OpeningPage : public QWidget {
     Q_OBJECT
   public:

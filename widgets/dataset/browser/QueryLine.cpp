@@ -78,7 +78,7 @@ void QueryLine::showCompletions(const QString& asked, int cursor, const std::vec
         description->setForeground(palette().brush(QPalette::PlaceholderText));
         completions_->appendRow({item, description});
     }
-    // What is typed already needs no offer.
+    // A completion equal to the typed text is not offered.
     const bool nothing_new = completions.size() == 1 && asked.mid(completions_->item(0)->data(BeginRole).toInt(),
                                                                   completions_->item(0)->data(EndRole).toInt() -
                                                                       completions_->item(0)->data(BeginRole).toInt()) ==

@@ -11,8 +11,8 @@ class QStandardItemModel;
 
 namespace gnx::widgets {
 
-/// The field a query is typed into, with a popup of what can stand at the cursor. Tab or Return takes a completion,
-/// Escape closes the popup and then clears, Down leaves for the table.
+/// The field for a query, with a popup of completions at the cursor. Tab or Return takes a completion, Escape closes
+/// the popup and then clears, Down moves to the table.
 class QueryLine : public MarkedLine {
     Q_OBJECT
   public:
@@ -25,7 +25,7 @@ class QueryLine : public MarkedLine {
     bool completing() const; ///< the popup is open
 
   signals:
-    /// The user has typed: what can stand at `cursor`, a position of QString?
+    /// The user has typed: requests completions at `cursor`, a position of QString.
     void completionsWanted(const QString& text, int cursor);
     void leftDownwards();
     void completingEnded(); ///< The popup was closed.

@@ -26,7 +26,7 @@ bool isAnd(std::string_view word) {
            std::tolower(word[2]) == 'd';
 }
 
-/// Without an "and" at its end, if that stands alone.
+/// Without an "and" at its end, if it is separate.
 std::string_view withoutLastAnd(std::string_view text) {
     text = trimmed(text);
     const bool alone = text.size() > 3 && (isBlank(text[text.size() - 4]) || text[text.size() - 4] == ')');
@@ -99,7 +99,7 @@ std::string withChoice(std::string_view text, std::string_view field, const Fiel
         return withValues(text, field, choice.chosen);
     std::string terms = choice.chosen.empty() ? std::string() : withValues({}, field, choice.chosen) + ' ';
     terms += '-' + withValues({}, field, choice.excluded);
-    // One term is put where it belongs, then written out as what it stands for.
+    // One term is moved to its place, then replaced by its full form.
     std::string placed = withValues(text, field, choice.excluded);
     const auto query = Query::parse(placed);
     if (!query.ok())
@@ -155,7 +155,7 @@ std::string withBrush(std::string_view text, std::string_view field, std::option
 std::string withoutTerm(std::string_view text, const Query::Term& term) {
     const std::string_view before = trimmed(text.substr(0, term.begin));
     const std::string_view after = trimmed(text.substr(term.end));
-    // Of the two "and"s around a term in the middle one has to stay, or none.
+    // One of the two "and"s around a term in the middle has to stay, or none.
     const std::string_view left = after.empty() || before.empty() ? withoutLastAnd(before) : before;
     const bool bound = left.size() != withoutLastAnd(left).size();
     const std::string_view right = before.empty() || bound ? withoutFirstAnd(after) : after;

@@ -10,10 +10,10 @@
 
 namespace gnx::widgets {
 
-/// How clicks edit a query's text, on top of core's withValues(). All take and return whole queries; a text that is no
-/// query gets the new term appended.
+/// Edits of a query's text by clicks, on top of core's withValues(). All take and return whole queries; the new term is
+/// appended to a text that is not a query.
 
-/// What the top-level terms of one field choose and exclude, as it is written.
+/// Values that the top-level terms of one field choose and exclude, as written.
 struct FieldChoice {
     std::vector<std::string> chosen, excluded;
 };

@@ -125,7 +125,7 @@ void RelationsModel::take(Node* node, const Result<std::vector<GraphEntry>>& pag
     for (const GraphEntry& entry : *page)
         node->children.push_back(
             std::make_unique<Node>(Node{entry, node, static_cast<int>(node->children.size()), false}));
-    node->fetching = false; // not earlier: who is told of the new rows may ask for more at once
+    node->fetching = false; // not earlier: a receiver of the new rows may request more at once
     endInsertRows();
     emit fetched();
 }

@@ -131,4 +131,8 @@ void RelationsView::follow() {
     way_.clear();
 }
 
+void RelationsView::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_page_->setActions(actions);
+}
+
 } // namespace gnx::widgets

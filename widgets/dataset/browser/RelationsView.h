@@ -9,6 +9,7 @@
 #include "core/base/Result.h"
 #include "core/data/import/Relations.h"
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 class QTreeView;
@@ -30,6 +31,9 @@ class RelationsView : public QWidget {
     void refresh(); ///< after an import or a scan
     /// Unfolds the tree down to a sample and selects it; nothing happens if no GraphNet.db lists it.
     void showSample(SampleId sample);
+
+    /// Buttons of the page that is shown while there is no relation.
+    void setEmptyStateActions(const QList<QAction*>& actions);
 
   signals:
     void sampleActivated(gnx::base::SampleId sample); ///< double-click or Return on a graph that is on disk

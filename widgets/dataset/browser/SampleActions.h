@@ -12,8 +12,8 @@ class QTableView;
 
 namespace gnx::widgets {
 
-/// What can be done with the samples selected in the table (all of it where none is selected): its context menu, and
-/// for the File menu the exports.
+/// Actions on the samples selected in the table (on all of them if none is selected): its context menu, and for the
+/// File menu the exports.
 class SampleActions : public QObject {
     Q_OBJECT
   public:

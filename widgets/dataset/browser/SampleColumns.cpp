@@ -33,7 +33,7 @@ std::string_view datasetOf(const SampleRow& sample) {
     return root.substr(root.rfind('/') + 1);
 }
 
-/// As it stands in a query.
+/// As written in a query.
 std::string verdictValue(const SampleRow& row, Constraint constraint) {
     const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
     return verdict ? verdictName(*verdict) : std::string(kNoValue);
@@ -94,7 +94,7 @@ QString speedupText(const SampleRow& row) {
     return row.speedup > 0 ? QStringLiteral("%1x").arg(row.speedup, 0, 'f', 2) : QString();
 }
 
-/// All that there is to say of a column.
+/// Full description of a column.
 struct ColumnEntry {
     const char* title;
     const char* key;
@@ -245,6 +245,17 @@ const std::vector<ColumnEntry>& entries() {
          .key = "dataset",
          .word = [](const SampleRow& row) -> std::string_view { return datasetOf(row); },
          .field = "dataset"},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Kind"),
+         .key = "kind",
+         .word = [](const SampleRow& row) -> std::string_view { return row.kind; },
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "A sample of GraphNet, or a program's layouts or a kernel's "
+                                                        "tiles of TpuGraphs"),
+         .field = "kind"},
+        {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Configurations"),
+         .key = "config_count",
+         .number = [](const SampleRow& row) { return static_cast<double>(row.config_count); },
+         .text = [](const SampleRow& row) { return countIfAny(row.config_count); },
+         .title_tip = QT_TRANSLATE_NOOP("gnx::widgets", "Measured configurations of a graph of TpuGraphs")},
     };
     return all;
 }
@@ -253,7 +264,7 @@ const ColumnEntry& entryAt(int column) {
     return entries()[static_cast<std::size_t>(column)];
 }
 
-/// Failed ones after those that passed, those that are none before all.
+/// Failed ones after those that passed, samples without a verdict before all.
 double verdictRank(const SampleRow& row, Constraint constraint) {
     const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
     return verdict ? static_cast<double>(*verdict) : -1;

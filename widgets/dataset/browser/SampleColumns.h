@@ -46,11 +46,13 @@ class SampleColumns {
         CustomOps,
         Unique,
         Dataset,
+        Kind,           ///< SampleKind.h
+        Configurations, ///< of a graph of TpuGraphs
         ColumnCount
     };
     Q_ENUM(Column)
 
-    /// Columns of a table whose rows are samples: `at` gives that of a row.
+    /// Columns of a table whose rows are samples: `at` returns that of a row.
     static std::vector<TableColumn> over(const std::function<const SampleRow&(std::uint32_t)>& at);
     /// The constraint whose verdict the column shows; nullopt for every other column.
     static std::optional<Constraint> constraint(int column);

@@ -9,6 +9,7 @@
 #include <QMetaEnum>
 #include <QScrollBar>
 
+#include "core/graph/sample/SampleKind.h"
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/CellDelegate.h"
 #include "widgets/common/TableSupport.h"
@@ -18,8 +19,8 @@ namespace gnx::widgets {
 namespace {
 
 /// In average letters, by SampleColumns::Column.
-constexpr int kWidths[] = {36, 14, 30, 24, 20, 20, 20, 14, 14, 12, 16, 11, 24, 20,
-                           10, 11, 10, 12, 26, 12, 13, 14, 16, 14, 18, 11, 18};
+constexpr int kWidths[] = {36, 14, 30, 24, 20, 20, 20, 14, 14, 12, 16, 11, 24, 20, 10,
+                           11, 10, 12, 26, 12, 13, 14, 16, 14, 18, 11, 18, 14, 18};
 static_assert(std::size(kWidths) == SampleColumns::ColumnCount);
 
 constexpr SampleColumns::Column kHidden[] = {SampleColumns::Model,         SampleColumns::Category,
@@ -30,7 +31,8 @@ constexpr SampleColumns::Column kHidden[] = {SampleColumns::Model,         Sampl
                                              SampleColumns::Runnable,      SampleColumns::Serializable,
                                              SampleColumns::Decomposable,  SampleColumns::StaticallyAnalyzable,
                                              SampleColumns::CustomOps,     SampleColumns::Unique,
-                                             SampleColumns::Dataset};
+                                             SampleColumns::Dataset,       SampleColumns::Kind,
+                                             SampleColumns::Configurations};
 
 QString columnName(int column) {
     return QString::fromLatin1(QMetaEnum::fromType<SampleColumns::Column>().valueToKey(column));
@@ -68,12 +70,24 @@ SampleTable::SampleTable(SampleTableModel* model, QWidget* parent) : QTableView(
 bool SampleTable::showSamples(SampleSelection samples) {
     const auto selected = selectedIds();
     const int scrolled = verticalScrollBar()->value();
-    const QSignalBlocker quiet(selectionModel()); // the same samples stay selected: nothing to tell
+    const QSignalBlocker quiet(selectionModel()); // the same samples stay selected: no signal is needed
     samples_->setSamples(std::move(samples));
+    showKinds();
     if (!selected.empty())
         select(selected);
     verticalScrollBar()->setValue(scrolled);
     return selectedIds() != selected;
+}
+
+/// The columns that only graphs of TpuGraphs fill come with the first of them; whoever hides them then is obeyed.
+void SampleTable::showKinds() {
+    if (kinds_shown_)
+        return;
+    for (int row = 0; row < samples_->size() && !kinds_shown_; ++row)
+        kinds_shown_ = samples_->sample(row).kind != kGraphNetKind;
+    for (const auto column : {SampleColumns::Kind, SampleColumns::Configurations})
+        if (kinds_shown_)
+            setColumnHidden(column, false);
 }
 
 std::unordered_set<SampleId> SampleTable::selectedIds() const {

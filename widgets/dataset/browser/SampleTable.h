@@ -32,7 +32,10 @@ class SampleTable : public QTableView {
     void keyboardSearch(const QString& text) override;
 
   private:
+    void showKinds();
+
     SampleTableModel* samples_;
+    bool kinds_shown_ = false;
 };
 
 } // namespace gnx::widgets

@@ -51,7 +51,7 @@ void SampleTableModel::sort(int column, Qt::SortOrder order) {
     setSorting(column, order);
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const QModelIndexList before = persistentIndexList();
-    std::vector<std::uint32_t> positions; // in `all`: what a row is, wherever it goes
+    std::vector<std::uint32_t> positions; // index in `all`: the row's identity, independent of its position
     for (const QModelIndex& index : before)
         positions.push_back(samples_.positions[static_cast<std::size_t>(index.row())]);
     SampleColumns::sort(samples_.all, samples_.positions, column, order);

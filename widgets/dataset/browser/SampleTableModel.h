@@ -17,7 +17,7 @@ struct SampleSelection {
     std::vector<std::uint32_t> positions; ///< of the chosen ones in `all`, in the order they are to be shown
 };
 
-/// The samples of the browser, a row each. They come sorted; sorting them anew moves the source itself.
+/// The samples of the browser, a row each. They come sorted; sorting them again moves the source itself.
 class SampleTableModel : public TableModel {
     Q_OBJECT
   public:

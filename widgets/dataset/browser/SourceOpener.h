@@ -13,8 +13,8 @@
 
 namespace gnx::widgets {
 
-/// Opens archives and GraphNet.db for the window, one at a time, in the background: what is to be scanned is told by
-/// opened(); the relations are imported once it has been. Owned by the main window.
+/// Opens archives and GraphNet.db for the window, one at a time, in the background: opened() names the folders to scan;
+/// the relations are imported after the scan. Owned by the main window.
 class SourceOpener : public QObject {
     Q_OBJECT
   public:
@@ -22,8 +22,8 @@ class SourceOpener : public QObject {
     ~SourceOpener() override; ///< stops what runs and waits for it
 
     void open(const std::filesystem::path& path);
-    /// Imports the relations that belong to a folder that has been scanned: those of `source`, or of the GraphNet.db
-    /// that lies in it. Nothing happens where there is none.
+    /// Imports the relations of a scanned folder: those of `source`, or of the GraphNet.db in it. Nothing happens where
+    /// there is none.
     void relate(const std::filesystem::path& folder, const std::optional<OpenedSource>& source = {});
     void cancel();
     bool busy() const { return busy_; }
@@ -33,7 +33,7 @@ class SourceOpener : public QObject {
     void opened(const gnx::data::OpenedSource& source);
     void failed(const QString& path, const gnx::base::Error& error);
     void related(const gnx::data::RelationsReport& report);
-    void idle(); ///< relate() has ended, whatever it found
+    void idle(); ///< relate() has ended, with any result
 
   private:
     std::filesystem::path database_file_;

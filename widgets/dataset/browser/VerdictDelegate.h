@@ -6,8 +6,8 @@
 
 namespace gnx::widgets {
 
-/// A verdict as a small mark: tick, cross, or dash where nothing was checked. Shape and colour say the same; the text
-/// is the tooltip, and what is copied.
+/// A verdict as a small mark: tick, cross, or dash where nothing was checked. Shape and colour have the same meaning;
+/// the text is the tooltip, and is copied.
 class VerdictDelegate : public QStyledItemDelegate {
     Q_OBJECT
   public:

@@ -31,7 +31,7 @@ class MotifPage : public QWidget {
     /// Where it searches; null: nowhere.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
     void setQuery(const QString& query); ///< of the browser, which a search can be limited to
-    /// As if it had been typed, with Return.
+    /// As if the user had typed it and pressed Return.
     void search(const QString& motif);
     void startTyping();
     MarkedLine& field() { return *field_; }

@@ -13,7 +13,7 @@
 
 namespace gnx::widgets {
 
-/// What a search for a motif found.
+/// Result of a search for a motif.
 struct MotifAnswer {
     struct Row {
         std::size_t position = 0;         ///< of the sample in the catalog
@@ -38,7 +38,7 @@ class MotifSearch : public QObject {
     explicit MotifSearch(QObject* parent = nullptr);
     ~MotifSearch() override; ///< ends what runs
 
-    /// Of all samples that the query keeps. Its errors come by failed().
+    /// Searches all samples that the query keeps. Its errors come by failed().
     void start(const Motif& motif, std::shared_ptr<const Catalog> catalog, const std::string& query);
     void stop();
     bool running() const { return running_; }
@@ -53,7 +53,7 @@ class MotifSearch : public QObject {
                                       const std::string& query, const std::stop_token& stop,
                                       const ProgressSink& progress);
 
-    QThreadPool pool_; ///< of one thread, that waits for those of the search
+    QThreadPool pool_; ///< of one thread, which waits for those of the search
     std::stop_source stop_;
     quint64 job_ = 0;
     bool running_ = false;

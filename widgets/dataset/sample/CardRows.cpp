@@ -63,7 +63,7 @@ QString hashText(const SampleDetails& details) {
     return toQString(details.declared_hash);
 }
 
-/// Of the errors that make a graph unreadable, the first; other files have errors too that do not.
+/// The first of the errors that make a graph unreadable; errors of other files do not.
 const Problem* reasonOf(const SampleDetails& details) {
     const auto reason = std::ranges::find_if(details.problems, [](const Problem& problem) {
         return problem.severity == Problem::Severity::Error &&

@@ -164,7 +164,7 @@ void ProblemsView::setProblems(std::vector<ProblemRow> problems, std::size_t of_
     updateCount();
 }
 
-/// What was chosen stays so where it is still there.
+/// The chosen row stays chosen if it still exists.
 void ProblemsView::showKinds(std::size_t of_samples) {
     const std::set<std::string> before = std::exchange(chosen_, {});
     const auto kinds = problemKinds(problems_, of_samples);

@@ -19,15 +19,15 @@ namespace gnx::widgets {
 class EmptyStateWidget;
 class RowsModel;
 
-/// The problems that reading the samples found. Above they are counted by code, defects apart from quirks of the data
-/// set; the row chosen there, at first that of all defects, says which of them stand below, a row each: sorted,
-/// filtered by words, opened by Return.
+/// The problems found when reading the samples. Above they are counted by code, defects separately from quirks of the
+/// data set; the row chosen there, at first that of all defects, selects the rows below: sorted, filtered by words,
+/// opened by Return.
 class ProblemsView : public QWidget {
     Q_OBJECT
   public:
     explicit ProblemsView(QWidget* parent = nullptr);
 
-    /// Of these samples, which the query keeps out of `of_samples`.
+    /// For these samples, which the query keeps out of `of_samples`.
     void setProblems(std::vector<ProblemRow> problems, std::size_t of_samples);
     void setError(const Error& error);
     int shownCount() const; ///< problems that the chosen kind and the filter let through
@@ -44,7 +44,7 @@ class ProblemsView : public QWidget {
     void updateCount();
 
     std::vector<ProblemRow> problems_;
-    std::vector<std::set<std::string>> kinds_; ///< codes that each row of the kinds stands for
+    std::vector<std::set<std::string>> kinds_; ///< codes that each row of the kinds combines
     std::set<std::string> chosen_;             ///< codes
     RowsModel* kind_model_;
     QTableView* kind_table_;

@@ -19,6 +19,7 @@
 #include "widgets/common/CardSection.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/FlowLayout.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
@@ -68,9 +69,8 @@ void SampleCard::buildModels() {
     metadata_ = new RowsModel({tr("Key"), tr("Value")}, {}, this);
 }
 
-QHBoxLayout* SampleCard::makeActions() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(Spacing::tight);
+QLayout* SampleCard::makeActions() {
+    auto* row = new FlowLayout;
     const auto add = [&](const QString& text, const char* name, const QString& tip, auto run) {
         auto* button = new QPushButton(text, page_);
         button->setObjectName(QLatin1String(name));
@@ -90,7 +90,6 @@ QHBoxLayout* SampleCard::makeActions() {
         [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(toQString(data_.row.directory))); });
     add(tr("Copy path"), "cardCopyPath", tr("Copy its folder's path"),
         [this] { QGuiApplication::clipboard()->setText(toQString(data_.row.directory)); });
-    row->addStretch();
     return row;
 }
 
@@ -109,7 +108,7 @@ void SampleCard::buildHeader() {
             emit categoryChosen(data_.row, category);
     });
     auto* line = new QHBoxLayout;
-    kind_->setTextFormat(Qt::PlainText); // what the sample says of itself
+    kind_->setTextFormat(Qt::PlainText); // the sample's own description
     line->addWidget(kind_);
     line->addSpacing(Spacing::wide);
     line->addWidget(new QLabel(tr("Category"), page_));

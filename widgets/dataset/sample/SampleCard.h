@@ -24,8 +24,8 @@ class ElidedLabel;
 class ErrorWidget;
 class RowsModel;
 
-/// What is known of one sample, on a page: what it is, sizes, operators, types, constraints, problems, duplicates,
-/// siblings, results, metadata. Knows finished data only; the owner reads it and does what the signals ask for.
+/// Page with the facts about one sample: identity, sizes, operators, types, constraints, problems, duplicates,
+/// siblings, results, metadata. It gets complete data; the owner reads it and handles the signals.
 class SampleCard : public QWidget {
     Q_OBJECT
   public:
@@ -33,7 +33,7 @@ class SampleCard : public QWidget {
 
     void setData(SampleCardData shown);
     void setError(const Error& error);
-    /// What the category can be changed to, in this order.
+    /// Categories that can be chosen, in this order.
     void setCategories(const QStringList& categories);
     const SampleRow& row() const { return data_.row; }
 
@@ -41,7 +41,7 @@ class SampleCard : public QWidget {
     void refreshRequested();
     void openRequested(const gnx::data::SampleRow& sample);
     void benchmarkRequested(const gnx::data::SampleRow& sample);
-    /// An invalid `other`: the user has not said with what.
+    /// An invalid `other`: the user has not chosen the second sample.
     void compareRequested(const gnx::data::SampleRow& sample, const gnx::data::SampleRow& other);
     void validateRequested(const gnx::data::SampleRow& sample);
     void tensorsRequested();
@@ -56,7 +56,7 @@ class SampleCard : public QWidget {
   private:
     void buildModels();
     void buildHeader();
-    QHBoxLayout* makeActions();
+    QLayout* makeActions();
     void buildSections();
     CardSection* addSection(const QString& title, RowsModel* model, int stretch, int bar = -1, int most_rows = 10);
     void connectTables();

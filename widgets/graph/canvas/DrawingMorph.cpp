@@ -7,7 +7,7 @@ namespace {
 
 using Kind = FoldedBox::Kind;
 
-/// What makes a box the same in two drawings of a graph.
+/// Identity of a box in two drawings of a graph.
 std::uint64_t keyOf(const DrawingBox& box) {
     const std::uint32_t id = box.body != nullptr ? ~box.body_node.value() - box.node.value()
                              : box.isOperator()  ? box.node.value()

@@ -8,7 +8,7 @@
 namespace gnx::widgets {
 
 /// The way from one drawing of a graph to another with other groups open: where each box and open group of the new one
-/// begins. What was there before comes from its old place, what a group shows now from where that group was.
+/// begins. Existing boxes start at their old places, the content of a newly opened group at the place of that group.
 class DrawingMorph {
   public:
     /// More boxes than this change at once.

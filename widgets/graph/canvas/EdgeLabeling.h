@@ -14,16 +14,16 @@ namespace gnx::widgets {
 
 class GraphCanvas;
 
-/// Writes dtype and shape beside the edges of a canvas while its action is checked. Places are found in the background,
-/// for each drawing anew.
+/// Writes dtype and shape beside the edges of a canvas while its action is checked. Places are computed in the
+/// background, for each drawing.
 class EdgeLabeling : public QObject {
     Q_OBJECT
   public:
     EdgeLabeling(GraphCanvas* canvas, QObject* parent);
     ~EdgeLabeling() override;
 
-    QAction* action() { return action_; } ///< checkable; its tool tip says why some types are not known
-    /// Of the graph that is drawn; null where nothing is known.
+    QAction* action() { return action_; } ///< checkable; its tooltip explains why some types are not known
+    /// Types of the drawn graph; null where unknown.
     void setTypes(std::shared_ptr<const ValueTypes> types);
     /// The canvas has another drawing.
     void refresh();

@@ -39,7 +39,7 @@ FindBar::FindBar(QWidget* over, QWidget* parent)
            "<tr><td><b>/^conv.d$/</b></td><td>&nbsp;a regular expression</td></tr>"
            "<tr><td><b>-relu</b></td><td>&nbsp;without this</td></tr></table>"));
     field_->setClearButtonEnabled(true);
-    field_->setMinimumWidth(kNarrowest / 2); // beside the count; the bar keeps its own
+    field_->setMinimumWidth(kNarrowest / 2); // next to the count; the bar keeps its own
     setMinimumWidth(kNarrowest);
     field_->setMaximumWidth(kWidest);
     count_->setObjectName(QStringLiteral("graphSearchCount"));
@@ -64,7 +64,7 @@ QSize FindBar::sizeHint() const {
 
 void FindBar::setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure) {
     if (!graph)
-        setTypes(nullptr); // those of the graph before
+        setTypes(nullptr); // those of the previous graph
     graph_ = graph;
     structure_ = structure;
     search_->setGraph(std::move(graph), std::move(structure));

@@ -20,20 +20,20 @@ class NodeSearch;
 
 /// The field that finds operators of a drawing as one types, with their number and the list of them below it: Return
 /// and the arrows go from one to the next, a click to one, Escape closes the list and then empties the field. Errors
-/// are marked at their character and said in the list.
+/// are marked at their character and described in the list.
 class FindBar : public QWidget {
     Q_OBJECT
   public:
     /// The list lies on `over`.
     FindBar(QWidget* over, QWidget* parent);
 
-    /// Of another graph no types are known yet. Null: none.
+    /// No types are known yet for another graph. Null: none.
     void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
     void setTypes(std::shared_ptr<const ValueTypes> types);
-    /// As if it had been typed. `reveal`: the first hit is chosen once it is known.
+    /// As if the user had typed it. `reveal`: the first hit is chosen once it is known.
     void search(const QString& pattern, bool reveal = false);
     void startTyping(); ///< the field has the focus, its text is selected
-    /// +1 the next hit, -1 the one before; around the ends. Nothing where there are none.
+    /// +1 the next hit, -1 the previous one; around the ends. Nothing where there are none.
     void step(int by);
     const std::vector<NodeId>& hits() const;
     HitList& list() { return *list_; }

@@ -15,14 +15,14 @@ namespace gnx::widgets {
 class GraphCanvas;
 
 /// Keeps hulls around fused operators on a canvas while its action is checked; they are made in the background, for
-/// each drawing anew.
+/// each drawing.
 class FusionHulls : public QObject {
     Q_OBJECT
   public:
     FusionHulls(GraphCanvas* canvas, QObject* parent);
 
     QAction* action() { return action_; } ///< checkable; disabled where nothing is known of kernels
-    /// Of the graph that is drawn; none: no hulls.
+    /// Fusion of the drawn graph; none: no hulls.
     void setFusion(std::vector<ShownFusion> fusion);
     bool hasFusion() const { return fusions_ && !fusions_->empty(); }
     /// The canvas has another drawing.

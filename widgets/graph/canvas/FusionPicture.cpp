@@ -120,7 +120,7 @@ void FusionPicture::paint(QPainter& painter, const QRectF& visible, const ThemeC
                 painter.fillRect(spot, mixed(color, colors.surface, kFill));
             continue;
         }
-        // What of it lies within is covered by the filling.
+        // The part inside is covered by the filling.
         painter.strokePath(hull.path, QPen(mixed(color, colors.surface, 0.8), 3 / std::min(scale, 1.0)));
         painter.fillPath(hull.path, mixed(color, colors.surface, kFill));
         const Qt::BrushStyle pattern = kPatterns[hull.fusion / kColors % std::size(kPatterns)];

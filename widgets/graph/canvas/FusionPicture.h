@@ -21,7 +21,7 @@ namespace gnx::widgets {
 struct ThemeColors;
 
 /// Hulls around the boxes that a kernel computes together, for one drawing. Colours are Okabe and Ito's, neighbours in
-/// execution order differ; what repeats is told apart by a pattern, and all by a label. Immutable.
+/// execution order differ; repeated colours differ by a pattern, and all have a label. Immutable.
 class FusionPicture {
   public:
     using Fusions = std::shared_ptr<const std::vector<ShownFusion>>;
@@ -32,9 +32,9 @@ class FusionPicture {
     /// Their names and times, where these can be read at this scale. `detail`: the font of small texts in drawings.
     void paintLabels(QPainter& painter, const QRectF& visible, const QFont& detail, const ThemeColors& colors,
                      double scale) const;
-    /// What is to be said of the hull at a place of the drawing; empty where there is none.
+    /// Tooltip of the hull at a place of the drawing; empty where there is none.
     QString textAt(QPointF place) const;
-    /// Of a box; empty for one in no hull.
+    /// Tooltip of a box; empty for one in no hull.
     QString textOf(std::uint32_t box) const;
     std::size_t hulls() const { return hulls_.size(); }
     /// Where the labels of all hulls are, in their order, in the drawing's coordinates.
@@ -48,7 +48,7 @@ class FusionPicture {
     struct Hull {
         std::uint32_t fusion = 0;
         QPainterPath path;
-        std::vector<QRectF> spots; ///< its boxes, which stand for it from afar
+        std::vector<QRectF> spots; ///< its boxes, which represent it at low zoom
         QRectF bounds;
         QRectF top;      ///< its topmost box, above which its label is
         double room = 0; ///< for the label's text

@@ -121,7 +121,7 @@ void GraphCanvas::fitAll() {
 void GraphCanvas::showStart() {
     fitAll();
     if (!drawing_ || drawing_->boxes.empty() || scale_ >= kReadable || drawing_->boxes.size() > kMostBoxesRead)
-        return; // of thousands of boxes the shape of the whole says more than the first few
+        return; // with thousands of boxes the shape of the whole is more useful than the first few
     const auto first = std::ranges::min_element(drawing_->boxes, {}, [](const DrawingBox& box) {
         return box.end > box.begin ? box.begin : std::uint32_t{0xFFFFFFFF};
     });

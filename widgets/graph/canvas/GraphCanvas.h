@@ -36,7 +36,7 @@ class GraphCanvas : public QWidget {
     /// leaves the view as it is.
     void changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor);
     const Drawing* drawing() const { return drawing_.get(); }
-    /// What is written beside the edges of this drawing; another drawing has none at first.
+    /// Labels of this drawing's edges; another drawing has none at first.
     void setEdgeLabels(std::vector<EdgeLabel> labels) {
         labels_ = std::move(labels);
         update();
@@ -49,21 +49,21 @@ class GraphCanvas : public QWidget {
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
-    /// The closed group whose box stands for the selected node; invalid where the node has a box of its own.
+    /// The closed group whose box contains the selected node; invalid where the node has a separate box.
     GroupId hidingGroup() const;
-    /// How many groups the selected box stands for; 1 unless it is a stack.
+    /// Number of groups in the selected box; 1 unless it is a stack.
     std::uint32_t chosenCount() const;
     /// The edge within reach of a place of the widget; -1 where there is none.
     int edgeAt(QPointF position) const;
     /// Selects an edge of the drawing, and nothing else; -1: none.
     void selectEdge(int edge);
     int selectedEdge() const { return marks_.edge; } ///< -1: none
-    /// The nodes in what is selected: one, those of a group, or of all groups of a stack, and those of the boxes that
-    /// are selected beside; none of inputs and outputs. Ascending.
+    /// The nodes in the selection: one, those of a group, or of all groups of a stack, and those of the additionally
+    /// selected boxes; none for inputs and outputs. Ascending.
     std::vector<NodeId> selectedNodes() const;
     /// Selects the box or title bar at a place of the widget, if there is one, as a click there does.
     void selectAt(QPointF position);
-    /// These nodes are selected beside what is; none: nothing is.
+    /// Selects these nodes additionally; none: removes the additional selection.
     void selectBeside(std::vector<NodeId> nodes);
     /// Adds a box to what is selected, or takes it out.
     void toggleSelected(int box);
@@ -82,7 +82,7 @@ class GraphCanvas : public QWidget {
     double scale() const { return scale_; }
     QRectF visibleArea() const; ///< in the drawing's coordinates
     void centerOn(QPointF point);
-    /// What is revealed is brought below so many pixels, which something else lies on.
+    /// A revealed box is moved below this many pixels, which another widget covers.
     void setCovered(int height) { covered_ = height; }
     /// Boxes that hold one of these nodes are outlined.
     void setMatches(const std::vector<NodeId>& nodes);
@@ -156,7 +156,7 @@ class GraphCanvas : public QWidget {
     void scaleAround(QPointF position, double factor);
     void moveView(QPointF by);
     void moveSelection(int step);
-    std::vector<NodeId> mainNodes() const; ///< selectedNodes() but those beside
+    std::vector<NodeId> mainNodes() const; ///< selectedNodes() without the additional ones
     void paintBand(QPainter& painter) const;
     /// In the drawing's coordinates.
     void paintDrawing(QPainter& painter, const PaintJob& job, const ThemeColors& colors) const;
@@ -173,7 +173,7 @@ class GraphCanvas : public QWidget {
     std::shared_ptr<const FusionPicture> fusion_; ///< of this drawing; null: no hulls
     std::vector<EdgeLabel> labels_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
-    std::vector<NodeId> also_nodes_; ///< selected beside, ascending
+    std::vector<NodeId> also_nodes_; ///< selected additionally, ascending
     std::optional<QRectF> band_;     ///< while one is drawn to select what is in it
     NodeId selected_node_;
     GroupId selected_group_;

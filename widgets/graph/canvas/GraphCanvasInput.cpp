@@ -1,4 +1,4 @@
-// What the mouse and the keys do in the drawing.
+// Mouse and keyboard input of the drawing.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -126,7 +126,7 @@ void GraphCanvas::selectAt(QPointF position) {
 }
 
 void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-    dragging_ = true; // the release that follows is no click
+    dragging_ = true; // the release that follows is not a click
     if (event->button() == Qt::LeftButton)
         toggleAt(event->position());
 }

@@ -1,4 +1,4 @@
-// What is selected in the drawing: one thing, and boxes beside it.
+// The selection in the drawing: one item, and additional boxes.
 #include <algorithm>
 
 #include <QPainter>

@@ -12,6 +12,8 @@
 #include <QVBoxLayout>
 
 #include "core/base/MappedFile.h"
+#include "core/data/hlo/OpenSample.h"
+#include "core/graph/sample/SampleKind.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -98,10 +100,12 @@ Result<QByteArray> GraphDocument::readText(const std::filesystem::path& path) {
 }
 
 Status GraphDocument::load(const SampleRow& row, Loaded& loaded) {
-    GNX_TRY(Sample sample, loadSample(row.directory));
-    loaded.sample = std::make_shared<const Sample>(std::move(sample));
-    GNX_TRY(loaded.graph, loadGraph(*loaded.sample));
+    GNX_TRY(OpenedSample opened, openSample(row.directory));
+    loaded.sample = std::make_shared<const Sample>(std::move(opened.sample));
+    loaded.graph = std::move(opened.graph);
     loaded.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.graph, loaded.sample->tensors));
+    if (opened.hlo)
+        return {}; // it has no source
     GNX_TRY(loaded.source, readText(loaded.sample->directory / kModelFile.data()));
     return {};
 }
@@ -118,14 +122,14 @@ GraphDocument::Loaded GraphDocument::load(const SampleRow& row) {
 
 void GraphDocument::startLoading() {
     failed_ = false;
-    if (first_page_ == nullptr || tabs_->currentWidget() != first_page_) // it tells what the index knows meanwhile
+    if (first_page_ == nullptr || tabs_->currentWidget() != first_page_) // it shows the index's facts meanwhile
         pages_->setCurrentIndex(0);
     runInBackground(
         this, [row = row_](std::stop_token) { return load(row); },
         [this](const Loaded& loaded) { showLoaded(loaded); });
 }
 
-/// With a way to the line that the error is about.
+/// With a link to the line of the error.
 void GraphDocument::showFailed(const Error& error, const QByteArray& source) {
     failed_ = true;
     error_->setError(tr("The sample could not be opened"), error);
@@ -167,7 +171,9 @@ void GraphDocument::showViews(bool readable) {
     const bool view_shown = std::ranges::find(views, shown) != std::end(views);
     for (QWidget* view : views)
         if (view != nullptr && tabs_->indexOf(view) >= 0)
-            tabs_->setTabVisible(tabs_->indexOf(view), readable);
+            tabs_->setTabVisible(tabs_->indexOf(view),
+                                 readable && (hasText() || (view != source_view_ && view != tensor_view_)));
+    tabs_->cornerWidget(Qt::BottomRightCorner)->setVisible(hasText());
     if (!readable && tabs_->indexOf(error_) < 0)
         tabs_->insertTab(tabs_->indexOf(beside_->drawingPage()), error_, tr("Error"));
     if (!readable && view_shown)
@@ -177,6 +183,10 @@ void GraphDocument::showViews(bool readable) {
     if (readable && tabs_->indexOf(error_) >= 0)
         tabs_->removeTab(tabs_->indexOf(error_));
     pages_->setCurrentWidget(tabs_);
+}
+
+bool GraphDocument::hasText() const {
+    return row_.kind == kGraphNetKind;
 }
 
 /// An editor takes its time over a large text: not before somebody looks at it.
@@ -189,6 +199,8 @@ void GraphDocument::fillSource() {
 }
 
 void GraphDocument::setView(View view) {
+    if (!hasText() && view != View::Run)
+        view = View::Graph;
     QWidget* const views[] = {beside_->drawingPage(), beside_->sourcePage(), tensor_view_,
                               run_page_ != nullptr ? run_page_ : beside_->drawingPage()};
     const bool source_alone = failed_ && view == View::Source && other_name_ == kModelFile;
@@ -223,6 +235,8 @@ void GraphDocument::showFirstPage() {
 }
 
 void GraphDocument::showFile(const QString& file, int line) {
+    if (!hasText())
+        return setView(View::Graph);
     if (file == kModelFile && !failed_) {
         setView(View::Source);
         wanted_line_ = line;
@@ -242,7 +256,7 @@ void GraphDocument::showText(const QString& file, const QByteArray& text, int li
     tabs_->setCurrentWidget(other_file_);
 }
 
-/// On a page of its own, which is not brought to the front.
+/// On a separate page, which is not brought to the front.
 void GraphDocument::keepText(const QString& file, const QByteArray& text, int line) {
     if (other_file_ == nullptr)
         other_file_ = new SourceView(this);
@@ -331,7 +345,7 @@ std::vector<std::pair<QString, QString>> GraphDocument::selectedValues() const {
         return graph_view_->overlays().facts(selected_.value(), selected_.value() + 1);
     if (!graph_view_->selectedGroup().valid())
         return {};
-    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // of a stack those of all its groups
+    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // for a stack those of all its groups
     const bool together = !nodes.empty() && nodes.back().value() - nodes.front().value() + 1 == nodes.size();
     if (!together)
         return {};

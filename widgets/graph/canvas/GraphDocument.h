@@ -41,7 +41,7 @@ class GraphDocument : public QWidget, public Findable {
     explicit GraphDocument(const SampleRow& row, QWidget* parent = nullptr);
     ~GraphDocument() override;
 
-    /// For the drawing's layouts; before the document is loaded.
+    /// Cache for the drawing's layouts; before the document is loaded.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache);
     /// Whom the drawing's types are asked for once it is there; before the document is loaded. Null: only those that
     /// the sample's files declare are known.
@@ -49,9 +49,10 @@ class GraphDocument : public QWidget, public Findable {
     const SampleRow& row() const { return row_; }
     void setView(View view);
     View view() const;
-    /// A page before all others, whose first it is not: the drawing stays what an opened sample shows.
+    /// Adds a page as the first tab without making it the current one: an opened sample still shows the drawing.
     void addFirstPage(QWidget* page, const QString& title);
-    /// The page on which the sample is run, after the views; there only while the sample can be read.
+    /// The page on which the sample is run, or that of its configurations, after the views; there only while the sample
+    /// can be read.
     void addRunPage(QWidget* page, const QString& title);
     QWidget* firstPage() const { return first_page_; } ///< null without one
     void showFirstPage();
@@ -59,7 +60,7 @@ class GraphDocument : public QWidget, public Findable {
     void showFile(const QString& file, int line);
     /// Outlines boxes whose operator is this one; brings the drawing to the front.
     void findOperator(const QString& name);
-    /// In the view in front; from a page without a search of its own in the drawing.
+    /// Searches in the view in front; from a page without its own search in the drawing.
     void startFinding() override;
     /// Marks where a motif occurs; brings the drawing to the front. Waits for the sample to be read.
     void showOccurrences(const Motif& motif);
@@ -80,7 +81,7 @@ class GraphDocument : public QWidget, public Findable {
     std::vector<std::pair<QString, QString>> selectedValues() const;
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
-    /// Whether the source stands beside the drawing, and scrolls with it.
+    /// Whether the source is shown next to the drawing, and scrolls with it.
     SourceBeside& sourceBeside() { return *beside_; }
 
   signals:
@@ -107,6 +108,7 @@ class GraphDocument : public QWidget, public Findable {
     void showLoaded(const Loaded& loaded);
     void showFailed(const Error& error, const QByteArray& source);
     void showViews(bool readable);
+    bool hasText() const; ///< a file of TpuGraphs is a graph alone, without source and tensors
     void askTypes();
     void announce(NodeId node);
     void announceGroup();
@@ -132,7 +134,7 @@ class GraphDocument : public QWidget, public Findable {
     QByteArray source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
     QWidget* run_page_ = nullptr;
-    SourceView* other_file_ = nullptr;          ///< another file, or model.py where there is no graph of it
+    SourceView* other_file_ = nullptr;          ///< another file, or model.py where it has no graph
     QString other_name_;                        ///< that file's
     std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there
     int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none

@@ -11,7 +11,7 @@
 
 namespace gnx::widgets {
 
-/// What a drawing is made of.
+/// Input of a drawing.
 struct GraphLayoutRequest {
     std::shared_ptr<const Graph> graph;
     std::optional<Unfolding> unfolding; ///< none: the opening view, for which the structure is found first

@@ -47,7 +47,7 @@ class GraphView : public QWidget {
 
     /// `sample` names the sample in exported files and in the command line that makes the same drawing.
     void setGraph(std::shared_ptr<const Graph> graph, const QString& sample);
-    /// What is known of the graph's values: after setGraph(), and again when more is known. Null: nothing.
+    /// Types of the graph's values: after setGraph(), and again when more are known. Null: none.
     void setTypes(std::shared_ptr<const ValueTypes> types);
     const std::shared_ptr<const ValueTypes>& types() const { return types_; } ///< of the graph shown; may be null
     void selectNode(NodeId node);
@@ -82,8 +82,8 @@ class GraphView : public QWidget {
     void revealNode(NodeId node);
     /// Likewise around several; the first is brought into sight.
     void revealNodes(const std::vector<NodeId>& nodes);
-    /// Asks for what is selected in the dataset, with the constants of its calls if `arguments`; says why it cannot be
-    /// a motif.
+    /// Requests a search in the dataset for the selection, with the constants of its calls if `arguments`; reports why
+    /// it cannot be a motif.
     void findSelectedMotif(bool arguments = false);
     /// Opens everything around a group and selects it.
     void revealGroup(GroupId group);
@@ -96,16 +96,16 @@ class GraphView : public QWidget {
     void showOpening();
     void showFlat();
 
-    /// What draws the same on the command line.
+    /// Command line that makes the same drawing.
     QString commandLine() const;
-    /// By the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
+    /// Format by the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
     Status exportTo(const QString& file);
 
   signals:
     void nodeSelected(gnx::base::NodeId node);
     void selectionChanged(); ///< also of groups, and whether the selected one is open
     void laidOut();
-    /// What is selected is to be found in the dataset, as this motif.
+    /// The selection is to be searched in the dataset, as this motif.
     void motifRequested(const QString& motif);
     void typesChanged();
     /// The drawing's menu is about to be shown: others may add to it.
@@ -138,7 +138,7 @@ class GraphView : public QWidget {
     void addGroupActions(QMenu& menu, const QPoint& position);
     void addRepeatActions(QMenu& menu, std::uint32_t repeat);
     QSizeF drawingSize() const;                 ///< with margins and the overlay's legend
-    void paintPicture(QPainter& painter) const; ///< for paper, whatever the window's theme
+    void paintPicture(QPainter& painter) const; ///< for paper, independent of the window's theme
     double aspect() const;                      ///< of the canvas
 
     QStackedWidget* pages_;

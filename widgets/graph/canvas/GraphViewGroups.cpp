@@ -1,4 +1,4 @@
-// What opens and closes groups, and the history of that.
+// Opening and closing groups, and its history.
 #include <algorithm>
 
 #include <QToolButton>
@@ -101,7 +101,7 @@ void GraphView::updateHistoryButtons() {
     canvas_->setHistory(history_.canUndo(), history_.canRedo());
 }
 
-/// What is hidden stays so.
+/// Hidden operators stay hidden.
 void GraphView::showFromStart(Unfolding unfolding) {
     unfolding.setHidden(history_.current().hidden());
     history_.add(std::move(unfolding));

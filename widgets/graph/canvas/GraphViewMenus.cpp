@@ -1,4 +1,4 @@
-// What the menus of a graph's view hold.
+// The menus of a graph's view.
 #include <algorithm>
 
 #include <QAction>

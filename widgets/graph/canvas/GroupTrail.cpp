@@ -18,13 +18,16 @@ GroupTrail::GroupTrail(QWidget* parent) : QLabel(parent) {
 void GroupTrail::show(const Structure& structure, GroupId group) {
     const QString color = ThemeColors::of(palette()).accent.name();
     QStringList parts;
+    QStringList names;
     for (const GroupId step : groupsAround(structure, group)) {
         const QString name = step == structure.root() ? tr("whole graph") : toQString(structure.group(step).name);
+        names << name;
         parts << QStringLiteral("<a href=\"%1\" style=\"color:%2;text-decoration:none\">%3</a>")
                      .arg(step.value())
                      .arg(color, name.toHtmlEscaped());
     }
     setText(parts.join(QStringLiteral(" › ")));
+    setToolTip(names.join(QStringLiteral(" › "))); // the row may be too narrow
 }
 
 } // namespace gnx::widgets

@@ -13,25 +13,25 @@ class ElidedLabel;
 class HitModel;
 class NodeSearch;
 
-/// What a search found, as a list over the drawing: operator, module, line and type of each hit; or what is wrong with
-/// the pattern. Stays in the upper left corner of the widget it lies on.
+/// Hits of a search, as a list over the drawing: operator, module, line and type of each; or the error of the pattern.
+/// Stays in the upper left corner of its parent.
 class HitList : public QFrame {
     Q_OBJECT
   public:
     HitList(HitModel* model, QWidget* over);
 
     void setMessage(const QString& text, bool error); ///< above the rows; empty: none
-    /// The row that stands for what is shown; -1: none.
+    /// The row of the shown hit; -1: none.
     void setCurrent(int row);
     int current() const;
     QTableView& table() { return *table_; }
-    /// As large as what it holds, as far as there is room.
+    /// As large as its content, as far as there is room.
     void place();
 
   signals:
     void chosen(int row);
     void closed(); ///< by Escape
-    /// Of what it lies on, so many pixels from the top are out of sight; 0 while it is hidden.
+    /// Number of pixels that it covers at the top of its parent; 0 while it is hidden.
     void covers(int height);
 
   protected:

@@ -33,7 +33,7 @@ Navigation::Navigation(GraphView* view)
     view_->canvas().addAction(toggle_);
     view_->canvas().installEventFilter(this);
     connect(&view_->canvas(), &GraphCanvas::selectionChanged, this, &Navigation::visit);
-    // What is selected is often brought into sight first: the sight is that of the place that is selected then.
+    // A selected item is often scrolled into view first: the view then belongs to the newly selected place.
     rest_->setSingleShot(true);
     rest_->setInterval(kRest);
     connect(rest_, &QTimer::timeout, this, &Navigation::noteSight);

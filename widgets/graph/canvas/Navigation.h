@@ -19,8 +19,8 @@ namespace gnx::widgets {
 
 class GraphView;
 
-/// Goes to places of a drawing: back and forth over what was selected, and to bookmarks; with the menu for that. Keys
-/// and the mouse's side buttons work in the drawing. Bookmarks are kept by whoever is told that they have changed.
+/// Goes to places of a drawing: back and forward through earlier selections, and to bookmarks; with the menu for that.
+/// Keys and the mouse's side buttons work in the drawing. The receiver of the change signal stores the bookmarks.
 class Navigation : public QObject {
     Q_OBJECT
   public:
@@ -30,7 +30,7 @@ class Navigation : public QObject {
     void clear(); ///< another graph
     void back();
     void forward();
-    /// What is in sight belongs to the place that is selected; happens on its own once the view rests.
+    /// The visible part belongs to the selected place; called automatically once the view rests.
     void noteSight();
 
     const std::vector<Bookmark>& bookmarks() const { return bookmarks_; }

@@ -15,8 +15,8 @@ namespace gnx::widgets {
 
 class GraphView;
 
-/// Hides operators of a drawing, or all but some, and shows them again; with the menu for that and a button that says
-/// how many are hidden. What is hidden is part of what Undo goes back over.
+/// Hides operators of a drawing, or all but some, and shows them again; with the menu for that and a button with their
+/// number. Undo covers hiding, too.
 class NodeHiding : public QObject {
     Q_OBJECT
   public:
@@ -27,7 +27,7 @@ class NodeHiding : public QObject {
     QToolButton* chip() const { return chip_; }
 
     void hideSelected();
-    /// What is selected, with what it reads and what reads it if `neighbours`.
+    /// The selection, with its producers and readers if `neighbours`.
     void isolateSelected(bool neighbours);
     void showAll();
     void refresh(); ///< the drawing is another

@@ -84,7 +84,7 @@ void NodeMarking::mark(What what) {
     show(nodes, nodes.empty() ? tr("No operator is selected") : QString());
 }
 
-/// Operators whose cost is not known weigh nothing; that is said.
+/// Operators of unknown cost have no weight; the text reports that.
 void NodeMarking::markLongestPath() {
     const auto cost = path_cost_ ? path_cost_() : nullptr;
     std::vector<double> costs;

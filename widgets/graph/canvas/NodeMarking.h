@@ -26,10 +26,10 @@ class NodeMarking : public QObject {
 
     NodeMarking(GraphCanvas* canvas, QWidget* parent);
 
-    /// Of another graph nothing is marked yet, and what was selected is forgotten. May be null.
+    /// A new graph has no marks, and the old selection is forgotten. May be null.
     void setGraph(std::shared_ptr<const Graph> graph);
-    /// What the longest path is weighed by, asked when it is marked; without one, or where it gives null, every
-    /// operator weighs the same.
+    /// Weights of the longest path, computed when it is marked; without them, or if they are null, every operator
+    /// weighs the same.
     void setPathCost(std::function<std::shared_ptr<const Overlay>()> cost) { path_cost_ = std::move(cost); }
     QMenu* menu() const { return menu_; }
     /// Marks what has this to do with the selection, with the selection itself; Paths with the two last selected.
@@ -49,7 +49,7 @@ class NodeMarking : public QObject {
     void updateActions();
     void rememberSelection();
     void markLongestPath();
-    /// `text` stands alone where there are no nodes, `of_them` behind their number.
+    /// `text` is used alone without nodes, `of_them` after their number.
     void show(const std::vector<NodeId>& nodes, const QString& text, const QString& of_them = {});
 
     GraphCanvas* canvas_;

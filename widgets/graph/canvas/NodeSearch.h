@@ -15,8 +15,8 @@
 
 namespace gnx::widgets {
 
-/// Finds operators of a graph as a pattern is typed (language: NodeQuery.h), whichever groups are open, on a thread of
-/// its own. A newer pattern ends the search for the one before.
+/// Finds operators of a graph as a pattern is typed (language: NodeQuery.h), whichever groups are open, on its own
+/// thread. A newer pattern ends the previous search.
 class NodeSearch : public QObject {
     Q_OBJECT
   public:
@@ -25,12 +25,12 @@ class NodeSearch : public QObject {
 
     /// Another graph: nothing is found in it yet, the pattern is looked for again. Null: none.
     void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
-    /// Of the graph's values; may be null. The pattern is looked for again.
+    /// Types of the graph's values; may be null. The search is repeated.
     void setTypes(std::shared_ptr<const ValueTypes> types);
     void search(const QString& pattern);
 
     const QString& pattern() const { return pattern_; }
-    /// In execution order; those of the pattern before while it is busy, none with an error.
+    /// In execution order; while it is busy those of the previous pattern, none with an error.
     const std::vector<NodeId>& hits() const { return hits_; }
     const std::optional<Error>& error() const { return error_; }
 
@@ -38,7 +38,7 @@ class NodeSearch : public QObject {
     void found(); ///< hits and error are those of the pattern
 
   private:
-    /// What is searched in. The texts are made by the first search, and touched by the search's thread alone.
+    /// Texts that are searched. The first search makes them, and only the search's thread uses them.
     struct Searched {
         std::shared_ptr<const Graph> graph;
         std::shared_ptr<const Structure> structure;

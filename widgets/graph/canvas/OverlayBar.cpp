@@ -59,7 +59,7 @@ OverlayBar::OverlayBar(QWidget* parent)
     row->setSpacing(Spacing::wide);
     column->addLayout(row);
     column->addWidget(note_);
-    row->addWidget(legend_, kLegendShare); // as wide as its words at most: what it explains is set beside it
+    row->addWidget(legend_, kLegendShare); // as wide as its texts at most: its controls are placed next to it
     row->addWidget(limits_, 0, Qt::AlignTop);
     row->addWidget(list_, 0, Qt::AlignTop);
     row->addStretch(1);

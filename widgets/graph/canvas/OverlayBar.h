@@ -27,7 +27,7 @@ class OverlayBar : public QWidget {
     /// Null: nothing is shown. The threshold is kept; the slider shows where in the range it lies.
     void setPicture(std::shared_ptr<const OverlayPicture> picture);
     std::optional<OverlayThreshold> threshold() const { return threshold_; }
-    /// Of another overlay no value is a limit yet.
+    /// A new overlay has no limit.
     void resetThreshold();
     const OverlayLegendView& legend() const { return *legend_; }
 

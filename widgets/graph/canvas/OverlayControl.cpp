@@ -19,7 +19,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// What is told of every operator and group.
+/// Facts about every operator and group.
 constexpr const char* kEstimates[] = {"flops", "bytes-moved", "intensity", "parameters"};
 
 bool saysSomething(const Overlay& overlay) {
@@ -157,7 +157,7 @@ OverlayControl::Made OverlayControl::make(OverlaySource source, const QString& n
     return made;
 }
 
-/// What a newer choice, or newer types, have overtaken is dropped.
+/// Results for an older choice, or older types, are dropped.
 void OverlayControl::start() {
     const quint64 question = ++question_;
     if (!source_.graph)

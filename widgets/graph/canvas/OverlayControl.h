@@ -25,8 +25,8 @@ class OverlayBar;
 struct ThemeColors;
 class TopList;
 
-/// What a drawing is coloured by: offers the overlays, makes the chosen one in the background, and keeps canvas,
-/// legend and list of the largest at it as the drawing and the types of values change.
+/// Overlay of a drawing: offers the overlays, makes the chosen one in the background, and updates canvas, legend and
+/// list of the largest as the drawing and the types of values change.
 class OverlayControl : public QObject {
     Q_OBJECT
   public:
@@ -35,7 +35,7 @@ class OverlayControl : public QObject {
     QToolButton* button() const { return button_; } ///< with the menu of overlays
     OverlayBar* bar() const { return bar_; }
     TopList* list() const { return list_; }
-    /// The list beside what is given, while it is wanted.
+    /// The list next to the given widget, while it is requested.
     QWidget* beside(QWidget* drawing);
 
     /// Another graph, of whose values nothing is known yet; the choice of a built-in overlay stays. May be null.
@@ -46,28 +46,28 @@ class OverlayControl : public QObject {
     /// A built-in overlay, or one that was offered, by its name; empty: none.
     void choose(const QString& name);
     QString chosen() const { return chosen_; }
-    /// Adds an overlay of the graph that comes from elsewhere (measured times, memory, errors), or puts a newer one in
-    /// the place of that of its name.
+    /// Adds an overlay of the graph that comes from elsewhere (measured times, memory, errors), or replaces an older
+    /// one of that name.
     void offer(std::shared_ptr<const Overlay> overlay);
-    /// One that was offered is no longer true: it is not offered any more, and not shown. Nothing for another name.
+    /// Removes an outdated overlay from the offer and the drawing. Does nothing for another name.
     void withdraw(std::string_view name);
 
-    /// Of pictures: how high the legend is above a drawing of this width, with a gap; 0 without an overlay.
+    /// For pictures: the height of the legend above a drawing of this width, with a gap; 0 without an overlay.
     int legendHeight(double width) const;
     void paintLegend(QPainter& painter, double width, const ThemeColors& colors) const;
-    /// " --overlay flops --above 1000", what `graphnet layout` is told for the same; empty without an overlay, and of
-    /// one that was offered.
+    /// " --overlay flops --above 1000", the arguments of `graphnet layout` for the same; empty without an overlay, and
+    /// for an added one.
     QString commandLine() const;
 
     std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< that is shown; null without one
-    /// What a path through the graph is weighed by: the shown overlay if its values add up, else estimated FLOPs or
-    /// bytes moved; null where none is known.
+    /// Weights of a path through the graph: the shown overlay if its values add up, else estimated FLOPs or bytes
+    /// moved; null where none is known.
     std::shared_ptr<const Overlay> pathCost() const;
     /// Names and values of nodes [begin, end): the estimates, and the shown overlay.
     std::vector<std::pair<QString, QString>> facts(std::uint32_t begin, std::uint32_t end) const;
 
   signals:
-    void changed(); ///< what facts() and pathCost() say
+    void changed(); ///< the results of facts() and pathCost()
     void nodeChosen(gnx::base::NodeId node);
     void groupChosen(gnx::graph::GroupId group);
 

@@ -12,15 +12,15 @@ namespace gnx::widgets {
 
 struct ThemeColors;
 
-/// What the colours of an overlay mean: its name, a ramp with numbers or a swatch for each class, how an unknown value
-/// and one beyond the threshold look. As high as its width makes it.
+/// Legend of an overlay's colours: its name, a ramp with numbers or a swatch for each class, how an unknown value and
+/// one beyond the threshold look. Its height follows from its width.
 class OverlayLegendView : public QWidget {
     Q_OBJECT
   public:
     explicit OverlayLegendView(QWidget* parent = nullptr);
 
     void setPicture(std::shared_ptr<const OverlayPicture> picture); ///< may be null
-    /// The same in a picture, from (0, 0) on, and beside it the threshold, which on the screen the controls tell.
+    /// The same in a picture, from (0, 0) on, and with the threshold, which on the screen the controls show.
     void paintOn(QPainter& painter, int width, const ThemeColors& colors) const;
     int pictureHeight(int width) const;
     bool hasHeightForWidth() const override { return true; }
@@ -38,7 +38,7 @@ class OverlayLegendView : public QWidget {
         QColor color;
         QRect area;
     };
-    /// In lines of this width; how high they are.
+    /// Height in lines of this width.
     int layOut(int width, std::vector<Entry>& entries) const;
     std::vector<Entry> entries() const;
     std::vector<Entry> pictureEntries() const;

@@ -12,7 +12,7 @@
 
 namespace gnx::widgets {
 
-/// What was selected in a drawing: an operator, or a group.
+/// A selection in a drawing: an operator, or a group.
 struct GraphPlace {
     NodeId node;
     GroupId group; ///< where `node` is invalid
@@ -20,7 +20,7 @@ struct GraphPlace {
     friend bool operator==(const GraphPlace&, const GraphPlace&) = default;
 };
 
-/// What was in sight of a drawing.
+/// The visible part of a drawing.
 struct GraphSight {
     QPointF center; ///< in the drawing's coordinates
     double scale = 1;
@@ -43,7 +43,7 @@ class PlaceHistory {
     void visit(GraphPlace place);
     bool canGoBack() const { return at_ > 0; }
     bool canGoForward() const { return at_ + 1 < visits_.size(); }
-    /// What is in sight at the current place; nothing happens before the first.
+    /// The visible part at the current place; does nothing before the first.
     void see(const GraphSight& sight);
     const Visit& back() { return visits_[--at_]; }
     const Visit& forward() { return visits_[++at_]; }

@@ -18,7 +18,7 @@ QRectF toQRectF(const DrawingRect& rect);
 DrawingRect toDrawingRect(const QRectF& rect);
 DrawingColors drawingColors(const ThemeColors& colors);
 
-/// What a QPainter paints on, as a device for drawings; in the painter's coordinates.
+/// A QPainter as a device for drawings; in the painter's coordinates.
 class ScreenDevice : public PaintDevice {
   public:
     /// Both must outlive it.

@@ -8,7 +8,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr std::size_t kMostSets = 32; ///< zooming asks for titles of ever other sizes
+constexpr std::size_t kMostSets = 32; ///< zooming requests titles in many sizes
 
 } // namespace
 

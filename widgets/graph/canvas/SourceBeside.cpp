@@ -114,7 +114,7 @@ void SourceBeside::updateButtons() {
     link_button_->setEnabled(here && beside());
 }
 
-/// Of a statement in a closed group the drawing shows that group only.
+/// For a statement in a closed group the drawing shows that group only.
 void SourceBeside::showHint() {
     const GroupId group = drawing_->canvas().hidingGroup();
     if (!beside() || !group.valid())

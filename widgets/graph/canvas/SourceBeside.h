@@ -15,8 +15,8 @@ class GraphView;
 class SourceLink;
 class SourceView;
 
-/// Where a document's source is shown: on a page of its own, or beside the drawing, where both mark what is selected
-/// in either and scroll together (SourceLink). Owned by the document, with the buttons that choose.
+/// Placement of a document's source: on a separate page, or next to the drawing, where both share the selection and
+/// scroll together (SourceLink). Owned by the document, with the buttons that choose.
 class SourceBeside : public QObject {
     Q_OBJECT
   public:
@@ -29,7 +29,7 @@ class SourceBeside : public QObject {
     void setLinked(bool linked);
     bool linked() const;
     QWidget* drawingPage() const; ///< with or without the source
-    QWidget* sourcePage() const;  ///< the same where it stands beside the drawing
+    QWidget* sourcePage() const;  ///< the same when it is next to the drawing
     SourceLink& link() { return *link_; }
 
   signals:

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kDelay = 30; ///< milliseconds; scrolling comes in many small steps
 
-/// Of the boxes whose middle is in sight the first in execution order; invalid if there is none.
+/// The first visible box in execution order, by its middle; invalid if there is none.
 NodeId firstInSight(const Drawing& drawing, const QRectF& sight) {
     NodeId first;
     for (const DrawingBox& box : drawing.boxes)
@@ -26,7 +26,7 @@ NodeId firstInSight(const Drawing& drawing, const QRectF& sight) {
     return first;
 }
 
-/// What these nodes take in the drawing, those of closed groups with their groups' boxes; nothing where all are hidden.
+/// Area of these nodes in the drawing, those of closed groups with their groups' boxes; nothing where all are hidden.
 QRectF areaOf(const Drawing& drawing, NodeId begin, NodeId end) {
     QRectF area;
     for (std::uint32_t node = begin.value(); node < std::min<std::size_t>(end.value(), drawing.box_of.size()); ++node)
@@ -88,7 +88,7 @@ void SourceLink::follow() {
     leader_ == Side::Source ? followSource() : followDrawing();
 }
 
-/// To all that is in sight of the code if there is room for it, else to the middle of it.
+/// To all of the visible code if there is room for it, else to its middle.
 void SourceLink::followSource() {
     GraphCanvas& canvas = drawing_->canvas();
     const auto [begin, end] = source_->nodesInSight();

@@ -12,8 +12,9 @@ namespace gnx::widgets {
 class GraphView;
 class SourceView;
 
-/// Lets a drawing and the code beside it scroll together. The one that the user touched last leads: the other follows,
-/// and what moves it never moves the first in turn. The drawing moves only if what is read is not all in sight.
+/// Synchronizes the scrolling of a drawing and the code next to it. The view that the user touched last leads: the
+/// other follows, and its own movement never moves the first. The drawing moves only if the code being read is not
+/// completely visible.
 class SourceLink : public QObject {
     Q_OBJECT
   public:

@@ -50,7 +50,7 @@ void ToolRow::addWidget(QWidget* widget) {
 }
 
 void ToolRow::addButton(QToolButton* button, int worth) {
-    if (button->menu() != nullptr) // so that its arrow stands beside the text
+    if (button->menu() != nullptr) // so that its arrow is next to the text
         button->setMinimumWidth(button->sizeHint().width() + kBesideText);
     tools_.push_back({button, worth});
     row_->insertWidget(row_->indexOf(more_), button);

@@ -21,7 +21,7 @@ class ToolRow : public QWidget {
 
     /// Stays in the row, at least as wide as its minimum.
     void addWidget(QWidget* widget);
-    /// Of two buttons the one with the smaller `worth` is folded first; those of equal worth together.
+    /// Buttons with a smaller `worth` are folded first; those of equal worth together.
     void addButton(QToolButton* button, int worth);
     /// A button that is not offered is neither in the row nor in the menu. It decides, not the button's visibility.
     void setOffered(QToolButton* button, bool offered);

@@ -16,7 +16,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// What a row leads to.
+/// Target of a row.
 QVariant payload(NodeId node, GroupId group) {
     return QVariantList{node.valid() ? QVariant(node.value()) : QVariant(),
                         group.valid() ? QVariant(group.value()) : QVariant()};

@@ -13,9 +13,9 @@ class QObject;
 
 namespace gnx::widgets {
 
-/// Asks for the types of graphs on one thread of its own, so that a slow worker keeps nothing else waiting. When nobody
-/// has asked for half a minute the thread ends, and with it the worker that it had started. Shared by all documents;
-/// its end waits for what is asked, which whoever asks stops first.
+/// Infers the types of graphs on its own thread, so that a slow worker delays nothing else. After half a minute without
+/// a request the thread ends, and with it its worker. Shared by all documents. The destructor waits for the running
+/// request; the caller stops it first.
 class TypesClient {
   public:
     using Done = std::function<void(std::shared_ptr<const ValueTypes>)>;

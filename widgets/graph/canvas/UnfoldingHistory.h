@@ -7,13 +7,13 @@
 
 namespace gnx::widgets {
 
-/// What groups were open, one state after the other, to go back and forth in.
+/// History of the open groups, one state after the other, for undo and redo.
 class UnfoldingHistory {
   public:
     void clear() { states_.clear(); }
     bool empty() const { return states_.empty(); }
     const Unfolding& current() const { return states_[at_]; }
-    /// What could be redone is forgotten. A state equal to the current one adds nothing.
+    /// Later states are forgotten. A state equal to the current one adds nothing.
     void add(Unfolding state) {
         if (!empty() && state == current())
             return;

@@ -50,7 +50,7 @@ QString shortText(const ChangeEntry& entry) {
     return entry.row == ChangeEntry::none ? text : QString(text).remove(dotted);
 }
 
-/// What is read before and after has lines of its own: together they are wider than the list.
+/// Operands before and after have separate lines: together they are wider than the list.
 QString shownText(const ChangeEntry& entry) {
     QString text = shortText(entry);
     if (entry.group == ChangeGroup::Rewired)

@@ -23,7 +23,7 @@ class ChangeModel : public QAbstractItemModel {
     void setFilter(const QString& text);
     /// Null for a group.
     const ChangeEntry* entryAt(const QModelIndex& index) const;
-    /// The change after `index` (step 1) or before it (step -1) over all groups; from the last on to the first. Of an
+    /// The change after `index` (step 1) or before it (step -1) over all groups; after the last comes the first. For an
     /// invalid index the first or last. Invalid if there is none.
     QModelIndex next(const QModelIndex& index, int step) const;
     /// The first change of a row of the diff; invalid if the filter leaves none.

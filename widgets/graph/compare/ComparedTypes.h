@@ -16,8 +16,8 @@ namespace gnx::widgets {
 
 class TypesClient;
 
-/// Asks for the types of both samples of a comparison. In the header of the comparison it says that it does, with a
-/// button that stops it, and afterwards what could not be told; with nothing to say it is hidden.
+/// Infers the types of both samples of a comparison. The header of the comparison shows that it is running, with a
+/// button that stops it, and afterwards the unknown types; it is hidden when there is nothing to show.
 class ComparedTypes : public QWidget {
     Q_OBJECT
   public:
@@ -26,7 +26,7 @@ class ComparedTypes : public QWidget {
 
     /// Null: nobody is asked.
     void setClient(std::shared_ptr<TypesClient> client) { client_ = std::move(client); }
-    /// Emits told() later on. Nothing happens without a client, and where types are all that the files declare.
+    /// Emits told() later. Does nothing without a client, and where the files declare all types.
     void ask(const SampleComparison& comparison);
     void stop();
 

@@ -95,7 +95,7 @@ void DiffDocument::showComparison(Result<SampleComparison> comparison) {
     emit ready();
 }
 
-/// What is open, selected and in sight stays so.
+/// Open groups, selection and scroll position are kept.
 void DiffDocument::refine(std::shared_ptr<const ValueTypes> left, std::shared_ptr<const ValueTypes> right) {
     if (left->values == comparison_->left_read.types->values && right->values == comparison_->right_read.types->values)
         return emit ready(); // nothing new
@@ -127,7 +127,7 @@ void DiffDocument::showRefined(Result<SampleComparison> comparison) {
 
 void DiffDocument::fill(SampleComparison comparison) {
     comparison_ = std::make_shared<const SampleComparison>(std::move(comparison));
-    chosen_ = ChangeEntry::none; // rows may stand elsewhere now
+    chosen_ = ChangeEntry::none; // rows may have moved
     drew_both_ = drew_merged_ = false;
     const GraphDiff& diff = comparison_->diff;
     const GraphDiff::Counts& nodes = diff.nodes;
@@ -178,7 +178,7 @@ void DiffDocument::showPrevious() {
     changes_->step(-1);
 }
 
-/// An input stands where it is first read.
+/// An input is placed where it is first read.
 void DiffDocument::showEntry(const ChangeEntry& entry) {
     if (entry.row != ChangeEntry::none)
         return showRow(entry.row);

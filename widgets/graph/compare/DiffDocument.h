@@ -27,16 +27,16 @@ class RowsModel;
 class SideBySide;
 class TypesClient;
 
-/// Two samples compared: the list of what differs, and beside it both drawings, both graphs as one drawing, and a table
-/// of the aligned operators. Reads and compares in the background, with a button that stops it: at first by what the
-/// files say of types, and once more when all types are known.
+/// Comparison of two samples: the list of differences, and next to it both drawings, both graphs as one drawing, and a
+/// table of the aligned operators. Reads and compares in the background, with a button that stops it: first with the
+/// types that the files declare, and again when all types are known.
 class DiffDocument : public QWidget, public Findable {
     Q_OBJECT
   public:
     DiffDocument(const SampleRow& left, const SampleRow& right, QWidget* parent = nullptr);
     ~DiffDocument() override;
 
-    /// For the drawings' layouts; before they are shown.
+    /// Cache for the drawings' layouts; before they are shown.
     void setLayoutCache(const std::shared_ptr<LayoutCache>& cache);
     /// Whom the types of results are asked for; before the samples are read. Null: only those that the files declare
     /// are compared.

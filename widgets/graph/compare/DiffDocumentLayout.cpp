@@ -1,4 +1,4 @@
-// What the page of a comparison is made of.
+// Layout of the page of a comparison.
 #include <QBoxLayout>
 #include <QFontDatabase>
 #include <QHeaderView>
@@ -24,7 +24,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// A table beside the differences.
+/// A table next to the differences.
 QTableView* sideTable(RowsModel* model, const QString& name) {
     auto* table = new QTableView;
     table->setModel(model);

@@ -188,7 +188,7 @@ int DiffModel::nextDifference(int row, int step) const {
     const int count = rowCount();
     const auto inside = [&](int at) { return at >= 0 && at < count; };
     int at = std::clamp(row, 0, std::max(count - 1, 0));
-    while (at == row && inside(at) && differs(at)) // leave the run that one stands in
+    while (at == row && inside(at) && differs(at)) // leave the present run
         row = at += step;
     while (inside(at) && !differs(at))
         at += step;

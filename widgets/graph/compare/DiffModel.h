@@ -29,18 +29,18 @@ class DiffModel : public TableModel {
     explicit DiffModel(QObject* parent = nullptr);
 
     void setDiff(GraphDiff diff, DiffSide left, DiffSide right);
-    /// Shows every pair of a folded run; false if the row is none.
+    /// Shows every pair of a folded run; returns false if the row is not a run.
     bool unfold(int row);
     void setFolded(bool folded); ///< all runs
     /// The nearest row with a difference after `row` (step 1) or before it (step -1), first of its run; -1 if none.
     int nextDifference(int row, int step) const;
-    /// Where a row of the diff stands; -1 while it is in a folded run.
+    /// Position of a row of the diff; -1 while it is in a folded run.
     int lineOf(std::size_t diff_row) const;
     /// Invalid for a folded run, and on the side that has none.
     NodeId nodeAt(int row, bool left) const;
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(lines_.size()); }
 
-    static constexpr std::size_t kContext = 3; ///< equal pairs that stay in sight beside a difference
+    static constexpr std::size_t kContext = 3; ///< equal pairs that stay visible around a difference
 
   protected:
     QVariant roleData(std::uint32_t source, int column, int role) const override;
@@ -63,7 +63,7 @@ class DiffModel : public TableModel {
     bool folded_ = true;
 };
 
-/// What a row says of a node: its statement, or, where several share one, the operator with its operands.
+/// Text of a row for a node: its statement, or, where several share one, the operator with its operands.
 QString nodeText(const DiffSide& side, NodeId node);
 
 } // namespace gnx::widgets

@@ -33,7 +33,7 @@ class DiffPane : public QWidget {
 
     /// Where layouts are kept; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
-    /// Of the graph that is shown only the marks change; what the user has opened stays open.
+    /// For the shown graph only the marks change; groups opened by the user stay open.
     void setContent(Content content);
     bool ready() const { return ready_; } ///< drawn, or failed
     GraphCanvas& canvas() { return *canvas_; }

@@ -71,7 +71,7 @@ Status align(SampleComparison& comparison, const std::stop_token& stop) {
     return {};
 }
 
-/// Of a row's changes those that edges follow from.
+/// The changes of a row that affect edges.
 std::vector<DiffChange> rewired(const GraphDiff::Row& row) {
     std::vector<DiffChange> changes;
     std::ranges::copy_if(row.changes, std::back_inserter(changes),
@@ -79,7 +79,7 @@ std::vector<DiffChange> rewired(const GraphDiff::Row& row) {
     return changes;
 }
 
-/// What mergeGraphs() goes by.
+/// Input of mergeGraphs().
 bool mergesAlike(const GraphDiff& one, const GraphDiff& other) {
     const auto sameReads = [](const DiffChange& a, const DiffChange& b) {
         return a.left == b.left && a.right == b.right;

@@ -37,7 +37,7 @@ struct SampleComparison {
     std::vector<InputDifference> inputs;       ///< by name, those that differ
 };
 
-/// Reads both samples and aligns them by what their files say of types. Errors: those of reading, or Cancelled.
+/// Reads both samples and aligns them with the types that their files declare. Errors: those of reading, or Cancelled.
 Result<SampleComparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
                                         std::stop_token stop);
 

@@ -74,7 +74,7 @@ NodeId SideBySide::partnerOf(const DiffPane* pane, NodeId node) const {
     return isLeft(pane) ? diff.partnerOfLeft(node) : diff.partnerOfRight(node);
 }
 
-/// The closest node before a row that a side has; where there is none before it the first one after it.
+/// The closest node before a row that a side has; if there is none before it the first one after it.
 NodeId SideBySide::nearestIn(bool left, std::uint32_t row) const {
     const auto& rows = comparison_->diff.rows;
     const auto nodeOf = [&](std::uint32_t r) { return left ? rows[r].left : rows[r].right; };

@@ -20,7 +20,7 @@ class SideBySide : public QWidget {
     void setLayoutCache(const std::shared_ptr<LayoutCache>& cache);
     void setComparison(std::shared_ptr<const SampleComparison> comparison);
     bool ready() const { return left_->ready() && right_->ready(); }
-    /// Selects what stands in a row of the diff; of a side that has nothing there it shows the place.
+    /// Selects the nodes of a row of the diff; a side without a node there shows the place.
     void showRow(std::uint32_t row);
     DiffPane& left() { return *left_; }
     DiffPane& right() { return *right_; }

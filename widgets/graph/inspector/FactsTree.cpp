@@ -199,7 +199,7 @@ bool FactsTree::isLink(const QModelIndex& index) {
            (index.data(NodeRole).isValid() || index.data(GroupRole).isValid() || index.data(SourceRole).isValid());
 }
 
-/// Later: whoever follows fills the tree anew, which the view's own event must not see.
+/// Later: the receiver of the link fills the tree again, which must not happen within the view's own event.
 void FactsTree::follow(const QTreeWidgetItem* item) {
     const QVariant node = item->data(1, NodeRole), group = item->data(1, GroupRole), source = item->data(1, SourceRole);
     const auto emitLater = [this](auto function) { QMetaObject::invokeMethod(this, function, Qt::QueuedConnection); };

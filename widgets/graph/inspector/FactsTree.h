@@ -7,8 +7,8 @@
 
 namespace gnx::widgets {
 
-/// Groups of names and values. A value can be a link to an operator, a group or a line of the source: it is chosen by
-/// a click or Enter. What is selected is copied by Ctrl+C and the context menu.
+/// Groups of names and values. A value can be a link to an operator, a group or a line of the source: a click or Enter
+/// follows it. Ctrl+C and the context menu copy the selection.
 class FactsTree : public QTreeWidget {
     Q_OBJECT
   public:
@@ -30,7 +30,7 @@ class FactsTree : public QTreeWidget {
     void fitNames(double most_part);
     /// Two columns of values with these titles instead of the one; back to one where both are empty. On an empty tree.
     void setSides(const QString& left, const QString& right);
-    /// What two trees have, name by name, the first in the left column and the second in the right; values that differ
+    /// Compares two trees name by name, the first in the left column and the second in the right; values that differ
     /// are bold. After setSides().
     void addBeside(const FactsTree& left, const FactsTree& right);
     /// A fact of both sides.

@@ -189,7 +189,7 @@ void GraphFacts::addType(QTreeWidgetItem* parent, const ValueType& type) const {
         FactsTree::addFact(parent, tr("type"), toQString(text));
 }
 
-/// What it is and where it comes from: the value's own name where the row is not named for it already.
+/// Its kind and source: the value's own name where the row is not named for it already.
 void GraphFacts::addValue(QTreeWidgetItem* parent, const QString& name, const ValueFacts& value) const {
     const QString own = toQString(value.name);
     if (value.producer.valid()) {

@@ -14,7 +14,7 @@ namespace gnx::widgets {
 class GraphFacts {
     Q_DECLARE_TR_FUNCTIONS(gnx::widgets::GraphFacts)
   public:
-    static constexpr std::size_t kMostLinks = 50; ///< of one kind; how many more there are is said
+    static constexpr std::size_t kMostLinks = 50; ///< of one kind; the number of further ones is shown
 
     /// `structure` may be null.
     GraphFacts(FactsTree& tree, const Graph& graph, const Structure* structure)

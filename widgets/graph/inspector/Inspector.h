@@ -26,8 +26,8 @@ class ElidedLabel;
 class EmptyStateWidget;
 class FactsTree;
 
-/// What is known of the selected sample, node or group of nodes, as groups of name and value. Files are read in the
-/// background; an answer that a newer selection has overtaken is dropped.
+/// Facts about the selected sample, node or group of nodes, as groups of name and value. Files are read in the
+/// background; answers for an older selection are dropped.
 class Inspector : public QWidget {
     Q_OBJECT
   public:
@@ -35,11 +35,11 @@ class Inspector : public QWidget {
 
     void showNothing();
     void showSample(const SampleRow& row);
-    /// What several samples have in all, from the smallest to the largest, and how many are of which kind; of a single
-    /// one as showSample().
+    /// Common facts of several samples, from the smallest to the largest, and the number of each kind; for a single one
+    /// as showSample().
     void showSamples(const std::vector<SampleRow>& rows);
-    /// What is shown of a document's graph. `sample` gives shapes and types of inputs, `structure` the groups, `types`
-    /// what is known of all values; each may be null.
+    /// Facts about a document's graph. `sample` gives shapes and types of inputs, `structure` the groups, `types` the
+    /// types of all values; each may be null.
     struct Shown {
         std::shared_ptr<const Graph> graph;
         std::shared_ptr<const Sample> sample;
@@ -48,14 +48,14 @@ class Inspector : public QWidget {
         std::vector<std::pair<QString, QString>> values =
             {}; ///< of what is selected, estimated or measured; may be empty
     };
-    /// Nothing if it is no node of the graph.
+    /// Nothing if it is not a node of the graph.
     void showNode(const Shown& shown, NodeId node);
-    /// `open`: whether it is in the drawing; the button offers the other. Nothing if it is no group of the graph.
-    /// `count`: of how many groups alike it is the first, drawn as one box.
+    /// `open`: whether it is in the drawing; the button offers the other. Nothing if it is not a group of the graph.
+    /// `count`: the number of equal groups, drawn as one box, of which it is the first.
     void showGroup(const Shown& shown, GroupId group, bool open, std::uint32_t count = 1);
-    /// What flows from one box of a drawing to another. Nothing if they are no boxes of the graph.
+    /// Values that flow from one box of a drawing to another. Nothing if they are not boxes of the graph.
     void showEdge(const Shown& shown, const FoldedBox& from, const FoldedBox& to);
-    /// Two operators of compared graphs beside each other, what differs first; either may be invalid, not both.
+    /// Comparison of two operators of compared graphs, differences first; either may be invalid, not both.
     struct Difference {
         QString name;          ///< what differs: an argument, "operator"
         QString before, after; ///< on the left and on the right

@@ -25,7 +25,7 @@ void OutlineModel::setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<
     endResetModel();
 }
 
-/// A graph that an operator runs has operators of its own, which are no nodes of this one: it is shown as one item.
+/// A graph that an operator runs has its own operators, which are not nodes of this one: it is shown as one item.
 std::span<const StructureItem> OutlineModel::itemsOf(GroupId group) const {
     const Group& of = structure_->group(group);
     return of.kind == Group::Kind::Body ? std::span<const StructureItem>() : structure_->items(of);

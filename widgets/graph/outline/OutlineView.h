@@ -11,13 +11,13 @@ namespace gnx::widgets {
 
 class OutlineModel;
 
-/// A graph's modules as a tree beside its drawing: what is selected in one is selected in the other.
+/// A graph's modules as a tree next to its drawing, with a shared selection.
 class OutlineView : public QTreeView {
     Q_OBJECT
   public:
     explicit OutlineView(QWidget* parent = nullptr);
 
-    /// Null: nothing. What was open stays open where the graph is the same.
+    /// Null: nothing. Open items stay open where the graph is the same.
     void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
     /// Marks a group, or else a node; what is invalid marks nothing. Emits nothing.
     void follow(GroupId group, NodeId node);

@@ -21,9 +21,9 @@ struct TextSearch {
 
 inline constexpr std::size_t kMostTextMatches = 100'000;
 
-/// Where a pattern occurs in UTF-8 text, in order, without overlaps, at most kMostTextMatches; nothing if it is no
-/// regular expression. Matches are looked for byte by byte: cases of letters outside ASCII are told apart always.
-/// Ends early, with what there is, when stopped.
+/// Finds a pattern in UTF-8 text, in order, without overlaps, at most kMostTextMatches; nothing if it is not a regular
+/// expression. The search is by bytes: letters outside ASCII are always case-sensitive. Ends early, with a partial
+/// result, when stopped.
 std::optional<std::vector<CodeEditor::Span>> findText(const QByteArray& text, const TextSearch& search,
                                                       const std::stop_token& stop);
 

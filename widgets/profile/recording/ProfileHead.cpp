@@ -32,7 +32,8 @@ QComboBox* makeChoice(QWidget* parent, const char* name, const QString& what) {
 
 /// "torchscript · 21:07", of another day "torchscript · 22 Nov 21:07"; of a file its name instead.
 QString choiceText(const TraceRow& row) {
-    const bool imported = row.side.empty() && !row.name.empty(); // from a file, whose name says more than its compiler
+    // from a file, whose name is more useful than its compiler
+    const bool imported = row.side.empty() && !row.name.empty();
     const QString compiler =
         imported ? shortFileName(toQString(row.name)) : toQString(row.compiler.empty() ? row.side : row.compiler);
     const QDateTime at = QDateTime::fromSecsSinceEpoch(row.made_at);

@@ -17,8 +17,8 @@ namespace gnx::widgets {
 
 class ElidedLabel;
 
-/// Above the views of a profile: of what it is, which stored trace is shown, beside which other, and the button that
-/// records anew.
+/// Line above the views of a profile: its subject, the shown trace, the second trace, and the button that records
+/// again.
 class ProfileHead : public QWidget {
     Q_OBJECT
   public:
@@ -27,9 +27,9 @@ class ProfileHead : public QWidget {
     void setName(const QString& name);
     /// The traces that there are to choose from; invalid: none is shown on that side.
     void setTraces(const std::vector<TraceRow>& rows, TraceId left, TraceId right);
-    /// What the button's menu offers; null: the page is of a file, and nothing can be recorded.
+    /// Menu of the button; null: the page is of a file, and nothing can be recorded.
     void setRecordMenu(QMenu* menu);
-    /// Further actions of the page's, as buttons: what a file is of, what it is shown beside.
+    /// Further actions of the page, as buttons: the subject of a file, its second trace.
     void addPageAction(QAction* action);
     void setRecording(bool recording);
 

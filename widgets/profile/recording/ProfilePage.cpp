@@ -29,7 +29,7 @@ namespace {
 constexpr int kPollMs = 150;
 constexpr int kBarSteps = 1000;
 
-/// What the programs call their phases, for people; one that is not known as they call it.
+/// Names of the programs' phases, for people; an unknown one keeps its name.
 QString phaseText(const std::string& phase) {
     const std::array<std::pair<const char*, QString>, 8> texts{{
         {"load", ProfilePage::tr("loading the sample")},
@@ -121,7 +121,7 @@ QWidget* ProfilePage::makeSideSwitch() {
         button->setCheckable(true);
         connect(button, &QPushButton::toggled, button, [button](bool chosen) {
             QFont font = button->font();
-            font.setBold(chosen); // the ground alone can hardly be told apart where it is dark
+            font.setBold(chosen); // the background alone can hardly be distinguished in the dark theme
             button->setFont(font);
         });
         button->setChecked(side == Side::Left);

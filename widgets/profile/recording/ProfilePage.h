@@ -38,8 +38,8 @@ class ProfilePage : public QWidget {
 
     enum class Counts { All, Range };
 
-    /// A view of one trace, there once for each side; a switch beside the tabs says whose is seen. Where it counts the
-    /// session's range alone, a line above it says so while there is one, and leads back.
+    /// A view of one trace, one for each side; a switch next to the tabs selects the side. If it counts the session's
+    /// range alone, a line above it shows the range while there is one, and clears it.
     void addView(const QString& title, const MakeView& make, Counts counts = Counts::All);
     /// A view of both traces.
     void addPairView(const QString& title, const MakePairView& make);
@@ -61,7 +61,7 @@ class ProfilePage : public QWidget {
     void setReading(const QString& what, const Progress& progress);
     void selectNode(NodeId node); ///< on both sides
     void chooseNode(NodeId node); ///< the same, as if the user had done so in a view
-    /// The first view whose title begins so, whatever the case; none: the one in front stays.
+    /// The first view whose title begins with it, case-insensitive; none: the one in front stays.
     void showView(const QString& title);
     /// Makes the left one's view of this title before it is looked at, for what it finds out.
     void prepareView(const QString& title);

@@ -30,7 +30,7 @@ QString timeOf(const TraceInfo& info) {
                : QLocale().toString(QDateTime::fromSecsSinceEpoch(info.made_at), QStringLiteral("d MMM HH:mm:ss"));
 }
 
-/// Where and when it was recorded, what tells most first; empty where something is not known.
+/// Place and time of the recording, the most useful first; empty if unknown.
 QStringList circumstancesOf(const ShownTrace& shown) {
     const TraceInfo& info = shown.trace->info();
     return {info.devices.empty() ? QString() : toQString(info.devices.front().name),
@@ -53,7 +53,7 @@ QString labelOf(const ShownTrace& shown) {
         return shortFileName(shown.title);
     const TraceInfo& info = shown.trace->info();
     const QString name = toQString(info.compiler.empty() ? info.producer : info.compiler);
-    return name.isEmpty() ? QCoreApplication::translate("gnx::widgets::TraceLabel", "imported") : name; // says neither
+    return name.isEmpty() ? QCoreApplication::translate("gnx::widgets::TraceLabel", "imported") : name; // has neither
 }
 
 TraceLabels labelsOf(const ShownTrace* left, const ShownTrace* right) {

@@ -8,14 +8,15 @@ namespace gnx::widgets {
 
 struct ShownTrace;
 
-/// What a trace is called: "eager", "torchscript"; of a file, whose sample is not known, its name, shortened.
+/// Name of a trace: "eager", "torchscript"; for a file with an unknown sample its name, shortened.
 QString labelOf(const ShownTrace& shown);
 
 struct TraceLabels {
     QString left, right;
 };
-/// To tell two traces apart by: where both are called the same, with the first that differs of GPU, host, processor,
-/// torch, device, threads and time, as in "eager, node12"; of one trace twice "eager (1)". Null: an empty label.
+/// Distinguishing label of two traces: where both have the same name, with the first difference of GPU, host,
+/// processor, torch, device, threads and time, as in "eager, node12"; for one trace twice "eager (1)". Null: an empty
+/// label.
 TraceLabels labelsOf(const ShownTrace* left, const ShownTrace* right);
 /// A file's name without its middle, where it is long.
 QString shortFileName(const QString& name);

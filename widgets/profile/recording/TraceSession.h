@@ -30,8 +30,8 @@ struct ShownTrace {
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
                                          std::optional<SampleId> sample, QString title);
 
-/// What the views of one trace share: the trace, the stretch of time that is looked at, and what is selected. A view
-/// follows the signals and calls the setters; a setter that changes nothing says nothing.
+/// Common state of the views of one trace: the trace, the chosen stretch of time, and the selection. A view follows the
+/// signals and calls the setters; a setter that changes nothing emits no signal.
 class TraceSession : public QObject {
     Q_OBJECT
   public:
@@ -41,7 +41,7 @@ class TraceSession : public QObject {
     void show(std::shared_ptr<const ShownTrace> shown);
     const std::shared_ptr<const ShownTrace>& shown() const { return shown_; }
 
-    /// What tables, trees and charts count; nothing: all of it.
+    /// Range that tables, trees and charts count; nothing: all of it.
     void setRange(std::optional<TimeRange> range);
     const std::optional<TimeRange>& range() const { return range_; }
     TimeRange rangeOrAll() const { return range_.value_or(TimeRange{}); }

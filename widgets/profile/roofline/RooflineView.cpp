@@ -46,9 +46,9 @@ std::shared_ptr<const ShownRoofline> makeShown(const ShownTrace& trace, const Va
                                   .attribution = trace.attribution,
                                   .roofs = &machine.roofs,
                                   .range = range});
-    shown->dtypes = dtypesOf(shown->roofline.points, machine.roofs);
-    shown->extent = extentOf(shown->roofline.points, &machine.roofs, shown->dtypes);
-    shown->subject = {toStdString(trace.title), toStdString(machineText(machine)), trace.trace->info().compiler};
+    shown->figure =
+        rooflineFigure(shown->roofline, *trace.graph, &machine.roofs,
+                       {toStdString(trace.title), toStdString(machineText(machine)), trace.trace->info().compiler});
     return shown;
 }
 
@@ -306,7 +306,7 @@ void RooflineView::showSelection() {
 }
 
 Figure RooflineView::figure() const {
-    return rooflineFigure(shown_->roofline, *shown_->graph, &shown_->machine.roofs, shown_->subject);
+    return shown_->figure;
 }
 
 void RooflineView::save() {

@@ -28,8 +28,8 @@ class ProgressRow;
 class RooflineChart;
 class RooflineModel;
 
-/// What each operator of a trace achieves against what the machine does at most: a chart, and a table of what loses
-/// most time. Counts the session's range, shares its selection. Where the machine's roofs are not known it offers to
+/// Performance of each operator of a trace relative to the machine's peaks: a chart, and a table of the largest time
+/// losses. Counts the session's range, shares its selection. Where the machine's roofs are not known it offers to
 /// measure them.
 class RooflineView : public QWidget {
     Q_OBJECT
@@ -53,7 +53,7 @@ class RooflineView : public QWidget {
     void save();
 
   signals:
-    /// Known now: what overlays of the trace want too (TraceOverlays.h). Of the whole trace.
+    /// Known now: needed by overlays of the trace, too (TraceOverlays.h). For the whole trace.
     void rooflineKnown(const std::shared_ptr<const gnx::widgets::ShownRoofline>& shown);
 
   private:

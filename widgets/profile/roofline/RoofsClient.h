@@ -18,8 +18,8 @@ namespace gnx::widgets {
 /// How far a calibration is, and in which phase: written by its thread, read by the window's.
 using RoofsProgress = SharedValue<std::pair<std::string, Progress>>;
 
-/// Measures roofs, one calibration at a time, on a thread of its own, and finds those that are kept. Shared by all
-/// views; its end stops nothing, and waits for what runs, which whoever asked stops first.
+/// Measures roofs, one calibration at a time, on its own thread, and finds the kept ones. Shared by all views. The
+/// destructor does not stop the running calibration, it waits for it; the caller stops it first.
 class RoofsClient {
   public:
     using Measured = std::function<void(const Result<MachineRoofs>&)>;

@@ -15,9 +15,7 @@ struct ShownRoofline {
     std::shared_ptr<const Graph> graph; ///< never null
     Roofline roofline;
     MachineRoofs machine;
-    std::vector<DType> dtypes; ///< whose peaks are drawn
-    RooflineExtent extent;
-    RooflineSubject subject;
+    Figure figure;
 
     const RooflinePoint* pointOf(NodeId node) const; ///< null where it has none
 };

@@ -51,7 +51,7 @@ std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findin
         table->columns[Gain].numbers.push_back(gain);
         table->columns[GainShare].numbers.push_back(gain / whole);
         table->columns[What].texts.push_back(
-            toQString(findingText(finding, *shown.trace, shown.graph.get()))); // the gain stands beside it
+            toQString(findingText(finding, *shown.trace, shown.graph.get()))); // the gain is in its own column
     }
     table->sorted_by = Gain;
     table->finish();
@@ -86,7 +86,7 @@ FindingsView::FindingsView(TraceSession& session, QWidget* parent)
     both->setStretchFactor(0, 3);
     both->setStretchFactor(1, 1);
     details_area_->setMinimumHeight(fontMetrics().height() * kDetailLines);
-    details_area_->hide(); // until there is something to tell
+    details_area_->hide(); // until there is a finding
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(both);

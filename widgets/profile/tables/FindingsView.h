@@ -17,15 +17,15 @@ namespace gnx::widgets {
 
 class TimeTableView;
 
-/// What costs time in the whole trace and need not, the largest estimated gain first, and of the chosen one where to
-/// look: links bring the timeline there, or ask for a node in the drawing.
+/// Avoidable costs of the whole trace, the largest estimated gain first, and for the chosen one where to look: links
+/// move the timeline there, or ask for a node in the drawing.
 class FindingsView : public QWidget {
     Q_OBJECT
   public:
     explicit FindingsView(TraceSession& session, QWidget* parent = nullptr);
 
     TimeTableView& view() const { return *view_; }
-    /// Of the session's graph, and of the machine that its trace was recorded on: with both of them operators far below
+    /// Roofs of the session's graph, and of the machine that its trace was recorded on: with both, operators far below
     /// the machine's roofs are found too. Null and nothing: not known.
     void setTypes(std::shared_ptr<const ValueTypes> types);
     void setRoofs(std::optional<Roofs> roofs);

@@ -235,7 +235,7 @@ void FlameCanvas::leaveEvent(QEvent*) {
     update();
 }
 
-/// Up and down as the picture stands.
+/// Up and down as the picture is drawn.
 std::uint32_t FlameCanvas::neighbour(int key) const {
     const std::uint32_t at = current_ != 0 ? current_ : zoomed_;
     const CallTree::Node& node = tree_->node(at);

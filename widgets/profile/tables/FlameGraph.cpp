@@ -62,7 +62,7 @@ FlameGraph::FlameGraph(TraceSession& session, QWidget* parent)
     connect(
         trail_, &QLabel::linkActivated, this, [this](const QString& link) { canvas_->zoomTo(link.toUInt()); },
         Qt::QueuedConnection); // it replaces the text that the link is part of
-    // In a flame the root stays at the bottom, whatever becomes of the height.
+    // In a flame the root stays at the bottom, at any height.
     connect(area_->verticalScrollBar(), &QScrollBar::rangeChanged, this, &FlameGraph::scrollToRoot);
 }
 

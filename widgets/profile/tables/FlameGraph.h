@@ -18,9 +18,9 @@ namespace gnx::widgets {
 class EmptyStateWidget;
 class FlameCanvas;
 
-/// Where time went, as a flame graph that is zoomed into: by modules or calls, of the host's or the device's time.
-/// Follows the session's range; its selection is outlined and set. Search makes all but what is found pale, and says
-/// how much of the time that is.
+/// Flame graph of times that can be zoomed: by modules or calls, of the host's or the device's time. Follows the
+/// session's range; its selection is outlined and set. Search makes everything except its hits pale, and shows their
+/// share of the time.
 class FlameGraph : public QWidget {
     Q_OBJECT
   public:

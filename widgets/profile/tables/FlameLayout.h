@@ -17,9 +17,9 @@ struct FlameBox {
     std::int64_t ns = 0;
 };
 
-/// What is at least a pixel wide of the node and of what is below it, the root as wide as given; the rest of a node's
-/// children is one box, so that nothing is left out unseen. By depth, then from the left. Takes as long as there are
-/// boxes, whatever else is in the tree: at most two a pixel and depth.
+/// Boxes of the node and its descendants that are at least a pixel wide, the root as wide as given; the rest of a
+/// node's children is one box, so that nothing is hidden. By depth, then from the left. The time depends on the number
+/// of boxes, not on the tree: at most two a pixel and depth.
 std::vector<FlameBox> flameBoxes(const CallTree& tree, std::uint32_t root, double width);
 
 } // namespace gnx::widgets

@@ -6,14 +6,14 @@
 
 namespace gnx::widgets {
 
-/// What a device did: kernels, copies and sets by name.
+/// Activities of a device: kernels, copies and sets by name.
 class KernelsView : public SessionTable {
     Q_OBJECT
   public:
     explicit KernelsView(TraceSession& session, QWidget* parent = nullptr);
 
-    /// Tells what kernels achieve, where that is known; called in the background. Without it only copies have a rate.
-    /// To be set before a trace is shown: columns that then say nothing stay hidden.
+    /// Computes the performance of kernels, where it is known; called in the background. Without it only copies have a
+    /// rate. To be set before a trace is shown: columns without values stay hidden.
     using Rates = std::function<KernelRates(const ShownTrace&, const TimeRange&)>;
     void setRates(Rates rates);
 

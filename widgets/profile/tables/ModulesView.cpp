@@ -182,14 +182,14 @@ void ModulesView::placeColumns() {
     tree_->setColumnWidth(TimeTreeModel::Name, name_width_);
 }
 
-/// A root alone says nothing.
+/// A root alone is useless.
 void ModulesView::openRoots() {
     for (QModelIndex only = model_->index(0, 0); only.isValid() && model_->rowCount(only.parent()) == 1;
          only = model_->index(0, 0, only))
         tree_->expand(only);
 }
 
-/// What a filter has left, level by level, as far as one would read.
+/// The filtered rows, level by level, as far as people would read.
 void ModulesView::openFound() {
     if (filter_->text().trimmed().isEmpty())
         return;
@@ -243,7 +243,7 @@ void ModulesView::reveal(const QModelIndex& index) {
         });
 }
 
-/// Of what is selected; of all that is open without a selection.
+/// The selected rows; all open rows without a selection.
 QString ModulesView::asTsv() const {
     QModelIndexList rows = tree_->selectionModel()->selectedRows();
     if (rows.isEmpty())

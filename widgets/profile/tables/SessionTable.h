@@ -9,9 +9,9 @@
 
 namespace gnx::widgets {
 
-/// A table of what a session shows, counted anew in the background when its trace or range changes, and only while the
-/// table can be seen. Marks what the session has selected, selects there what is chosen here, and brings the timeline
-/// to the longest of what is activated.
+/// A table of a session's activities, counted again in the background when its trace or range changes, and only while
+/// the table is visible. Marks the session's selection, selects the chosen row in the session, and moves the timeline
+/// to the longest activity of an activated row.
 class SessionTable : public QWidget {
     Q_OBJECT
   public:
@@ -22,9 +22,9 @@ class SessionTable : public QWidget {
     TimeTableView& view() const { return *view_; }
 
   protected:
-    /// What the table is made by, from now on.
+    /// Sets the function that makes the table.
     void setMake(Make make);
-    /// What is said where Make gave no table for the whole trace.
+    /// Text shown if Make gave no table for the whole trace.
     virtual std::pair<QString, QString> nothingText() const = 0;
     TraceSession& session() const { return session_; }
     void showEvent(QShowEvent* event) override;

@@ -27,17 +27,17 @@ struct TimeColumn {
         FlopRate, ///< FLOP/s
     };
     const char* key = ""; ///< in CSV: as `graphnet trace` calls it
-    QString title, tip;   ///< tip: empty where the title says all
+    QString title, tip;   ///< tip: empty where the title is enough
     Kind kind = Kind::Text;
     bool has_bar = false;          ///< as long as the value by the largest
-    std::vector<double> numbers{}; ///< by row; NaN: not known. Of all kinds but Text
-    std::vector<QString> texts{};  ///< by row. Of Text
+    std::vector<double> numbers{}; ///< by row; NaN: not known. For all kinds except Text
+    std::vector<QString> texts{};  ///< by row. For Text
     double largest = 0;            ///< absolute; finish() finds it
     bool isText() const { return kind == Kind::Text; }
 };
 
 struct TimeTable {
-    /// What a row stands for.
+    /// Object of a row.
     struct Row {
         StringId name;             ///< of the trace
         NodeId node;               ///< of the graph

@@ -9,7 +9,7 @@ void TimeTableModel::setTable(std::shared_ptr<const TimeTable> table) {
 }
 
 void TimeTableModel::setOnly(std::shared_ptr<const std::vector<bool>> only) {
-    if (only == only_ || (only && only_ && *only == *only_)) // else marks asked for anew would go round
+    if (only == only_ || (only && only_ && *only == *only_)) // otherwise requests for marks would repeat endlessly
         return;
     only_ = std::move(only);
     arrange();

@@ -8,11 +8,11 @@
 namespace gnx::widgets {
 
 /// Shows a TimeTable. Tables of more than kArrangedAtOnce rows are filtered and sorted in the background, so that the
-/// model then changes a little later than it is told.
+/// model then changes a little later than requested.
 class TimeTableModel : public TableModel {
     Q_OBJECT
   public:
-    enum Role { KindRole = FirstFreeRole }; ///< int: what setKinds() says of the row
+    enum Role { KindRole = FirstFreeRole }; ///< int: the row's value from setKinds()
     static constexpr std::size_t kArrangedAtOnce = 4000;
 
     explicit TimeTableModel(QObject* parent = nullptr) : TableModel(parent), job_(this) {}
@@ -22,7 +22,7 @@ class TimeTableModel : public TableModel {
     const std::shared_ptr<const TimeTable>& table() const { return table_; }
     /// Only these rows of the table; null: all.
     void setOnly(std::shared_ptr<const std::vector<bool>> only);
-    /// What a delegate has to know of rows; null: nothing.
+    /// Facts about rows for a delegate; null: none.
     void setKinds(std::function<int(const TimeTable::Row&)> kinds) { kinds_ = std::move(kinds); }
     const TimeTable::Row& rowAt(int row) const { return table_->rows[sourceRow(row)]; }
     std::uint32_t sourceCount() const override { return table_ ? static_cast<std::uint32_t>(table_->rows.size()) : 0; }

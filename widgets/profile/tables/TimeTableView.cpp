@@ -145,7 +145,7 @@ int TimeTableView::leastNameWidth() const {
     return fontMetrics().averageCharWidth() * kLeastNameLetters;
 }
 
-/// Of texts as wide as the one of most letters; numbers are all about as wide.
+/// Texts are as wide as the one of most letters; numbers are all about as wide.
 int TimeTableView::wantedWidth(int column) const {
     const TimeColumn& of = model_->table()->columns[static_cast<std::size_t>(column)];
     const int letter = fontMetrics().averageCharWidth();
@@ -185,7 +185,7 @@ void TimeTableView::showMarks() {
     const auto& table = model_->table();
     if (!table || following_)
         return;
-    following_ = true; // of the model too, which says that it has been arranged
+    following_ = true; // of the model too, which reports that it has been arranged
     if (only_->isChecked() && is_marked_) {
         auto marks = std::make_shared<std::vector<bool>>();
         for (const TimeTable::Row& row : table->rows)

@@ -20,13 +20,13 @@ namespace gnx::widgets {
 class EmptyStateWidget;
 class TimeTableModel;
 
-/// What a table's rows are called.
+/// Name of a table's rows.
 struct RowNoun {
     QString one, many; ///< "kernel", "kernels"
 };
 
 /// A TimeTable with a line above it: filter, how many rows there are, and whether only marked ones are shown. Sorts,
-/// chooses columns, copies as TSV, saves as CSV. In place of a table it says why there is none.
+/// chooses columns, copies as TSV, saves as CSV. In place of a missing table it shows the reason.
 class TimeTableView : public QWidget {
     Q_OBJECT
   public:
@@ -36,7 +36,7 @@ class TimeTableView : public QWidget {
     void setTable(std::shared_ptr<const TimeTable> table);
     /// Instead of a table, until the next one.
     void setNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
-    /// Being worked out: a table that is there stays, and says so.
+    /// Being computed: an existing table stays, and shows this.
     void setBusy(bool busy);
     /// Whether rows can be marked: without it there is no box for showing those alone.
     void setMarkable(bool markable);
@@ -47,7 +47,7 @@ class TimeTableView : public QWidget {
     TimeTableModel& model() const { return *model_; }
     QTableView& table() const { return *table_; }
 
-    /// Selects the rows that it says, and brings the first into view; null: none.
+    /// Selects the rows that it returns, and scrolls to the first; null: none.
     void mark(std::function<bool(const TimeTable::Row&)> is_marked);
     /// From the next time that rows are arranged.
     void setMarks(std::function<bool(const TimeTable::Row&)> is_marked) { is_marked_ = std::move(is_marked); }

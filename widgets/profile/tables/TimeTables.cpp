@@ -63,7 +63,7 @@ template <class Row> class TableMaker {
 double number(std::int64_t value) {
     return static_cast<double>(value);
 }
-/// Of what the device did nothing for there is no time on it.
+/// Operators without device work have no time there.
 double deviceTime(std::int64_t ns) {
     return ns > 0 ? number(ns) : kUnknown;
 }

@@ -12,7 +12,7 @@ namespace gnx::widgets {
 /// Tables of a trace from what core has counted. Not for the window's thread: linear in the records. Null where the
 /// trace has nothing of the kind in the range. Columns about a device are left empty in traces without one.
 
-/// Of a kernel; 0: not known.
+/// For a kernel; 0: not known.
 struct KernelRate {
     double flops_per_second = 0, bytes_per_second = 0;
 };

@@ -32,7 +32,7 @@ CallTree callsOf(const ShownTrace& shown, const TimeRange& range, TimeTree::Kind
     return callsTopDown(trace, shown.nesting, shown.attribution, kinds, range);
 }
 
-/// Times become the device's; a parent still stands before its children.
+/// Times become the device's; a parent still comes before its children.
 void countDevice(CallTree& tree) {
     for (CallTree::Node& node : tree.nodes)
         node.self_ns = node.total_ns = node.device_ns;

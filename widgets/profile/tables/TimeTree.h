@@ -22,12 +22,12 @@ struct TimeTree {
         Calls,   ///< who called what; without modules
         Callers, ///< from what did the work outwards (callsBottomUp)
     };
-    /// Whose time makes the tree: it decides order and shares.
+    /// Time of the tree, which decides order and shares: the host's or the device's.
     enum class Clock { Host, Device };
 
     std::shared_ptr<const ShownTrace> shown; ///< never null
     CallTree calls;
-    std::vector<OpCategory> categories; ///< by node of the tree; Other of what is no operator
+    std::vector<OpCategory> categories; ///< by node of the tree; Other if it is not an operator
     bool has_device = false;
 
     const CallTree::Node& node(std::uint32_t at) const { return calls.nodes[at]; }
@@ -36,8 +36,8 @@ struct TimeTree {
     bool isEmpty() const { return calls.nodes.size() < 2; }
     /// The node of the tree that takes most of those with this name, or for this node of the graph; 0: none.
     std::uint32_t find(StringId name, NodeId node) const;
-    /// Of a tree by names: where the longest call for this node of the graph is counted; 0: nowhere. Linear in the
-    /// records.
+    /// For a tree by names: the node where the longest call for this node of the graph is counted; 0: none. Linear in
+    /// the records.
     std::uint32_t findCallFor(NodeId node) const;
     /// From the outermost to this one, without the root.
     std::vector<std::uint32_t> pathTo(std::uint32_t at) const;
@@ -53,7 +53,7 @@ std::shared_ptr<const TimeTree> timeTree(std::shared_ptr<const ShownTrace> shown
 
 /// By node of the tree, whether its name has this text in any case. Linear.
 std::vector<bool> matchesIn(const TimeTree& tree, const QString& text);
-/// Of the root's total what is in matching nodes, each stretch once; 0 .. 1.
+/// Share of the root's total in matching nodes, each stretch once; 0 .. 1.
 double shareOfMatches(const TimeTree& tree, const std::vector<bool>& matches);
 
 /// The longest activity of this name, or for this node; invalid: none. Linear in the records.

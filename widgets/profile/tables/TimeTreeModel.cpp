@@ -74,7 +74,7 @@ void TimeTreeModel::filter(const Wanted& wanted, Arranged& into) {
     }
     const std::vector<bool> matches = matchesIn(*wanted.tree, wanted.filter);
     std::vector<bool> below(nodes.size()), kept = matches;
-    for (std::size_t i = 1; i < nodes.size(); ++i) // parents stand before their children
+    for (std::size_t i = 1; i < nodes.size(); ++i) // parents come before their children
         below[i] = matches[nodes[i].parent] || below[nodes[i].parent];
     for (std::size_t i = nodes.size(); i-- > 1;)
         kept[nodes[i].parent] = kept[nodes[i].parent] || kept[i];

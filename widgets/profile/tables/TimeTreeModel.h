@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// Shows a TimeTree. Filters and sorts in the background, so that it changes a little later than it is told.
+/// Shows a TimeTree. Filters and sorts in the background, so that it changes a little later than requested.
 class TimeTreeModel : public QAbstractItemModel {
     Q_OBJECT
   public:

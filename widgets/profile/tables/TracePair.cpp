@@ -21,7 +21,7 @@ bool isPart(const ComparisonStep& step) {
     return step.kind == ComparisonStep::Kind::Node || step.kind == ComparisonStep::Kind::Operator;
 }
 
-/// Of work that one of the traces does not have nothing is known there.
+/// Work that one of the traces does not have is unknown there.
 double timeOf(const ComparisonStep& step, double kernels, double ns) {
     return isPart(step) && kernels == 0 ? kUnknownTime : ns;
 }
@@ -65,7 +65,7 @@ class PairMaker {
     const Graph* graph_;
     const ComparedPair compared_;
     const ComparedTrace &before_, &after_;
-    bool before_calls_, after_calls_; ///< how many calls were recorded is known: times are those of one
+    bool before_calls_, after_calls_; ///< the number of recorded calls is known: times are those of one
     std::shared_ptr<TracePair> pair_;
 };
 

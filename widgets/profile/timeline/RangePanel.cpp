@@ -139,7 +139,7 @@ RangePanel::~RangePanel() {
     stop_.request_stop();
 }
 
-/// They can be more lines than there is room for: those of a device's trace have many kinds.
+/// There can be more lines than room: those of a device's trace have many kinds.
 QWidget* RangePanel::makeFactsArea() {
     facts_area_ = new QScrollArea(this);
     facts_area_->setWidget(facts_);

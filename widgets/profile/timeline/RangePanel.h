@@ -18,9 +18,9 @@ namespace gnx::widgets {
 
 class RowsModel;
 
-/// What happened in the session's range: its length, how many activities of which kind, how busy each row was, and what
-/// took most. Counted in the background; shown as long as there is a range. A row of operators or kernels marks all of
-/// its name, a double click goes to the longest.
+/// Summary of the session's range: its length, how many activities of which kind, how busy each row was, and the
+/// largest ones. Counted in the background; shown as long as there is a range. A row of operators or kernels marks all
+/// of its name, a double click goes to the longest.
 class RangePanel : public QWidget {
     Q_OBJECT
   public:

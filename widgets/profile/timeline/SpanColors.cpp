@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint8_t kUnasked = 0xff;
 
-/// None that a category has (core/drawing/picture/DrawingStyle.h), but for instants, which have a shape of their own.
+/// None that a category has (core/drawing/picture/DrawingStyle.h), except instants, which have their own shape.
 std::uint32_t kindRgb(ActivityKind kind) {
     switch (kind) {
     case ActivityKind::Module:
@@ -61,8 +61,7 @@ class ActivityClasses {
     }
 
   private:
-    /// An operator's own; of what says nothing by its name, and of kernels, that of the node that they are for, or of
-    /// the operator.
+    /// An operator's own; for an unknown name, and for kernels, that of their node or operator.
     OpCategory categoryOf(ActivityId id) {
         const Activity& activity = shown_.trace->activity(id);
         const bool host = activity.kind == ActivityKind::Operator;

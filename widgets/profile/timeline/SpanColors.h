@@ -13,8 +13,8 @@
 
 namespace gnx::widgets {
 
-/// What an activity looks like: operators and the device's work for them by category, as in the drawing; calls, copies
-/// and what else there is by kind. Immutable; a byte an activity, since frames ask for very many.
+/// Look of an activity: operators and the device's work for them by category, as in the drawing; calls, copies and
+/// others by kind. Immutable; a byte an activity, since frames ask for very many.
 class SpanColors {
   public:
     static constexpr std::size_t kClasses = kOpCategoryCount + kActivityKinds;
@@ -26,7 +26,7 @@ class SpanColors {
     std::uint8_t classOf(ActivityId id) const { return classes_[id.value()]; }
     QColor color(ActivityId id) const { return colorOfClass(classOf(id)); }
     static QColor colorOfClass(std::uint8_t index);
-    /// The category's or kind's name, as a legend says it.
+    /// The category's or kind's name, as in a legend.
     const char* what(ActivityId id) const { return nameOfClass(classOf(id)); }
     static const char* nameOfClass(std::uint8_t index);
     /// How many activities are of a class.

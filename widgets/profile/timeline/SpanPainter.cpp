@@ -15,7 +15,8 @@ namespace {
 constexpr int kTextHeight = 13;     ///< of a lane that has text
 constexpr int kTextWidth = 22;      ///< of a box that has text
 constexpr int kLeastShortened = 40; ///< pixels of a text that is shortened: of less nothing could be read
-constexpr int kTextSteps = 8;  ///< pixels by which the room of a shortened text grows: zooming would shape all anew
+// pixels by which the room of a shortened text grows: otherwise zooming would shape every text again
+constexpr int kTextSteps = 8;
 constexpr int kTextBeside = 4; ///< pixels on each side
 constexpr int kBorderFrom = 3; ///< pixels of a box that has a border
 constexpr int kTriangle = 4;   ///< pixels from the middle of an instant's sign
@@ -130,7 +131,7 @@ std::size_t SpanPainter::shadeOf(const SpanPiece& piece) const {
     return static_cast<std::size_t>(std::ceil(busy * (kShades - 1)));
 }
 
-/// With those beside it that look the same; the last of them.
+/// With neighbours of the same look; returns the last of them.
 std::size_t SpanPainter::paintSeveral(QPainter& painter, std::size_t first, int top, int height) {
     const std::uint8_t index = scene_.colors().classOf(pieces_[first].id);
     const std::size_t shade = shadeOf(pieces_[first]);
@@ -160,7 +161,7 @@ void SpanPainter::paintTriangle(QPainter& painter, QPoint middle, ActivityKind k
     painter.drawPolygon(corners, 3);
 }
 
-/// What is found has a bar below it, what is selected a frame, the current one a thick frame.
+/// A hit has a bar below it, a selected activity a frame, the current one a thick frame.
 void SpanPainter::paintMarks(QPainter& painter, std::size_t row, const SpanPiece& piece, int top, int height) {
     const bool current = !piece.several && piece.id == scene_.current;
     const std::int64_t begin = scene_.viewport.timeAt(piece.from);

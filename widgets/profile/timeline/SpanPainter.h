@@ -16,7 +16,7 @@ class QPainter;
 
 namespace gnx::widgets {
 
-/// What of a lane is drawn as one: an activity, or neighbouring columns that stand for several.
+/// Part of a lane that is drawn as one: an activity, or neighbouring columns with several.
 struct SpanPiece {
     int from = 0, to = 0;    ///< columns, the end exclusive
     ActivityId id;           ///< the activity; of several the longest
@@ -25,8 +25,8 @@ struct SpanPiece {
     bool begins = false;      ///< the activity begins in its first column
     std::int64_t busy_ns = 0; ///< of its columns' time
 };
-/// Pieces of the columns of one lane. A column in which one activity ends and the next begins, both seen beside it, is
-/// no piece of its own: it is the begin of the second.
+/// Pieces of the columns of one lane. A column in which one activity ends and the next begins, both visible in the
+/// neighbouring columns, is not a separate piece: it is the begin of the second.
 void spanPieces(std::span<const TimelineRows::Column> columns, std::vector<SpanPiece>& pieces);
 
 /// The text of names that were measured once.
@@ -46,16 +46,15 @@ class SpanTexts {
     QFont font_;
 };
 
-/// Paints lanes: an activity as a box with its name; columns that stand for several as a lower bar, the paler the less
-/// of their time is busy; instants as a triangle, upwards for what allocates; what
-/// waits is hatched.
+/// Paints lanes: an activity as a box with its name; columns with several as a lower bar, the paler the less of their
+/// time is busy; instants as a triangle, upwards for allocations; waiting is hatched.
 class SpanPainter {
   public:
     static constexpr double kBox = 0.8; ///< of the colour in a box, the rest is ground
 
     SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, const QFont& font);
 
-    /// Of an instant, in the painter's brush: upwards, or of what frees downwards.
+    /// Triangle of an instant, in the painter's brush: upwards, or downwards for one that frees.
     static void paintTriangle(QPainter& painter, QPoint middle, ActivityKind kind);
     /// `row` of TimelineRows::rows(), at x = 0 of the painter. Without text where the lane is too low for it.
     void paint(QPainter& painter, std::size_t row, int top, int height);

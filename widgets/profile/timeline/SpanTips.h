@@ -8,12 +8,12 @@
 
 namespace gnx::widgets {
 
-/// What there is to say of an activity, a line each: name, kind, times, node with its source line, shapes, and of
-/// kernels, copies and allocations their details. Plain text.
+/// Tooltip of an activity, a line each: name, kind, times, node with its source line, shapes, and for kernels, copies
+/// and allocations their details. Plain text.
 QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, ActivityId id);
-/// The node's operator and where it stands: "#12 torch.conv2d, line 40". Without a graph its number.
+/// The node's operator and its place: "#12 torch.conv2d, line 40". Without a graph its number.
 QString nodeText(const ShownTrace& shown, NodeId node);
-/// Of several that a column stands for.
+/// For several activities in one column.
 QStringList columnLines(const ShownTrace& shown, const SpanColors& colors, const TimelineRows::Column& column,
                         std::int64_t column_ns);
 /// A curve's value at a time, its peak and what held most then.

@@ -20,7 +20,7 @@ struct TimeTicks {
     std::string base; ///< the time that labels with a plus count from; "" where they count from the trace's begin
 };
 
-/// Of [begin, end), at most `most` + 1 of them, at multiples of 1, 2 or 5 times a power of ten nanoseconds.
+/// For [begin, end), at most `most` + 1 of them, at multiples of 1, 2 or 5 times a power of ten nanoseconds.
 TimeTicks timeTicks(std::int64_t begin_ns, std::int64_t end_ns, int most);
 
 /// A time since the trace's begin with as many decimals as make `step_ns` visible: "12.345 ms".

@@ -7,13 +7,13 @@
 
 namespace gnx::widgets {
 
-/// Which stretch of time a timeline shows on how many pixels. Times in ns as in a Trace; it stays within the trace's
-/// time and a little beside it.
+/// Stretch of time of a timeline and its width in pixels. Times in ns as in a Trace; it stays within the trace's time
+/// and a small margin.
 class TimeViewport {
   public:
     static constexpr std::int64_t kShortest = 50; ///< ns that fill the width
 
-    /// Of a trace that ends then; shows all of it.
+    /// For a trace that ends then; shows all of it.
     void setEnd(std::int64_t end_ns);
     /// Another stretch that it may show at most; shows all of it.
     void setLimits(const TimeRange& limits);
@@ -24,7 +24,7 @@ class TimeViewport {
     std::int64_t end() const { return begin_ + span_; }
     std::int64_t span() const { return span_; }
     bool showsAll() const { return span_ == high_ - low_; }
-    /// What it may show at most.
+    /// Longest stretch it may show.
     TimeRange limits() const { return {low_, high_}; }
 
     double nsPerPixel() const { return static_cast<double>(span_) / width_; }
@@ -34,7 +34,7 @@ class TimeViewport {
     void showAll();
     /// [begin, end), as far as the limits allow.
     void show(std::int64_t begin_ns, std::int64_t end_ns);
-    /// With some room on both sides.
+    /// With some margin on both sides.
     void fit(std::int64_t begin_ns, std::int64_t end_ns);
     /// The time at x stays there; a factor above 1 shows less time.
     void zoomAt(double x, double factor);

@@ -7,7 +7,7 @@
 
 namespace gnx::widgets {
 
-/// From what started something to what it started.
+/// Arrow from an activity to the one it started.
 struct TimelineArrow {
     ActivityId from, to;
     bool flow = false; ///< one of the trace's own arrows; else launch to device work

@@ -29,19 +29,19 @@ class TimelineCanvas : public QWidget {
     void setData(std::shared_ptr<const TimelineData> made);
     const TimelineScene& scene() const { return scene_; }
 
-    /// What is marked beside the current activity: all of its node or name, what a search found. Null: none.
+    /// Marks besides the current activity: all of its node or name, hits of a search. Null: none.
     void setSelected(std::shared_ptr<const MarkedSpans> selected, TimelineArrows arrows);
     void setFound(std::shared_ptr<const MarkedSpans> found);
 
-    /// All of these come to rest at once, but for reveal(), which moves there in a moment where the system lets it.
+    /// All of these jump at once, except reveal(), which animates where the system allows it.
     void showAll();
     using QWidget::show;
     void fit(const TimeRange& range);
     void fitSelection();                  ///< or else the range, or all
     void showFrom(std::int64_t begin_ns); ///< as much time as now
-    void show(const TimeRange& range);    ///< that time, without room beside it
-    /// Which time can be seen at most, so that two timelines can show the same stretch; nothing: the trace's, with a
-    /// little beside it. Shows all of it.
+    void show(const TimeRange& range);    ///< that time, without a margin
+    /// Longest stretch that can be shown, so that two timelines can show the same; nothing: the trace's, with a small
+    /// margin. Shows all of it.
     void setLimits(const std::optional<TimeRange>& limits);
     void zoomAt(double x, double factor); ///< x of the rows
     void setScroll(std::int64_t pixels);

@@ -1,4 +1,4 @@
-// What the mouse and the keys do in a timeline.
+// Mouse and keyboard input of a timeline.
 #include <algorithm>
 #include <cmath>
 
@@ -26,7 +26,7 @@ constexpr double kNotch = 120; ///< of a wheel, in eighths of a degree
 constexpr double kZoomStep = 1.25;
 constexpr double kPanStep = 0.15; ///< of the width
 constexpr int kReach = 6;         ///< pixels to an edge that a measured distance snaps to
-constexpr int kHitBeside = 2;     ///< pixels beside a narrow box that still hit it
+constexpr int kHitBeside = 2;     ///< pixels around a narrow box that still hit it
 
 } // namespace
 
@@ -168,7 +168,7 @@ void TimelineCanvas::dragTo(QPointF position) {
             return std::clamp(scene_.viewport.timeAt(rowX(place)), all.begin_ns, all.end_ns);
         };
         const auto [begin, end] = std::minmax({timeAt(pressed_), timeAt(position)});
-        scene_.range = TimeRange{begin, std::max(end, begin + 1)}; // the session is told when it is done
+        scene_.range = TimeRange{begin, std::max(end, begin + 1)}; // the session is changed when it is done
     }
     update();
 }

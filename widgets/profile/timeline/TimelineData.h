@@ -12,7 +12,7 @@
 
 namespace gnx::widgets {
 
-/// What a timeline of a trace needs beyond the trace; made once, in the background.
+/// Data of a timeline besides the trace; made once, in the background.
 struct TimelineData {
     static constexpr std::size_t kOverviewColumns = 1024;
 
@@ -21,7 +21,7 @@ struct TimelineData {
     std::vector<MemorySeries> series;
     TimelineLayout layout; ///< as it is at first
     std::vector<float>
-        overview; ///< of even parts of the trace's time: how deep the tracks' calls are nested, of the most 0 .. 1
+        overview; ///< per equal part of the trace's time: depth of nested calls, as a share of the deepest, 0 .. 1
 };
 
 /// Null after a stop.

@@ -20,7 +20,7 @@ namespace gnx::widgets {
 MarkedSpans activitiesNamed(const ShownTrace& shown, const QString& text, const std::stop_token& stop);
 
 /// The line that finds activities by name, with how many there are; Return goes to the next, Shift+Return to the one
-/// before, Escape closes it. What it found is the same until it is closed, so that it can be stepped through elsewhere.
+/// before, Escape closes it. The hits stay until it is closed, so that other views can step through them.
 class TimelineFind : public QWidget {
     Q_OBJECT
   public:

@@ -15,7 +15,7 @@ std::int64_t numberIn(std::string_view text) {
     return number;
 }
 
-/// Streams, what the model runs on, and what is beside it.
+/// Streams, threads of the model, and others.
 enum class Rank : std::uint8_t { Stream, Curve, Working, Beside };
 
 bool isWork(ActivityKind kind) {
@@ -29,7 +29,7 @@ Rank rankOf(const Trace& trace, const Track& track) {
     return std::ranges::any_of(trace.activitiesOf(track), isWork, &Activity::kind) ? Rank::Working : Rank::Beside;
 }
 
-/// By rank, as the file wants it, by device, kind, process and thread.
+/// By rank, by the file's order, by device, kind, process and thread.
 using RowKey = std::tuple<Rank, std::int64_t, std::int32_t, TrackKind, std::int64_t, std::int64_t>;
 
 RowKey keyOf(const Trace& trace, const TimelineGroup& group) {

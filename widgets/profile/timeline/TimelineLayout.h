@@ -38,8 +38,8 @@ class TimelineLayout {
         int space = 5; ///< below each group
     };
 
-    /// Streams of devices first, then curves, then threads, last those in which nothing of the model runs. Among each
-    /// other tracks stand in the order that their file wants, and by number; tracks without activities are left out.
+    /// Streams of devices first, then curves, then threads, last those in which nothing of the model runs. Within
+    /// these, tracks have their file's order, and are sorted by number; tracks without activities are left out.
     void setTrace(const Trace& trace, const TimelineRows& rows, std::uint32_t curves);
     void clear();
     void setMetrics(const Metrics& metrics);
@@ -53,7 +53,7 @@ class TimelineLayout {
     void showAllHidden();
     std::size_t hiddenCount() const { return hidden_; }
 
-    /// Of all groups that are shown, pixels.
+    /// Height of all shown groups, pixels.
     std::int64_t height() const { return height_; }
     /// -1: none is there.
     std::ptrdiff_t groupAt(std::int64_t y) const;

@@ -66,7 +66,7 @@ void TimelineOverview::drawDensity() {
                      Qt::AlignRight | Qt::AlignVCenter, tr("Overview"));
 }
 
-/// As many marks as there are pixels, however many are marked.
+/// As many marks as there are pixels, for any number of marked activities.
 void TimelineOverview::paintMarked(QPainter& painter) const {
     const TimelineScene& scene = canvas_.scene();
     const ThemeColors& colors = ThemeColors::of(palette());
@@ -98,7 +98,7 @@ void TimelineOverview::paintEvent(QPaintEvent*) {
     }
     const TimeRange limits = scene.viewport.limits();
     const bool other_time =
-        limits.begin_ns != density_limits_.begin_ns || limits.end_ns != density_limits_.end_ns; // beside another trace
+        limits.begin_ns != density_limits_.begin_ns || limits.end_ns != density_limits_.end_ns; // next to another trace
     if (density_.isNull() || density_of_ != scene.data || other_time ||
         density_.devicePixelRatio() != devicePixelRatioF())
         drawDensity();

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kTickRoom = 96;    ///< pixels between the axis' labels, at least
 constexpr int kGapFrom = 4;      ///< pixels of a gap that is shaded
-constexpr int kGapTextFrom = 84; ///< pixels of a gap that says how long it is
+constexpr int kGapTextFrom = 84; ///< smallest gap in pixels that is labelled with its length
 constexpr int kSign = 7;         ///< the triangle that opens and closes a group
 constexpr double kPeakDot = 3;
 constexpr int kNameLeft = 20;
@@ -70,7 +70,7 @@ void TimelinePainter::paintAxis(QPainter& painter) const {
     painter.fillRect(0, frame_.axis - 1, frame_.width, 1, colors_.border);
 }
 
-/// What the colours are, at the lower edge where rows leave room for it.
+/// The legend of the colours, at the lower edge where rows leave room for it.
 void TimelinePainter::paintLegend(QPainter& painter) const {
     const QFontMetrics metrics(font_);
     const int line = metrics.height() + Spacing::tight, square = metrics.ascent();

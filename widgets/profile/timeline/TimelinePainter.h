@@ -25,7 +25,7 @@ class TimelinePainter {
 
     /// Everything but paintMarks().
     void paintRows(QPainter& painter) const;
-    /// What changes without the rows: range, arrows, measured distance.
+    /// State that changes without the rows: range, arrows, measured distance.
     void paintMarks(QPainter& painter) const;
 
     /// Middle of an activity's lane, and where it is across, in the frame; none where its row is hidden.

@@ -1,4 +1,4 @@
-// What lies over a timeline's rows: range, arrows, a measured distance.
+// Marks over a timeline's rows: range, arrows, a measured distance.
 #include <algorithm>
 #include <cmath>
 

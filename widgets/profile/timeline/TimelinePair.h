@@ -20,8 +20,8 @@ class TimelineCanvas;
 class TimelineView;
 
 /// The timelines of two traces, one above the other; the lower one is there while there is a second trace. Both show
-/// the same stretch of time on one scale, with the first calls of the model one below the other, until the user wants
-/// each by itself. A line above them says which trace is faster and by how much.
+/// the same stretch of time on one scale, with the first calls of the model one below the other, until the user
+/// separates them. A line above them shows which trace is faster and by how much.
 class TimelinePair : public QWidget {
     Q_OBJECT
   public:
@@ -33,7 +33,7 @@ class TimelinePair : public QWidget {
     bool oneScale() const { return linked_; } ///< both show the same stretch now
 
   private:
-    /// What is worked out of both traces, in the background.
+    /// Data computed from both traces, in the background.
     struct Times {
         CallTime left, right;
     };

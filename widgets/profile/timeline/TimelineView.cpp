@@ -35,7 +35,7 @@ constexpr double kPercentOf = 100;
 constexpr qsizetype kMostNotes = 3; ///< about a file, shown at once
 constexpr int kPanelPart = 3;       ///< of the height that rows and a range's summary share, this part is the summary's
 
-/// What is marked because of a selection.
+/// Marks that follow from a selection.
 struct Marks {
     std::shared_ptr<const MarkedSpans> spans;
     TimelineArrows arrows;
@@ -146,7 +146,7 @@ QString TimelineView::hint() const {
     return tr("W/S zoom · A/D move · drag: range · Shift+drag: measure · F: selection · /: find");
 }
 
-/// Rows of what is summed up are worth more than rows of the sum, unless the user says otherwise.
+/// Rows of the parts are more useful than rows of the sum, unless the user chooses otherwise.
 void TimelineView::shareHeight() {
     if (!session_.range() || split_chosen_)
         return;
@@ -234,7 +234,7 @@ void TimelineView::showData(std::shared_ptr<const TimelineData> made) {
     markSelection();
 }
 
-/// What of a file was not as it should be: the first of it, all of it in the tooltip.
+/// Faults of a file: the first of them, all of them in the tooltip.
 void TimelineView::showProblems() {
     const QStringList notes = session_.shown() ? session_.shown()->notes : QStringList();
     QStringList lines = notes.mid(0, kMostNotes);
@@ -249,7 +249,7 @@ QString TimelineView::recordsLine() const {
     const Trace& trace = *session_.shown()->trace;
     const TraceInfo& info = trace.info();
     QStringList parts;
-    // One timeline stands below another: those of files have their names.
+    // One timeline is below another: those of files have their names.
     if (const QString name = session_.shown()->sample ? toQString(info.compiler) : labelOf(*session_.shown());
         !name.isEmpty())
         parts << name;

@@ -6,10 +6,12 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QToolTip>
 
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/PlainText.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/charts/FigureSeries.h"
@@ -71,7 +73,7 @@ void FigureChart::setWithinPage(int lines) {
 
 void FigureChart::setFigure(Figure figure) {
     const bool updated = !chart()->series().isEmpty() && updateFigureSeries(*chart(), figure_, figure);
-    figure_ = std::move(figure);
+    freeInBackground(std::exchange(figure_, std::move(figure)));
     setAccessibleName(toQString(figure_.title));
     setAccessibleDescription(toQString(figure_.caption));
     if (!updated)
@@ -238,9 +240,14 @@ void FigureChart::mouseMoveEvent(QMouseEvent* event) {
     QChartView::mouseMoveEvent(event);
 }
 
+bool FigureChart::brushes() const {
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&FigureChart::brushed);
+    return isSignalConnected(signal);
+}
+
 /// True while the mouse is dragged.
 bool FigureChart::brush(QMouseEvent* event) {
-    if (!pressed_)
+    if (!pressed_ || !brushes())
         return false;
     brush_.extend(chartPlace(event->position().toPoint()));
     if (brush_.reach() < QApplication::startDragDistance())
@@ -270,7 +277,7 @@ void FigureChart::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !pressed_)
         return;
     brush_.extend(chartPlace(event->position().toPoint()));
-    const bool dragged = brush_.reach() >= QApplication::startDragDistance();
+    const bool dragged = brushes() && brush_.reach() >= QApplication::startDragDistance();
     const auto hits = dragged ? hitsInside(figure_, scale(), brush_.area()) : std::vector<Hit>();
     endBrush();
     if (dragged)

@@ -17,10 +17,9 @@ namespace gnx::widgets {
 
 /// A Figure on screen: the same data that is exported, in the theme's colours. The point or bar under the mouse is
 /// outlined and described; arrow keys walk along curves and bars (left, right) and between them (up, down), Return
-/// clicks; Home and End go to the ends of a curve. Series without a label say nothing and are passed over. The context
+/// clicks; Home and End go to the ends of a curve. Series without a label have no tooltip and are skipped. The context
 /// menu takes the figure out of the window (FigureMenu.cpp), and has the chart's actions. Dragging the mouse brushes
-/// what lies inside, in a rectangle or, with Shift, in any shape (the other way round where setFreehand()); Escape
-/// gives up.
+/// the marks inside a rectangle or, with Shift, in any shape (the other way round where setFreehand()); Escape cancels.
 class FigureChart : public QChartView {
     Q_OBJECT
   public:
@@ -31,11 +30,13 @@ class FigureChart : public QChartView {
 
     void setFigure(Figure figure);
     const Figure& figure() const { return figure_; }
-    /// What the next figure says where it has nothing in it; empty: that no sample has this value.
+    /// Text of the next figure if it is empty; empty: that no sample has this value.
     void setReason(const QString& reason) { overlays_.setReason(reason); }
-    /// Under a title that the page has, so many lines of text high.
+    /// Without a title if the page has one.
+    void setTitled(bool titled) { overlays_.setTitled(titled); }
+    /// Below the page's own title, with this height in lines of text.
     void setWithinPage(int lines);
-    /// Of the program that makes the same file; offered in the context menu. Empty: there is none.
+    /// Command line that makes the same file; offered in the context menu. Empty: there is none.
     void setCommandLine(const QString& command) { command_line_ = command; }
     /// Text of the tooltip; without one the label and the value are shown.
     void setDescription(Describe describe) { describe_ = std::move(describe); }
@@ -45,20 +46,20 @@ class FigureChart : public QChartView {
     /// A drag draws any shape.
     void setFreehand(bool freehand) { freehand_ = freehand; }
 
-    std::optional<Hit> hitAt(QPoint position) const; ///< the nearest point within 12 pixels; view coordinates
-    QPoint positionOf(Hit hit) const;                ///< view coordinates
+    virtual std::optional<Hit> hitAt(QPoint position) const; ///< the nearest point within 12 pixels; view coordinates
+    QPoint positionOf(Hit hit) const;                        ///< view coordinates
     std::optional<Hit> current() const { return current_; }
-    QString describe(Hit hit) const;
+    virtual QString describe(Hit hit) const;
     QSize sizeHint() const override { return {480, 320}; }
 
   signals:
     void pointActivated(std::size_t line, std::size_t point);
     void barActivated(std::size_t series, std::size_t bar);
-    /// What the mouse was dragged around: may be nothing.
+    /// The marks inside the dragged area: may be none. If the signal has no receiver, the mouse draws no shape.
     void brushed(const std::vector<gnx::widgets::FigureHit>& hits);
     /// The mouse is over the plot: in the units of the axes.
     void hovered(double x, double y);
-    /// What the context menu was asked for did not work; a message says so where nobody listens.
+    /// An action of the context menu failed; a message appears if the signal has no receiver.
     void failed(const QString& what, const gnx::base::Error& error);
 
   protected:
@@ -71,16 +72,19 @@ class FigureChart : public QChartView {
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
+    /// Places the parts over the curves, after the plot's place or scale has changed.
+    virtual void placeOverlays();
+    PlotScale scale() const;
+    QPointF chartPlace(QPoint position) const; ///< from view coordinates
+
   private:
     void rebuild();
     void arrange();
     bool exists(Hit hit) const;
-    void placeOverlays();
     void placeCurrent();
     void placeMarks();
-    PlotScale scale() const;
-    QPointF chartPlace(QPoint position) const; ///< of view coordinates
     std::optional<Hit> barAt(const QPointF& place) const;
+    bool brushes() const; ///< somebody wants to know
     bool brush(QMouseEvent* event);
     void endBrush();
     void activate(Hit hit);

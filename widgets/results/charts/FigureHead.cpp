@@ -28,7 +28,7 @@ double swatchWidth(bool bar) {
 
 HeadItem::HeadItem(QGraphicsItem* parent) : QGraphicsItem(parent) {}
 
-std::vector<HeadItem::Entry> HeadItem::entriesOf(const Figure& figure) {
+std::vector<HeadItem::Entry> HeadItem::entriesOf(const Figure& figure, const ThemeColors& colors) {
     std::vector<Entry> entries;
     for (const BarSeries& series : figure.bars)
         if (series.in_legend)
@@ -36,8 +36,8 @@ std::vector<HeadItem::Entry> HeadItem::entriesOf(const Figure& figure) {
                 {toQString(series.label), toQColor(series.color), Dash::Solid, Marker::None, true, series.hatched});
     for (const LineSeries& line : figure.lines)
         if (line.in_legend)
-            entries.push_back(
-                {toQString(line.label), toQColor(line.color), line.dash, line.marker, false, false, line.hollow});
+            entries.push_back({toQString(line.label), lineColor(line.color, colors), line.dash, line.marker, false,
+                               false, line.hollow});
     return entries;
 }
 
@@ -49,7 +49,7 @@ void HeadItem::setHead(const Figure& figure, const ThemeColors& colors, const QF
     font_.setPointSizeF(font.pointSizeF() * 0.9);
     bold_ = font;
     bold_.setBold(true);
-    entries_ = entriesOf(figure);
+    entries_ = entriesOf(figure, colors);
     width_ = 0; // fit() follows
 }
 

@@ -38,7 +38,7 @@ class HeadItem : public QGraphicsItem {
         QString shown = {}; ///< as much of the label as there is room for
         QPointF place = {};
     };
-    static std::vector<Entry> entriesOf(const Figure& figure);
+    static std::vector<Entry> entriesOf(const Figure& figure, const ThemeColors& colors);
     QStringList cutNames(double room) const;
     double placeRows(double top, double most);
     void countRest(std::size_t shown);

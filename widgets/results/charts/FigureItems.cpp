@@ -39,7 +39,7 @@ QPixmap stampOf(Marker marker, double radius, const QColor& color, const QPen& r
 
 namespace {
 
-/// Of arms of this reach and half width.
+/// A cross with arms of this length and half width.
 QPolygonF crossOf(double reach, double half) {
     return QPolygonF({{-half, -reach},
                       {half, -reach},
@@ -163,7 +163,7 @@ BrokenCurvesItem::BrokenCurvesItem(QGraphicsItem* parent) : QGraphicsItem(parent
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-void BrokenCurvesItem::setCurves(const Figure& figure, const PlotScale& scale) {
+void BrokenCurvesItem::setCurves(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {
     if (curves_.empty() && std::ranges::none_of(figure.lines, isBroken))
         return;
     prepareGeometryChange();
@@ -186,7 +186,7 @@ void BrokenCurvesItem::setCurves(const Figure& figure, const PlotScale& scale) {
             path.lineTo(scale.at(point));
             last = &point;
         }
-        curves_.emplace_back(dashedPen(toQColor(line.color), 2, line.dash), std::move(path));
+        curves_.emplace_back(dashedPen(lineColor(line.color, colors), 2, line.dash), std::move(path));
     }
     update();
 }

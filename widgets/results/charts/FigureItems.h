@@ -27,7 +27,7 @@ struct PlotScale {
 
 /// Draws the dots of series that have no curve, or the markers on curves. A series of Qt Charts makes an item of every
 /// point, which thousands of them make slow; here a stamp is copied to each place, and the picture is kept until the
-/// figure or its size changes. Of thousands, series take turns, so that the last does not hide the others.
+/// figure or its size changes. If there are thousands, series take turns, so that the last does not hide the others.
 class DotsItem : public QGraphicsItem {
   public:
     enum class Of { Dots, Curves };
@@ -53,12 +53,11 @@ class DotsItem : public QGraphicsItem {
     std::vector<Dots> series_;
 };
 
-/// Draws curves that have gaps (values that are none), as paper does: a series of Qt Charts would join what is on both
-/// sides of a gap.
+/// Draws curves that have gaps (NaN values), as paper does: a series of Qt Charts would join both sides of a gap.
 class BrokenCurvesItem : public QGraphicsItem {
   public:
     explicit BrokenCurvesItem(QGraphicsItem* parent);
-    void setCurves(const Figure& figure, const PlotScale& scale);
+    void setCurves(const Figure& figure, const PlotScale& scale, const ThemeColors& colors);
     QRectF boundingRect() const override { return area_; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -82,7 +81,7 @@ class MarksItem : public QGraphicsItem {
     std::vector<QRectF> frames_;
 };
 
-/// Of a marker around the origin. Pixels.
+/// Shape of a marker around the origin. Pixels.
 QPainterPath markerPath(Marker marker, double radius);
 
 /// Is drawn as a curve with gaps.

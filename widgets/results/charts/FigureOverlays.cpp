@@ -37,7 +37,7 @@ void FigureOverlays::make(const Figure& figure, const ThemeColors& colors, const
     head_->setHead(figure, colors, font);
 }
 
-/// Half of the last number's label; names of reference lines stand right of the plot, where no curve is.
+/// Half of the last number's label; names of reference lines are right of the plot, where no curve is.
 double FigureOverlays::roomBeside(const Figure& figure) const {
     double beside = figure.y.categorical ? 24 : 4;
     for (const auto& reference : figure.references)
@@ -118,7 +118,7 @@ void FigureOverlays::place(const Figure& figure, const ThemeColors& colors) {
     const QRectF whole(QPointF(), chart_.size());
     shades_->setShades(figure, scale, colors);
     bars_->setBars(figure, scale, colors, small_);
-    broken_->setCurves(figure, scale);
+    broken_->setCurves(figure, scale, colors);
     dots_->setDots(figure, scale, colors);
     markers_->setDots(figure, scale, colors);
     boxes_->setBoxes(figure, scale, colors);

@@ -14,18 +14,18 @@
 
 namespace gnx::widgets {
 
-/// All of a figure that is no curve and no axis: title and legend, shades, bars, dots, boxes and texts. Each is one
+/// All parts of a figure except curves and axes: title and legend, shades, bars, dots, boxes and texts. Each is one
 /// item that is drawn from the figure, so that a slider can move them. The chart owns the items and outlives this.
 class FigureOverlays {
   public:
     explicit FigureOverlays(QChart& chart);
 
-    /// Of a figure that is shown from now on; arrange() and place() follow.
+    /// Takes the figure that is shown from now on; arrange() and place() follow.
     void make(const Figure& figure, const ThemeColors& colors, const QFont& font);
     void setTitled(bool titled) { head_->setTitled(titled); }
-    /// What a figure with nothing in it says; empty: that no sample has this value.
+    /// Text of an empty figure; empty: that no sample has this value.
     void setReason(const QString& reason) { reason_ = reason; }
-    /// Leaves room around the plot for what stands there in a chart of this size.
+    /// Leaves room around the plot for its surroundings in a chart of this size.
     void arrange(const Figure& figure, const QSizeF& size);
     /// Anew, after the plot area or values have changed.
     void place(const Figure& figure, const ThemeColors& colors);

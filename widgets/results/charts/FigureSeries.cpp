@@ -36,16 +36,15 @@ void attach(QChart& chart, QAbstractSeries* series) {
         series->attachAxis(axis);
 }
 
-void addCurve(QChart& chart, const LineSeries& line) {
+void addCurve(QChart& chart, const LineSeries& line, const ThemeColors& colors) {
     auto* curve = new QLineSeries;
     curve->setName(toQString(line.label));
-    curve->setPen(dashedPen(toQColor(line.color), 2, line.dash));
+    curve->setPen(dashedPen(lineColor(line.color, colors), 2, line.dash));
     curve->append(curvePoints(line));
     attach(chart, curve);
 }
 
-/// Names beside bars that lie on their side, elided in the middle: what tells operators apart is their end. The axis
-/// wants no two alike.
+/// Names next to horizontal bars, elided in the middle: operators differ at the end. The axis needs distinct names.
 QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
     QStringList whole;
     for (const Tick& tick : axis.ticks)
@@ -59,7 +58,7 @@ QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
     return names;
 }
 
-/// Every notice of the axis lays the chart out anew: one is enough.
+/// Every notification of the axis lays the chart out again: one is enough.
 void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
     QList<const Tick*> ticks;
     for (const auto& tick : wanted.ticks)
@@ -76,7 +75,7 @@ void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
     }
 }
 
-/// Tick labels come with the figure, so that screen and paper say the same. Names of categories below the plot are
+/// Tick labels come with the figure, so that screen and paper agree. Names of categories below the plot are
 /// FigureOverlays'.
 QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside) {
     auto* made = new QCategoryAxis;
@@ -113,7 +112,7 @@ void updateAxis(QAbstractAxis& shown, const Axis& before, const Axis& next) {
         axis.setRange(next.min, next.max);
 }
 
-/// What Qt Charts draws.
+/// The part that Qt Charts draws.
 std::vector<const LineSeries*> curvesOf(const Figure& figure) {
     std::vector<const LineSeries*> curves;
     for (const LineSeries& line : figure.lines)
@@ -169,6 +168,11 @@ QColor toQColor(Color color, double opacity) {
                             static_cast<float>(color.blue / 255.0), static_cast<float>(opacity));
 }
 
+QColor lineColor(Color color, const ThemeColors& colors) {
+    const bool black = color.red == 0 && color.green == 0 && color.blue == 0;
+    return black ? colors.text : toQColor(color);
+}
+
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors) {
     auto* x = makeAxis(figure.x, colors, false);
     x->setGridLineVisible(figure.y.categorical); // bars lie on their side
@@ -178,7 +182,7 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
     chart.addAxis(y, Qt::AlignLeft);
     attach(chart, new QLineSeries); // axes want a series to be placed by; all but curves is FigureOverlays'
     for (const LineSeries* line : curvesOf(figure))
-        addCurve(chart, *line);
+        addCurve(chart, *line, colors);
 }
 
 bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) {

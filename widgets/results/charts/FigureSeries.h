@@ -10,6 +10,8 @@
 namespace gnx::widgets {
 
 QColor toQColor(Color color, double opacity = 1);
+/// Colour of a line: black, the colour of texts on paper, would be invisible on a dark surface.
+QColor lineColor(Color color, const ThemeColors& colors);
 
 QPen dashedPen(const QColor& color, double width, Dash dash);
 

@@ -11,8 +11,8 @@
 
 namespace gnx::widgets {
 
-/// What lies behind the data of a figure: shaded regions, filled areas (violins, bands), guides and reference lines.
-/// Drawn from the figure, so that new values cost a repaint and no new series. The figure outlives a paint.
+/// Background of a figure's data: shaded regions, filled areas (violins, bands), guides and reference lines. Drawn from
+/// the figure, so that new values cost a repaint and no new series. The figure outlives a paint.
 class ShadesItem : public QGraphicsItem {
   public:
     explicit ShadesItem(QGraphicsItem* parent);

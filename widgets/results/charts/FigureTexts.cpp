@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kTextsZ = 90;
 constexpr double kFromAxis = 6, kBetweenNames = 6;
-constexpr qsizetype kLettersOfName = 9; ///< a name that is cut shorter says nothing
+constexpr qsizetype kLettersOfName = 9; ///< a shorter name is useless
 
 /// Lines of at most this width, cut where a part ends ("n = 12, 3 left out", "inductor · nlp").
 QStringList wrapped(const QString& text, double room, const QFontMetricsF& metrics) {
@@ -108,7 +108,7 @@ void CategoryNames::layFlat(double slot) {
     height_ = kFromAxis + static_cast<double>(rows) * QFontMetricsF(font_).height();
 }
 
-/// Each line among those that stand beside it.
+/// Each line among its neighbours.
 void CategoryNames::cutLines(double room) {
     qsizetype rows = 0;
     for (const Name& name : names_)
@@ -124,7 +124,7 @@ void CategoryNames::cutLines(double room) {
     }
 }
 
-/// Lines stand beside each other; those that the slot has no room for are left out.
+/// Lines are side by side; those that the slot has no room for are left out.
 void CategoryNames::layUpright(double slot, double most) {
     const QFontMetricsF metrics(font_);
     const auto fitting = std::max<qsizetype>(static_cast<qsizetype>((slot + kBetweenNames) / metrics.height()), 1);

@@ -20,7 +20,7 @@ struct PlacedText {
     bool upright = false; ///< reads from bottom to top
 };
 
-/// Texts over and beside the plot, in one colour.
+/// Texts over and around the plot, in one colour.
 class TextsItem : public QGraphicsItem {
   public:
     explicit TextsItem(QGraphicsItem* parent);
@@ -38,10 +38,10 @@ class TextsItem : public QGraphicsItem {
 /// Names cut to this width in the middle; those that differ still do.
 QStringList cutApart(const QStringList& names, double room, const QFontMetricsF& metrics);
 
-/// Names of groups below the plot, their lines wrapped; upright where they would not fit beside each other.
+/// Names of groups below the plot, their lines wrapped; upright where they would not fit side by side.
 class CategoryNames {
   public:
-    /// For a plot of about this width. `most`: the height they may take. Pixels.
+    /// For a plot of about this width. `most`: their largest height. Pixels.
     CategoryNames(const Axis& axis, double plot_width, double most, const QFont& font);
     double height() const { return height_; }
     std::vector<PlacedText> placed(const PlotScale& scale) const;

@@ -14,8 +14,8 @@
 
 namespace gnx::widgets {
 
-/// Estimates FLOPs for each byte of samples in the background, one graph after the other; what a worker tells of their
-/// types is kept in the database, so that the second time takes seconds. Samples whose graph tells none have none.
+/// Estimates FLOPs for each byte of samples in the background, one graph after the other; a worker's types are kept in
+/// the database, so that the second time takes seconds. Samples without known costs have none.
 class IntensityLoader : public QObject {
     Q_OBJECT
   public:

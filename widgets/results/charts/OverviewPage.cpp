@@ -60,7 +60,7 @@ QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query) {
     return command + QStringLiteral(" --format pdf --out %1.pdf").arg(name);
 }
 
-/// What one question to the catalog gave.
+/// Answer of the catalog to one question.
 struct OverviewPage::Answer {
     std::optional<Error> error; ///< of the query
     std::size_t matching = 0;
@@ -96,9 +96,11 @@ QLayout* OverviewPage::makeHeader() {
     clear_ = new QToolButton(this);
     clear_->setText(tr("Show all"));
     clear_->setObjectName(QStringLiteral("overviewClear"));
+    clear_->setToolTip(tr("Clear the query: the figures show all samples again"));
     connect(clear_, &QToolButton::clicked, this, [this] { emit queryRequested({}); });
     auto* save = new QToolButton(this);
     save->setText(tr("Save all figures…"));
+    save->setToolTip(tr("Write every figure of this page into a folder, as PDF, SVG, PNG, TikZ or CSV"));
     connect(save, &QToolButton::clicked, this, &OverviewPage::saveAll);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);

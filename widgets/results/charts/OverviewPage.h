@@ -30,7 +30,7 @@ class OverviewPage : public QWidget {
   public:
     explicit OverviewPage(QWidget* parent = nullptr);
 
-    /// A query that cannot be read keeps the figures and is said above them. A null catalog shows the empty state.
+    /// A query that cannot be read keeps the figures and is reported above them. A null catalog shows the empty state.
     void show(std::shared_ptr<const Catalog> catalog, const QString& query);
     using QWidget::show;
     void setEmptyStateActions(const QList<QAction*>& actions);

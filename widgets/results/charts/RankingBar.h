@@ -15,8 +15,8 @@ class QLabel;
 
 namespace gnx::widgets {
 
-/// Is this ranking real? Compares two curves on the samples that both have, and says it in a sentence, with wins, ties
-/// and losses. Computed in the background; a newer question stops the older one.
+/// Is this ranking real? Compares two curves on the samples that both have, and shows the result as a sentence, with
+/// wins, ties and losses. Computed in the background; a newer question stops the older one.
 class RankingBar : public QWidget {
     Q_OBJECT
   public:

@@ -1,4 +1,4 @@
-// What a point, a bar or a brush stands for, and the samples that are marked.
+// Meaning of a point, a bar or a brush, and the marked samples.
 #include <algorithm>
 #include <cmath>
 
@@ -25,7 +25,7 @@ QString signedNumber(int t) {
     return QString::number(t).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-/// Of every stair, in percent.
+/// Height of every stair, in percent.
 QStringList sharesAt(const Figure& figure, double x) {
     QStringList shares;
     for (const LineSeries& line : figure.lines) {
@@ -93,7 +93,7 @@ QString ResultsView::scoresAt(const Figure& figure, ScoreType score, double x) c
                      .arg(score == ScoreType::S ? tr("S") : tr("ES"), t, values.join(QStringLiteral(" \u00b7 ")));
 }
 
-/// What the place under the mouse stands for, in the units that the axis shows.
+/// The place under the mouse, in the units of the axis.
 void ResultsView::sayValues(const FigureChart* chart, double x, double y) {
     const Figure& figure = chart->figure();
     const FigureRow& row = figureRow(shownBy(chart).kind);
@@ -160,7 +160,7 @@ void ResultsView::activate(FigureChart* chart, FigureHit hit) {
     select(samples);
 }
 
-/// Points of score curves stand for what changes there.
+/// Points of score curves represent the samples that change there.
 void ResultsView::brush(FigureChart* chart, const std::vector<FigureHit>& hits) {
     const Shown shown = shownBy(chart);
     QList<qint64> samples;
@@ -203,7 +203,7 @@ void ResultsView::offerSelected() {
     profile_->setText(marked_.size() <= 1 ? tr("P&rofile") : tr("P&rofile the first"));
 }
 
-/// A graph takes a tab of its own: more than a few would bury each other.
+/// Each graph takes a tab: only a few are opened at once.
 void ResultsView::openSelected() {
     std::vector<qint64> samples(marked_.begin(), marked_.end()); // opening one may change the selection
     samples.resize(std::min(samples.size(), kMostOpened));

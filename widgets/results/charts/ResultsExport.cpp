@@ -23,7 +23,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// What is in a bundle besides origin and style; called from any thread.
+/// Content of a bundle besides origin and style; called from any thread.
 FigureBundle bundleOf(FigureKind kind, const ScoreData& data, const ScoreOptions& options, const FigureChoices& choices,
                       const std::vector<ScoreBands>& bands) {
     FigureBundle bundle;
@@ -73,7 +73,7 @@ void ResultsView::fillExportMenu(QMenu* menu) {
     menu->addAction(tr("Report …"), this, [this] { emit reportWanted(report()); });
 }
 
-/// What is shown of the run: its filter and groups are not a report's matter.
+/// The shown content of the run: its filter and groups do not affect a report.
 ReportInput ResultsView::report() const {
     ReportInput input;
     input.title = toStdString(input_.title);
@@ -143,7 +143,7 @@ QString ResultsView::commandLine(FigureKind kind) const {
     for (const ResultRow& row : input_.results->rows())
         if (const QString number = QString::number(row.run.value()); sets.last() != number)
             sets << number;
-    if (sets.size() > 1) // beside each other
+    if (sets.size() > 1) // side by side
         command.replace(QStringLiteral(" --run ") + sets.first(), QLatin1Char(' ') + sets.join(QLatin1Char(' ')));
     const Grouping& grouping = input_.grouping;
     if (grouping.by != GroupBy::Compiler)

@@ -1,4 +1,4 @@
-// The parts of the page and where they stand.
+// The parts of the page and their arrangement.
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
@@ -19,6 +19,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/FlowLayout.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -62,6 +63,10 @@ void ResultsView::sayNoResults() {
                        "speedups appear here as soon as the first samples are done."));
 }
 
+void ResultsView::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_->setActions(actions);
+}
+
 QTableView* ResultsView::makeTable(const char* name) {
     auto* table = new QTableView;
     table->setObjectName(QLatin1String(name));
@@ -97,9 +102,11 @@ QWidget* ResultsView::makeNumbers() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     auto* buttons = new QHBoxLayout;
-    const auto add = [&](const QString& text, const char* name, std::string (*made)(std::span<const ScoreCurve>)) {
+    const auto add = [&](const QString& text, const char* name, const QString& tip,
+                         std::string (*made)(std::span<const ScoreCurve>)) {
         auto* button = new QPushButton(text);
         button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
         buttons->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, made] {
             if (!data_)
@@ -108,8 +115,10 @@ QWidget* ResultsView::makeNumbers() {
             say(tr("Copied the numbers of all curves"));
         });
     };
-    add(tr("Copy as CSV"), "copy_csv", scoreTableCsv);
-    add(tr("Copy as LaTeX"), "copy_latex", scoreTableLatex);
+    add(tr("Copy as CSV"), "copy_csv", tr("The numbers of all curves with all digits, for a spreadsheet"),
+        scoreTableCsv);
+    add(tr("Copy as LaTeX"), "copy_latex", tr("The table of the paper's appendix, three decimals, for booktabs"),
+        scoreTableLatex);
     buttons->addStretch();
     column->addLayout(buttons);
     numbers_ = makeTable("numbers_table");
@@ -163,7 +172,7 @@ QWidget* ResultsView::makeBar() {
     speedup_ = makeSpeedup();
     bands_box_ = new QCheckBox(tr("B&ands"));
     bands_box_->setObjectName(QStringLiteral("bands"));
-    bands_box_->setToolTip(tr("How far S(t) and ES(t) would move with other samples, measured anew: 95 % of 2,000 "
+    bands_box_->setToolTip(tr("How far S(t) and ES(t) would move with other samples, measured again: 95 % of 2,000 "
                               "bootstrap resamples"));
     at_ = new QSpinBox;
     at_->setObjectName(QStringLiteral("at_t"));
@@ -176,6 +185,7 @@ QWidget* ResultsView::makeBar() {
     export_button->setObjectName(QStringLiteral("export"));
     export_button->setText(tr("Export") + QStringLiteral("   ")); // room for the arrow, which Qt draws over the text
     export_button->setPopupMode(QToolButton::InstantPopup);
+    export_button->setToolTip(tr("Write figures, the table of the scores or a report into files"));
     export_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* menu = new QMenu(export_button);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillExportMenu(menu); });
@@ -183,13 +193,13 @@ QWidget* ResultsView::makeBar() {
     auto* sets = new QToolButton;
     sets->setObjectName(QStringLiteral("sets"));
     sets->setText(tr("Sets…"));
-    sets->setToolTip(tr("Choose other result sets, or several beside each other"));
+    sets->setToolTip(tr("Choose other result sets, or several side by side"));
     connect(sets, &QToolButton::clicked, this, &ResultsView::setsWanted);
     auto* bar = new QWidget;
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(controls_, 1);
-    for (QWidget* part : std::initializer_list<QWidget*>{at_label_, at_, bands_box_, speedup_, sets, export_button})
+    auto* row = new FlowLayout(bar);
+    row->setSpacing(Spacing::normal);
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{controls_, at_label_, at_, bands_box_, speedup_, sets, export_button})
         row->addWidget(part);
     return bar;
 }
@@ -208,6 +218,7 @@ QWidget* ResultsView::makeSelected() {
     connect(profile_, &QPushButton::clicked, this, [this] { emit profileWanted(*marked_.begin()); });
     auto* none = new QPushButton(tr("Select none"));
     none->setObjectName(QStringLiteral("select_none"));
+    none->setToolTip(tr("Clear the selection of samples in all figures"));
     connect(none, &QPushButton::clicked, this, [this] { select({}); });
     selected_ = new QWidget;
     auto* row = new QHBoxLayout(selected_);
@@ -221,7 +232,7 @@ QWidget* ResultsView::makeSelected() {
 FigureChart* ResultsView::makeChart(const QString& name) {
     auto* chart = new FigureChart;
     chart->setObjectName(name);
-    chart->setMinimumSize(240, 160);
+    chart->setMinimumSize(210, 160); // two beside the sidebar fit 1,280 pixels with both docks
     chart->setDescription(
         [this, chart](const LineSeries& line, std::size_t point) { return describe(shownBy(chart), line, point); });
     chart->setContextMenuPolicy(Qt::CustomContextMenu);

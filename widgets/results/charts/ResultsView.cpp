@@ -39,6 +39,12 @@ bool dependsOnScores(FigureKind kind) {
     return figureRow(kind).follows != FigureFollows::Results;
 }
 
+void fitColumns(QTableView& table) {
+    table.resizeColumnsToContents();
+    const int widest = table.fontMetrics().averageCharWidth() * kNameLetters; // or a long name hides the numbers
+    table.setColumnWidth(0, std::min(table.columnWidth(0), widest));
+}
+
 QString counted(std::size_t count) {
     return toQString(formatCount(count));
 }
@@ -90,7 +96,7 @@ void ResultsView::showResults(ResultList results, QString title, const QString& 
     stack_->setCurrentIndex(results.empty() ? 0 : 1);
     input_.title = std::move(title);
     ranking_->setJobsLeft(jobs_left);
-    input_.results = std::make_shared<const ResultList>(std::move(results));
+    freeInBackground(std::exchange(input_.results, std::make_shared<const ResultList>(std::move(results))));
     rebuild();
 }
 
@@ -134,13 +140,16 @@ void ResultsView::accept(Result<std::shared_ptr<const ScoreData>> made) {
     data_ = std::move(made.value());
     sidebar_->setCurves(data_->labels);
     ranking_->setData(data_, options());
-    refresh();
-    for (QTableView* table : {table_, numbers_}) {
-        table->resizeColumnsToContents();
-        const int widest = table->fontMetrics().averageCharWidth() * kNameLetters; // or a long name hides the numbers
-        table->setColumnWidth(0, std::min(table->columnWidth(0), widest));
-    }
-    emit dataShown();
+    const auto show = [this] {
+        refresh();
+        for (QTableView* table : {table_, numbers_})
+            runInOwnEvent(this, [table] { fitColumns(*table); });
+        emit dataShown();
+    };
+    if (data_->results <= kAtOnce)
+        show();
+    else
+        runInOwnEvent(this, show);
 }
 
 ScoreOptions ResultsView::options() const {
@@ -206,7 +215,7 @@ void ResultsView::showOverview(bool of_scores) {
             showFigure(overview_[i], kOverview[i]);
 }
 
-/// What follows the sliders. Bands of other options would be wrong, so they go until the sliders rest.
+/// Parts that follow the sliders. Bands of other options would be wrong, so they are removed until the sliders rest.
 void ResultsView::updateScores() {
     bands_stop_.request_stop();
     bands_.clear();
@@ -226,7 +235,7 @@ void ResultsView::updateScores() {
         bands_pause_.start();
 }
 
-/// Whether a sample passes is no matter of p and b, only the range of t is one of the interpretation.
+/// Whether a sample passes does not depend on p and b; the interpretation affects only the range of t.
 bool ResultsView::showsAlready(const FigureChart* chart) const {
     const Shown& shown = shownBy(chart);
     const FigureRow& row = figureRow(sidebar_->kind());

@@ -21,6 +21,7 @@
 #include "widgets/results/charts/ScoreData.h"
 #include "widgets/results/charts/ScoreSidebar.h"
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -42,22 +43,22 @@ class ScoreControls;
 class ScoreTableModel;
 
 /// The scores of runs: every figure of them and the numbers, live in p, b and interpretation, by groups and under a
-/// filter, ready for a paper. Knows results only; loading them is the owner's matter. What takes more than a moment is
-/// computed in the background.
+/// filter, ready for a paper. It gets results; the owner loads them. Longer computations run in the background.
 class ResultsView : public QWidget {
     Q_OBJECT
   public:
     explicit ResultsView(QWidget* parent = nullptr);
     ~ResultsView() override;
 
-    /// Replaces what is shown; several runs may be mixed. No results show the empty state.
-    /// `self_check` stands beside the title: how far the times can be trusted. `jobs_left`: jobs of the runs that have
-    /// no result yet.
+    /// Replaces the shown results; several runs may be mixed. No results show the empty state. `self_check` is shown
+    /// next to the title: how far the times can be trusted. `jobs_left`: jobs of the runs that have no result yet.
     void showResults(gnx::bench::ResultList results, QString title, const QString& self_check = {},
                      std::size_t jobs_left = 0);
-    /// Where there are no results yet: whether some are on their way.
+    /// Buttons of the page that is shown while there are no results.
+    void setEmptyStateActions(const QList<QAction*>& actions);
+    /// Whether results are expected, while there are none.
     void showBusy(bool busy);
-    /// What groups and the filter are read from; null: the results themselves, and no filter.
+    /// Source of groups and the filter; null: the results themselves, and no filter.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
     /// Where types of graphs are kept; without it the chart of intensities stays empty.
     void setDatabase(std::filesystem::path database) { database_ = std::move(database); }
@@ -66,7 +67,7 @@ class ResultsView : public QWidget {
     ScoreSidebar& sidebar() { return *sidebar_; }
     /// The chart of this kind: one of the overview, else the single one, which shows sidebar().kind().
     FigureChart* chart(FigureKind kind) const;
-    /// Of the program that writes the figure as it is shown.
+    /// Command line of the program that writes the shown figure.
     QString commandLine(FigureKind kind) const;
     FigureChart* singleChart() const { return single_; }
 
@@ -75,8 +76,8 @@ class ResultsView : public QWidget {
     void selectSamples(const QList<qint64>& samples);
 
   signals:
-    /// What a click or a brush stands for. A point of S(t) or ES(t): the samples that change there, with Ctrl those
-    /// that fail there; none if there are none.
+    /// Samples of a click or a brush. A point of S(t) or ES(t): the samples that change there, with Ctrl those that
+    /// fail there; none if there are none.
     void samplesSelected(const QList<qint64>& samples);
     /// A selected sample is to be opened (of several the first few, one by one), or its profile.
     void openWanted(qint64 sample);
@@ -87,7 +88,7 @@ class ResultsView : public QWidget {
     void setWanted(const gnx::results::FigureSet& set);
     /// A report of the results is to be written.
     void reportWanted(const gnx::results::ReportInput& input);
-    void setsWanted(); ///< others, or more beside these
+    void setsWanted(); ///< others, or additional ones
     void dataShown();  ///< the newest results are on the page, or why they cannot be
 
   private:
@@ -118,7 +119,7 @@ class ResultsView : public QWidget {
     void askIntensities();
     void sayCounts();
 
-    /// What a chart shows; while something new is computed, it still is of the old.
+    /// Content of a chart; while new data is computed, it still shows the old.
     struct Shown {
         std::shared_ptr<const ScoreData> data; ///< null: nothing yet
         FigureKind kind = FigureKind::St;
@@ -180,7 +181,7 @@ class ResultsView : public QWidget {
     ScoreTableModel* model_ = nullptr;
     QTableView* table_ = nullptr;
     QTableView* numbers_ = nullptr;
-    QWidget* selected_ = nullptr; ///< says what is selected and offers to open it
+    QWidget* selected_ = nullptr; ///< shows the selection and offers to open it
     QLabel* selected_label_ = nullptr;
     QPushButton* open_ = nullptr;
     QPushButton* profile_ = nullptr;

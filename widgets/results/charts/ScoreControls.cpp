@@ -1,6 +1,7 @@
 #include "widgets/results/charts/ScoreControls.h"
 
 #include <cmath>
+#include <initializer_list>
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -9,6 +10,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 
+#include "widgets/common/FlowLayout.h"
 #include "widgets/common/ThemeColors.h"
 
 namespace gnx::widgets {
@@ -54,19 +56,23 @@ ScoreControls::ScoreControls(QWidget* parent)
     interpretation_->addItem(tr("Paper"), static_cast<int>(Interpretation::Paper));
     interpretation_->addItem(tr("Upstream: default"), static_cast<int>(Interpretation::UpstreamDefault));
     interpretation_->addItem(tr("Upstream: mismatch extended"), static_cast<int>(Interpretation::MismatchExtended));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Spacing::tight);
-    row->addWidget(makeLabel(tr("&Interpretation"), tr("Which tolerance t forgives which failure"), interpretation_));
-    row->addWidget(interpretation_);
-    row->addSpacing(Spacing::normal);
-    row->addWidget(makeLabel(tr("&p"), tr("Penalty for slowdowns: a speedup s below 1 counts s^(p+1)"), p_box_));
-    row->addWidget(p_slider_);
-    row->addWidget(p_box_);
-    row->addSpacing(Spacing::normal);
-    row->addWidget(makeLabel(tr("&b"), tr("Value of a failed sample"), b_box_));
-    row->addWidget(b_slider_);
-    row->addWidget(b_box_);
+    auto* groups = new FlowLayout(this);
+    groups->setSpacing(Spacing::wide);
+    const auto add = [&](QLabel* label, const std::initializer_list<QWidget*>& parts) {
+        auto* group = new QWidget;
+        auto* row = new QHBoxLayout(group);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(Spacing::tight);
+        row->addWidget(label);
+        for (QWidget* part : parts)
+            row->addWidget(part);
+        groups->addWidget(group);
+    };
+    add(makeLabel(tr("&Interpretation"), tr("Which tolerance t forgives which failure"), interpretation_),
+        {interpretation_});
+    add(makeLabel(tr("&p"), tr("Penalty for slowdowns: a speedup s below 1 counts s^(p+1)"), p_box_),
+        {p_slider_, p_box_});
+    add(makeLabel(tr("&b"), tr("Value of a failed sample"), b_box_), {b_slider_, b_box_});
     couple(p_slider_, p_box_);
     couple(b_slider_, b_box_);
     setOptions({});

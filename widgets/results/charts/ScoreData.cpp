@@ -9,7 +9,7 @@ namespace gnx::widgets {
 namespace {
 
 /// The last owner is often the window's thread, and the strings of 20,000 results take it milliseconds.
-void freeInBackground(const ScoreData* data) {
+void freeLater(const ScoreData* data) {
     if (QThreadPool* const pool = QThreadPool::globalInstance())
         pool->start([data] { delete data; });
     else // the program ends
@@ -19,7 +19,7 @@ void freeInBackground(const ScoreData* data) {
 } // namespace
 
 Result<std::shared_ptr<const ScoreData>> makeScoreData(const ScoreInput& input) {
-    const std::shared_ptr<ScoreData> data(new ScoreData, freeInBackground);
+    const std::shared_ptr<ScoreData> data(new ScoreData, freeLater);
     data->results = input.results->size();
     ContextMaker context;
     std::vector<CompilerOutcomes> compilers;

@@ -16,10 +16,10 @@
 
 namespace gnx::widgets {
 
-/// What the scores are made of. Shared between threads, so that groups can be made in the background.
+/// Input of the scores. Shared between threads, so that groups can be made in the background.
 struct ScoreInput {
     std::shared_ptr<const ResultList> results;
-    std::shared_ptr<const Catalog> catalog; ///< null: groups by what the results say themselves
+    std::shared_ptr<const Catalog> catalog; ///< null: groups by the results' own facts
     std::shared_ptr<const Intensities> intensities;
     QString title;
     SpeedupKind speedup = SpeedupKind::EndToEnd;
@@ -41,13 +41,13 @@ struct ScoreData {
     std::uint32_t untimed = 0;     ///< ran, but without the chosen speedup: count as failed
 
     std::vector<ScoreCurve> curves(const ScoreOptions& options) const;
-    /// The outcomes that a figure of this kind is of: those of FigureRow::of_compilers, or of the groups.
+    /// The outcomes of a figure of this kind: those of FigureRow::of_compilers, or of the groups.
     const std::vector<CompilerOutcomes>& shownBy(FigureKind kind) const;
     /// Any figure; those that follow the scores from the columns, within milliseconds.
     Figure figure(FigureKind kind, const ScoreOptions& options, const FigureChoices& choices) const;
-    /// Samples that points and bars of a figure stand for, each once, in their order.
+    /// Samples of points and bars of a figure, each once, in their order.
     QList<qint64> samplesOf(FigureKind kind, const Figure& figure, const std::vector<FigureHit>& hits) const;
-    /// Points of a figure that stand for one of the samples.
+    /// Points of a figure that represent one of the samples.
     std::vector<FigureHit> hitsOf(FigureKind kind, const Figure& figure, const std::set<qint64>& samples) const;
 };
 /// Errors: InvalidInput of a filter or query that cannot be read.

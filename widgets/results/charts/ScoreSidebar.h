@@ -22,7 +22,7 @@ namespace gnx::widgets {
 class ScoreSidebar : public QWidget {
     Q_OBJECT
   public:
-    /// What is shown: all figures of the paper with their numbers, the numbers alone, or one figure.
+    /// The shown part: all figures of the paper with their numbers, the numbers alone, or one figure.
     enum class Page { Overview, Numbers, Figure };
 
     explicit ScoreSidebar(QWidget* parent = nullptr);

@@ -102,6 +102,7 @@ QLineEdit* FigureEditor::end(const QString& name, const QString& title) {
 void FigureEditor::addSize(QFormLayout& form) {
     preset_ = new QComboBox;
     preset_->setObjectName(QStringLiteral("figurePreset"));
+    preset_->setToolTip(tr("Sets width, height and text size for a column of a paper or a slide"));
     preset_->addItems({tr("Custom"), tr("Single column"), tr("Double column"), tr("Slide")});
     form.addRow(tr("&Preset"), preset_);
     connect(preset_, &QComboBox::activated, this, &FigureEditor::usePreset);
@@ -118,10 +119,12 @@ void FigureEditor::addSize(QFormLayout& form) {
 void FigureEditor::addAxes(QFormLayout& form) {
     palette_ = new QComboBox;
     palette_->setObjectName(QStringLiteral("figurePalette"));
+    palette_->setToolTip(tr("Each palette is safe for colour-blind readers; grey is for print without colour"));
     palette_->addItems({tr("Okabe–Ito"), tr("Tol, bright"), tr("Grey")}); // as kFigurePalettes
     form.addRow(tr("&Colours"), palette_);
     legend_ = new QComboBox;
     legend_->setObjectName(QStringLiteral("figureLegend"));
+    legend_->setToolTip(tr("Place of the legend; inside the plot it may cover data"));
     legend_->addItems({tr("Above"), tr("Below"), tr("Right"), tr("Inside, top left"), tr("Inside, top right"),
                        tr("Inside, bottom left"), tr("Inside, bottom right"), tr("None")}); // as kLegendPlacements
     form.addRow(tr("L&egend"), legend_);
@@ -141,8 +144,10 @@ void FigureEditor::addAxes(QFormLayout& form) {
     pair(tr("y axis"), y_min_, y_max_);
     title_ = new QCheckBox(tr("Title"));
     title_->setObjectName(QStringLiteral("figureTitle"));
+    title_->setToolTip(tr("Draw the title above the plot; a paper usually has it in the caption instead"));
     caption_ = new QCheckBox(tr("Caption"));
     caption_->setObjectName(QStringLiteral("figureCaption"));
+    caption_->setToolTip(tr("Draw the caption, which names every parameter, below the plot"));
     for (QCheckBox* box : {title_, caption_}) {
         form.addRow(QString(), box);
         connect(box, &QCheckBox::clicked, this, &FigureEditor::changed);
@@ -170,6 +175,7 @@ QWidget* FigureEditor::makeControls() {
         addScores(*form);
     auto* export_file = new QPushButton(tr("E&xport…"));
     export_file->setObjectName(QStringLiteral("figureExport"));
+    export_file->setToolTip(tr("Write the figure as it is shown, as PDF, SVG, PNG, TikZ or CSV"));
     connect(export_file, &QPushButton::clicked, this, [this] { chooseFile(false); });
     auto* save_bundle = new QPushButton(tr("&Save figure…"));
     save_bundle->setObjectName(QStringLiteral("figureSave"));
@@ -244,7 +250,7 @@ void FigureEditor::takeStyle() {
     style.with_caption = caption_->isChecked();
 }
 
-/// The figure is made anew only where its scores changed: any other change leaves it to the byte.
+/// The figure is made again only where its scores changed: any other change keeps it to the byte.
 void FigureEditor::takeScores() {
     if (!bundle_.inputs)
         return;
@@ -271,7 +277,7 @@ void FigureEditor::takeScores() {
     bands.clear();
 }
 
-/// What stands in a field for an end of an axis and is none.
+/// Invalid text in a field for an end of an axis.
 QString FigureEditor::noNumber() const {
     for (const QLineEdit* edit : {x_min_, x_max_, y_min_, y_max_})
         if (QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))

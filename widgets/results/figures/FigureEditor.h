@@ -21,9 +21,8 @@ class QScrollArea;
 
 namespace gnx::widgets {
 
-/// A figure as it will be in the file, beside what can be changed of it: size, text, colours, legend, axes, and of a
-/// run's figure how it is scored. What is shown is what is exported: both are drawn by core/results/report, here in the
-/// background.
+/// A figure as it will be in the file, and its settings: size, text, colours, legend, axes, and for a run's figure the
+/// scoring. The preview equals the export: both are drawn by core/results/report, here in the background.
 class FigureEditor : public QWidget {
     Q_OBJECT
   public:
@@ -38,7 +37,7 @@ class FigureEditor : public QWidget {
     static Status save(const FigureBundle& bundle, const QString& path);
 
   signals:
-    void shown(); ///< the preview is that of the controls
+    void shown(); ///< the preview matches the controls
     void saved(const QString& path);
     void failed(const gnx::base::Error& error);
 
@@ -69,7 +68,7 @@ class FigureEditor : public QWidget {
     std::stop_source stop_;
     double shown_p_ = 0, shown_b_ = 0;      ///< in their boxes
     int scores_ = 0;                        ///< counts their changes
-    bool stale_ = false;                    ///< the figure is of other scores than its inputs say
+    bool stale_ = false;                    ///< the figure has other scores than its inputs require
     std::optional<BootstrapOptions> bands_; ///< how its intervals were made
     bool drawing_ = false, again_ = false, showing_ = false;
     QLabel* preview_ = nullptr;

@@ -8,11 +8,11 @@
 
 namespace gnx::widgets {
 
-/// Whether remakeFigure() is no matter of a moment, for the window's thread.
+/// Whether remakeFigure() takes too long for the window's thread.
 bool takesLong(const FigureInputs& inputs);
 
-/// The figure of a bundle that has inputs, of the scores that they say now, and with `bands` its intervals, which stay
-/// away where `stop` came before. From any thread.
+/// The figure of a bundle that has inputs, with the scores of these inputs, and with `bands` its intervals, which are
+/// missing if `stop` came before. From any thread.
 void remakeFigure(FigureBundle& bundle, const std::optional<BootstrapOptions>& bands, const std::stop_token& stop = {});
 
 } // namespace gnx::widgets

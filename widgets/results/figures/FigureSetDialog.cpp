@@ -45,10 +45,12 @@ FigureSetDialog::FigureSetDialog(FigureSet set, QWidget* parent) : QDialog(paren
     form->addRow(tr("Formats"), makeFormats());
     preset_ = new QComboBox;
     preset_->setObjectName(QStringLiteral("setPreset"));
+    preset_->setToolTip(tr("Size and text of all figures: a column of a paper, both columns, or a slide"));
     preset_->addItems({tr("Single column"), tr("Double column"), tr("Slide")}); // as kFigurePresets
     form->addRow(tr("F&or"), preset_);
     palette_ = new QComboBox;
     palette_->setObjectName(QStringLiteral("setPalette"));
+    palette_->setToolTip(tr("Each palette is safe for colour-blind readers; grey is for print without colour"));
     palette_->addItems({tr("Okabe–Ito"), tr("Tol, bright"), tr("Grey")}); // as kFigurePalettes
     form->addRow(tr("&Colours"), palette_);
     latex_ = option(tr("LaTeX file with all captions"), "setLatex",
@@ -129,6 +131,7 @@ QWidget* FigureSetDialog::makeFolder() {
     folder_->setMinimumWidth(fontMetrics().averageCharWidth() * 45);
     connect(folder_, &QLineEdit::textChanged, this, &FigureSetDialog::changed);
     auto* choose = new QPushButton(tr("C&hoose…"));
+    choose->setToolTip(tr("Choose the folder; it is made if it does not exist"));
     connect(choose, &QPushButton::clicked, this, &FigureSetDialog::chooseFolder);
     both->addWidget(folder_, 1);
     both->addWidget(choose);

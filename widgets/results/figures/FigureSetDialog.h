@@ -31,7 +31,7 @@ class FigureSetDialog : public QDialog {
     ~FigureSetDialog() override;
 
     void setFolder(const QString& folder);
-    /// What is chosen.
+    /// The chosen options.
     FigureSetOptions options() const;
     bool busy() const { return busy_; }
 

@@ -103,6 +103,7 @@ QWidget* LogImportPage::makeContent() {
     note_->setClearButtonEnabled(true);
     import_ = new QPushButton(this);
     import_->setObjectName(QStringLiteral("logImport"));
+    import_->setToolTip(tr("Makes a result set of each checked log; the files stay as they are"));
     import_->setDefault(true);
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("logs"));

@@ -26,8 +26,8 @@ class LogDetails;
 class LogImportModel;
 class ProgressRow;
 
-/// What was understood of logs of GraphNet's benchmark and what was not, before anything is stored; then the chosen
-/// ones become result sets. Reads, matches and stores in the background.
+/// Understood and unknown parts of logs of GraphNet's benchmark, before anything is stored; then the chosen ones become
+/// result sets. Reads, matches and stores in the background.
 class LogImportPage : public QWidget {
     Q_OBJECT
   public:

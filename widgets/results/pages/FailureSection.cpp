@@ -57,7 +57,7 @@ void FailureSection::setResult(const ResultRow& row) {
     fillLinks(row);
 }
 
-/// Of a sample that is still there.
+/// For a sample that still exists.
 void FailureSection::fillLinks(const ResultRow& row) {
     QList<std::pair<QString, QString>> links;
     if (row.sample.valid() && node_ >= 0)

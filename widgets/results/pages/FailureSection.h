@@ -8,8 +8,8 @@ namespace gnx::widgets {
 
 class ErrorWidget;
 
-/// Why a result is none: its sentence, ways to the operator and its line of source, and folded away what the process
-/// said last, or its traceback. Hidden for a result that is one.
+/// Reason of a failed result: its sentence, links to the operator and its line of source, and folded the last output of
+/// the process, or its traceback. Hidden for a valid result.
 class FailureSection : public CardSection {
     Q_OBJECT
   public:
@@ -24,8 +24,8 @@ class FailureSection : public CardSection {
     void fillLinks(const ResultRow& row);
 
     ErrorWidget* error_;
-    std::int64_t node_ = -1; ///< -1: not told
-    int line_ = 0;           ///< of model.py; 0: not told
+    std::int64_t node_ = -1; ///< -1: unknown
+    int line_ = 0;           ///< of model.py; 0: unknown
 };
 
 } // namespace gnx::widgets

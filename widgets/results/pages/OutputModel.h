@@ -46,7 +46,7 @@ class OutputModel : public TableModel {
     std::vector<OutputReport> outputs_;
 };
 
-/// Marks the tolerances at which an output is close; the sign in the cell says the same.
+/// Marks the tolerances at which an output is close; the sign in the cell has the same meaning.
 class ToleranceDelegate : public CellDelegate {
     Q_OBJECT
   public:

@@ -54,7 +54,7 @@ QString compileText(const RunResult& result) {
                         : FactTexts::tr("%1, warm: from a cache").arg(time);
 }
 
-/// What a job of CacheUse::Both tells of its first, cold compilation.
+/// Facts of a job of CacheUse::Both about its first, cold compilation.
 QString coldText(const RunResult& result) {
     const auto found = result.environment.find("cold_compile_ms");
     bool number = false;

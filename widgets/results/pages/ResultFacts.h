@@ -8,13 +8,13 @@
 
 namespace gnx::widgets {
 
-/// What there is to say of a result besides its charts, as rows of small tables.
+/// Facts about a result besides its charts, as rows of small tables.
 
 /// Property and value: times by phase, compilation, memory, how it was measured.
 std::vector<RowsModel::Row> measurementFacts(const ResultRow& row);
-/// Property and value: versions, processor, threads, as the program that ran it told.
+/// Property and value: versions, processor, threads, as reported by the program that ran it.
 std::vector<RowsModel::Row> environmentFacts(const RunResult& result);
-/// Property, before, during, after; properties that no moment tells are left out.
+/// Property, before, during, after; properties without values are left out.
 std::vector<RowsModel::Row> machineFacts(const Measurement& measurement);
 
 /// "performance", "1.2 GHz": for tables and the trust panel.

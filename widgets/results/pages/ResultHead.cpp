@@ -24,8 +24,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to be told from the others
-constexpr int kCompilerLetters = 24; ///< of a compiler's name: that of a backend file may be long
+constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to distinguish it from the others
+constexpr int kCompilerLetters = 24; ///< width of a compiler's name: that of a backend file may be long
 
 QString when(const std::string& finished_at) {
     const QDateTime at = QDateTime::fromString(toQString(finished_at), Qt::ISODate).toLocalTime();
@@ -65,7 +65,7 @@ QString meaningText(const RunResult& result) {
     if (measurement->high < 1)
         return meaning + ResultHead::tr(" It is slower than eager.");
     return meaning +
-           ResultHead::tr(" Whether it is faster or slower than eager cannot be told: 1× is within the interval.");
+           ResultHead::tr(" It is undecided whether it is faster or slower than eager: 1× is within the interval.");
 }
 
 QLabel* makeText(QWidget* parent, const char* name) {

@@ -23,7 +23,7 @@ class ResultHead : public QWidget {
     explicit ResultHead(QWidget* parent = nullptr);
 
     void setResult(const ShownResult& shown);
-    /// What there is room for, in pixels: where it is little, the buttons stand below the choice.
+    /// Available width, in pixels: if there is little, the buttons are below the choice.
     void setRoom(int width);
 
   signals:

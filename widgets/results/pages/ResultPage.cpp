@@ -50,7 +50,7 @@ ResultPage::ResultPage(QWidget* parent)
     grid_->setHorizontalSpacing(Spacing::wide);
     makeSections();
     connectSections();
-    addActions(head_->actions()); // their keys work wherever the page has the focus
+    addActions(head_->actions()); // their keys work if any part of the page has the focus
     setWidget(content);
     placeSections();
 }
@@ -60,6 +60,7 @@ void ResultPage::makeSections() {
     times_ = addChart(times_section_, MeasuredFigureKind::CallTimes);
     logarithmic_ = new QAction(tr("Logarithmic times"), times_);
     logarithmic_->setObjectName(QStringLiteral("timesLogarithmic"));
+    logarithmic_->setToolTip(tr("Useful where a few calls took much longer than the others"));
     logarithmic_->setCheckable(true);
     logarithmic_->setShortcut(Qt::Key_L);
     logarithmic_->setShortcutContext(Qt::WidgetShortcut);
@@ -184,7 +185,7 @@ void ResultPage::placeSections() {
     grid_->setColumnStretch(1, wide_ ? 1 : 0);
 }
 
-/// In two columns that need not be of one height, where there is room.
+/// In two columns of independent height, where there is room.
 int ResultPage::placeFacts(int row) {
     if (!wide_) {
         for (QWidget* section : {measurement_section_, machine_section_, environment_section_})

@@ -26,7 +26,7 @@ class ResultPage : public QScrollArea {
 
     void setResult(ShownResult shown);
     const ShownResult& shown() const { return shown_; }
-    /// A part of the page that others fill, below the outputs; resultShown() says when.
+    /// A part of the page that others fill, below the outputs; resultShown() announces when.
     void addSection(QWidget* section);
 
   signals:

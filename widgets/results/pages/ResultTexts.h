@@ -9,11 +9,11 @@ namespace gnx::widgets {
 
 /// "✓ Ran", "✗ Compilation failed" ...: never colour alone.
 QString runStatusText(RunStatus status);
-/// What a status means, in a sentence for people who have not read the documentation.
+/// Meaning of a status, in a sentence for people who have not read the documentation.
 QString runStatusMeaning(const RunResult& result);
 /// "1.42 ± 0.03×"; empty without a speedup.
 QString speedupText(const RunResult& result);
-/// From which tolerance on every output is close to eager's: "bit for bit", "t ≥ −6", "at no tolerance"; empty where
+/// Tolerance from which on every output is close to eager's: "bit for bit", "t ≥ −6", "at no tolerance"; empty where
 /// nothing was compared.
 QString accuracyText(const RunResult& result);
 QString outputAccuracyText(const OutputReport& output);
@@ -22,10 +22,10 @@ QString toleranceText(int t);
 QString durationText(double milliseconds);
 /// The first line of a message, which is the sentence; what follows is evidence.
 QString firstLine(const std::string& message);
-/// What measures the same without the window: `what` are samples by name, or a query ("--filter ..."); compilers and
-/// protocol are the plan's. What no argument of the command line can say is left out.
+/// Command line that measures the same without the window: `what` are samples by name, or a query ("--filter ...");
+/// compilers and protocol are the plan's. Settings without an argument of the command line are left out.
 QString benchCommandLine(const QString& what, const BenchPlan& plan);
-/// As an argument of a shell: in single quotes where it has to be.
+/// As an argument of a shell: in single quotes where necessary.
 QString shellQuoted(QString text);
 
 } // namespace gnx::widgets

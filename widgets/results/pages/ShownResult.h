@@ -22,9 +22,9 @@ struct ShownResult {
     Figure times, drift; ///< of the row; makeFigures()
     /// Takes some ms where thousands of calls were timed: not for the window's thread.
     void makeFigures();
-    /// What measures it once more without the window.
+    /// Command line that measures it again without the window.
     QString commandLine() const;
-    /// What makes one of its figures.
+    /// Command line that makes one of its figures.
     QString figureCommandLine(const Figure& figure) const;
 };
 /// How a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.

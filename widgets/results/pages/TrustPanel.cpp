@@ -23,7 +23,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kColumnLetters = 62; ///< a section wants so much room beside another
+constexpr int kColumnLetters = 62; ///< width a section needs next to another
 constexpr int kTrustLines = 12;
 
 FigureChart* makeChart(MeasuredFigureKind kind, QWidget* parent) {
@@ -53,7 +53,7 @@ QString whenText(const std::string& finished_at) {
     return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm")) : QString();
 }
 
-/// On what machine: what its state says of it.
+/// The machine, by its recorded state.
 QString machineText(const DatedSelfCheck& dated) {
     QStringList parts{whenText(dated.finished_at), threadsText(dated)};
     if (!dated.machine.governor.empty())
@@ -75,7 +75,7 @@ QString worstText(const SelfCheck& check) {
              toQString(shortNumber(worst->high, 4)), toQString(worst->sample));
 }
 
-/// What is counted as disturbed and what as taken by others differ: load that is there to stay sets nothing aside.
+/// Counts as disturbed differ from time taken by others: permanent load excludes nothing.
 QString busyText(const RunTrust& run, const QString& run_name) {
     if (run.blocks == 0)
         return TrustPanel::tr("%1: nothing was measured by blocks").arg(run_name);
@@ -271,7 +271,7 @@ void TrustPanel::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-/// As many beside each other as there is room for.
+/// As many side by side as there is room for.
 void TrustPanel::place() {
     const int columns = std::clamp(viewport()->width() / (fontMetrics().averageCharWidth() * kColumnLetters), 1, 3);
     if (columns == columns_)

@@ -17,18 +17,18 @@ namespace gnx::widgets {
 class CardSection;
 class FigureChart;
 
-/// What the trust panel shows.
+/// Content of the trust panel.
 struct ShownTrust {
     std::optional<DatedSelfCheck> check; ///< the newest one
     RunTrust run;
     RunId run_id;
-    QString run_name;            ///< of which run; empty: there is none
+    QString run_name;            ///< run of it; empty: there is none
     Figure ratios, widths, busy; ///< makeFigures(); of what there is
 
     /// Not for the window's thread.
     void makeFigures();
 };
-/// Of the newest self-check and of a run (invalid: the latest). Reads the database: not for the window's thread.
+/// For the newest self-check and for a run (invalid: the latest). Reads the database: not for the window's thread.
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run);
 /// "A/A 1.002 ± 0.006", with a sign where the check does not hold; "A/A: no self-check yet".
 QString selfCheckSummary(const std::optional<DatedSelfCheck>& check);

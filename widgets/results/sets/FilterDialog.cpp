@@ -76,6 +76,7 @@ FilterDialog::FilterDialog(SetActions& actions, RunRow set, QWidget* parent)
 
 void FilterDialog::build() {
     query_->setObjectName(QStringLiteral("filterQuery"));
+    query_->setToolTip(tr("Samples that match are kept; the query language is that of the table of samples"));
     query_->setPlaceholderText(tr("all samples; as above the table: tag:nlp ops>50"));
     query_->setClearButtonEnabled(true);
     compilers_->setObjectName(QStringLiteral("filterCompilers"));

@@ -28,7 +28,7 @@ class FilterDialog : public QDialog {
   private:
     void build();
     void allow();
-    SetFilter filter() const; ///< but for the samples
+    SetFilter filter() const; ///< except the samples
     void ask();
 
     SetActions& actions_;

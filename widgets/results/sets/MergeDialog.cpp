@@ -46,6 +46,7 @@ MergeDialog::MergeDialog(SetActions& actions, std::vector<RunRow> sets, QWidget*
       merge_(buttons_->addButton(tr("Merge"), QDialogButtonBox::AcceptRole)) {
     setObjectName(QStringLiteral("mergeDialog"));
     setWindowTitle(tr("Merge result sets"));
+    rule_->setToolTip(tr("Decides which result counts where two sets have the same sample and compiler"));
     build();
     for (const RunRow& set : sets_) {
         auto* item = new QListWidgetItem(nameOf(set), list_);

@@ -20,8 +20,8 @@ namespace gnx::widgets {
 class RowsModel;
 class SetActions;
 
-/// Makes one set of several: in which order they stand, which result wins where two have a sample and compiler, and,
-/// before anything is stored, what comes of it, conflict by conflict. The actions outlive it.
+/// Merges several sets: their order, which result wins where two have a sample and compiler, and, before anything is
+/// stored, the result, conflict by conflict. The actions outlive it.
 class MergeDialog : public QDialog {
     Q_OBJECT
   public:

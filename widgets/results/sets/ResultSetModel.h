@@ -15,7 +15,8 @@ QString setKindText(const std::string& kind);
 /// Its name, else its number.
 QString setName(const RunRow& run);
 
-/// Result sets as rows. Name and note can be edited where the set is not deleted: an edit is told, not stored.
+/// Result sets as rows. Name and note can be edited where the set is not deleted: an edit emits a signal, it is not
+/// stored here.
 class ResultSetModel : public TableModel {
     Q_OBJECT
   public:

@@ -11,6 +11,7 @@ class QAction;
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
+class QLayout;
 class QLabel;
 class QLineEdit;
 class QSplitter;
@@ -29,8 +30,7 @@ class SetActions;
 
 /// All result sets: runs, imported logs, merges, filtered ones, regressions. Names and notes are edited in place;
 /// chosen ones are compared, merged, filtered, deleted; deleting is taken back by the bar below, by the undo stack,
-/// and, also by a later program, from the list of deleted ones. Beside the table stands where the chosen set comes
-/// from.
+/// and, also by a later program, from the list of deleted ones. The chosen set's provenance is next to the table.
 class ResultSetsPage : public QWidget {
     Q_OBJECT
   public:
@@ -44,9 +44,11 @@ class ResultSetsPage : public QWidget {
     std::vector<RunId> selected() const;         ///< in the order of the table
     const ResultSetModel& model() const { return *model_; }
     SetActions& actions() { return *actions_; }
+    /// Buttons of the page that is shown while there is no result set.
+    void setEmptyStateActions(const QList<QAction*>& actions);
 
   signals:
-    /// Opened, or to be compared: the page of scores shows them beside each other.
+    /// Opened, or to be compared: the page of scores shows them side by side.
     void openWanted(const std::vector<gnx::base::RunId>& runs);
     void planWanted(gnx::base::RunId run);                        ///< another run like it
     void exportWanted(const std::vector<gnx::base::RunId>& runs); ///< as logs of GraphNet's benchmark
@@ -60,7 +62,7 @@ class ResultSetsPage : public QWidget {
     QWidget* makeTools();
     QWidget* makeTable();
     QWidget* makeUndoBar();
-    QAction* addTool(QHBoxLayout& row, const char* name, const QString& text, const QString& tip,
+    QAction* addTool(QLayout& row, const char* name, const QString& text, const QString& tip,
                      void (ResultSetsPage::*triggered)());
     void connectActions();
     void take(Result<std::vector<ResultSet>> sets);

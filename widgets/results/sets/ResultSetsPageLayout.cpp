@@ -1,4 +1,4 @@
-// The parts of the page and where they stand.
+// The parts of the page and their arrangement.
 #include <utility>
 
 #include <QAction>
@@ -15,6 +15,7 @@
 
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/FlowLayout.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -30,7 +31,7 @@ constexpr int kUndoBarMs = 20'000; ///< the undo stack and the list of deleted o
 
 } // namespace
 
-QAction* ResultSetsPage::addTool(QHBoxLayout& row, const char* name, const QString& text, const QString& tip,
+QAction* ResultSetsPage::addTool(QLayout& row, const char* name, const QString& text, const QString& tip,
                                  void (ResultSetsPage::*triggered)()) {
     auto* action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
@@ -68,12 +69,12 @@ QWidget* ResultSetsPage::makeTools() {
     first->addWidget(deleted_box_);
     sources_row_ = new QHBoxLayout;
     first->addLayout(sources_row_);
-    auto* second = new QHBoxLayout;
+    auto* second = new FlowLayout;
     using Page = ResultSetsPage;
     tools_.open =
         addTool(*second, "setOpen", tr("&Open"), tr("Its scores and figures (Return, double click)"), &Page::open);
     tools_.compare = addTool(*second, "setCompare", tr("&Compare"),
-                             tr("Scores of two or more beside each other: is the ranking real?"), &Page::compare);
+                             tr("Scores of two or more side by side: is the ranking real?"), &Page::compare);
     tools_.rename = addTool(*second, "setRename", tr("Re&name"), tr("Edit its name (F2); notes are edited likewise"),
                             &Page::rename);
     tools_.merge = addTool(*second, "setMerge", tr("&Merge…"), tr("Make one set of several"), &Page::merge);
@@ -87,7 +88,6 @@ QWidget* ResultSetsPage::makeTools() {
         addTool(*second, "setRestore", tr("&Restore"), tr("Bring the selected ones back as they were"), &Page::restore);
     tools_.remove->setShortcut(QKeySequence::Delete);
     tools_.remove->setShortcutContext(Qt::WidgetShortcut);
-    second->addStretch();
     column->addLayout(first);
     column->addLayout(second);
     return tools;
@@ -160,6 +160,10 @@ void ResultSetsPage::placeProvenance() {
         beside_->setSizes({letter * 120, letter * 56});
     else
         beside_->setSizes({300, 300});
+}
+
+void ResultSetsPage::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_->setActions(actions);
 }
 
 } // namespace gnx::widgets

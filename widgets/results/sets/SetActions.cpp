@@ -9,7 +9,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// Of what is done already when it comes onto the stack.
+/// Command for a change that is already done when it is pushed onto the stack.
 class DoneChange : public QUndoCommand {
   public:
     DoneChange(const QString& text, std::function<void()> redo, std::function<void()> undo)
@@ -103,7 +103,7 @@ void SetActions::restore(std::vector<RunId> runs) {
             [this, runs = std::move(runs)] { emit restored(runs); });
 }
 
-/// What a merge or a filter has made is undone by deleting it, and done again by restoring it.
+/// A merge or a filter is undone by deleting its result, and redone by restoring it.
 void SetActions::keepMade(const Result<RunId>& made_set, const QString& step, const QString& failure) {
     if (!made_set.ok()) {
         emit failed(failure, made_set.error());

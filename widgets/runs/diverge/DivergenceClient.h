@@ -36,7 +36,7 @@ class DivergenceClient : public QObject {
     };
     using Kept = Result<std::vector<KeptDivergence>>;
 
-    /// The programs that run compilers, those of a run's own Pythons (BenchPlan::pythons) among them.
+    /// The programs that run compilers, including those of a run's own Pythons (BenchPlan::pythons).
     using Programs = std::function<PlanExecutor::Options(const std::vector<std::string>& pythons)>;
 
     DivergenceClient(std::filesystem::path database_file, Programs programs, QObject* parent = nullptr);
@@ -51,26 +51,26 @@ class DivergenceClient : public QObject {
     void start(SampleId sample, const DivergenceSubject& subject);
     void cancel(SampleId sample);
     const Search* search(SampleId sample) const;
-    /// What is kept for the result's sample; `done` is called on `receiver`'s thread unless that is gone.
+    /// The kept answers for the result's sample; `done` is called on `receiver`'s thread unless that is gone.
     void find(QObject* receiver, SampleId sample, const DivergenceSubject& subject, std::function<void(Kept)> done);
-    /// Of all compilers, configurations and tolerances.
+    /// For all compilers, configurations and tolerances.
     void findAll(QObject* receiver, const std::filesystem::path& sample_dir, std::function<void(Kept)> done);
 
   signals:
     void started(gnx::base::ResultId result);
     void ended(gnx::base::ResultId result, const gnx::base::Result<gnx::bench::KeptDivergence>& found);
     void sampleStarted(gnx::base::SampleId sample);
-    /// Of a search for the sample, or for one of its results.
+    /// For a search for the sample, or for one of its results.
     void sampleEnded(gnx::base::SampleId sample, const gnx::base::Result<gnx::bench::KeptDivergence>& found);
 
   private:
-    /// The result, or where there is none the sample.
+    /// The result, or if there is none the sample.
     struct Key {
         ResultId result;
         SampleId sample;
         auto operator<=>(const Key&) const = default; // NOLINT(modernize-use-nullptr): it compares with a literal 0
     };
-    /// `done` is called on this thread when the search is no longer there. False: there is one already.
+    /// `done` is called on this thread when the search has ended. False: one is already running.
     bool start(const Key& key, SampleId sample, const DivergenceSubject& subject,
                const std::vector<std::string>& pythons, const std::function<void(const Result<KeptDivergence>&)>& done);
     void cancel(const Key& key);

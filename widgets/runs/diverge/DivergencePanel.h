@@ -17,8 +17,8 @@ namespace gnx::widgets {
 class ErrorWidget;
 class RowsModel;
 
-/// The part of a result's page that tells at which operator the compiler begins to differ from eager: asks for a
-/// search, shows how far it is, and what has been found, also earlier. Hidden where there is nothing to search for.
+/// The part of a result's page that shows at which operator the compiler begins to differ from eager: starts a search,
+/// shows its progress, and the findings, also earlier ones. Hidden where there is nothing to search for.
 class DivergencePanel : public CardSection {
     Q_OBJECT
   public:

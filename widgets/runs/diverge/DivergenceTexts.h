@@ -19,7 +19,7 @@ bool differsAt(const RunResult& result, int t);
 
 /// "#17 torch.conv2d is the first operator ...", with what agrees before it: rich text.
 QString answerText(const Divergence& answer);
-/// What may be otherwise than that says; empty: nothing.
+/// Possible differences from that text; empty: none.
 QString caveatText(const Divergence& answer);
 /// "Trial 3 of about 9 · operators #12 … #96 are left · compiling 0 … 54 · 41 s"
 QString searchText(const DivergenceProgress& progress, std::int64_t elapsed_ms);

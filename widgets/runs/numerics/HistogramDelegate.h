@@ -6,7 +6,7 @@
 namespace gnx::widgets {
 
 /// The cells of a table of values: a small histogram where the model has a distribution, and a mark at the edge of rows
-/// with NaN or infinite elements, whose text says it too (NumericsModel).
+/// with NaN or infinite elements, which their text has too (NumericsModel).
 class HistogramDelegate : public CellDelegate {
     Q_OBJECT
   public:

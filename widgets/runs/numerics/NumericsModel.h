@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// What the values of a run are: a row for each tensor that an operator makes, in execution order. The filter looks for
+/// The values of a run: a row for each tensor that an operator makes, in execution order. The filter searches
 /// operators, results and numbers.
 class NumericsModel : public TableModel {
     Q_OBJECT

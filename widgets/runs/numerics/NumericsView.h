@@ -29,10 +29,10 @@ class ErrorWidget;
 class ProgressRow;
 class NumericsModel;
 
-/// The values of a run, of all operators beside each other: least, largest, mean, deviation, histogram, NaN and
-/// infinite elements, and the first operator at which two runs, or eager and a compiled model, part. Shows what the
-/// index keeps of the sample's runs, and runs it on demand. (The Run page has times and memory of all operators, and
-/// values of the selected one.)
+/// The values of a run, for all operators: least, largest, mean, deviation, histogram, NaN and infinite elements, and
+/// the first operator at which two runs, or eager and a compiled model, diverge. Shows what the index keeps of the
+/// sample's runs, and runs it on demand. (The Run page has times and memory of all operators, and values of the
+/// selected one.)
 class NumericsView : public QWidget {
     Q_OBJECT
   public:
@@ -42,11 +42,12 @@ class NumericsView : public QWidget {
 
     /// The sample has been read (null: it cannot be); asks for what is kept of its runs.
     void setGraph(std::shared_ptr<const Graph> graph);
-    /// How it is run from here; of a trace's page as the trace was. What is kept of another configuration stays shown.
+    /// Options of a run started here; on a trace's page those of the trace. Kept results of another configuration stay
+    /// shown.
     void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
-    /// What has been seen elsewhere, of the same graph: by the Run page. Each may be null.
+    /// Observations made elsewhere, of the same graph: by the Run page. Each may be null.
     void setRuns(const KeptRuns& runs);
-    /// What searches have found at which operator a compiler begins to differ (widgets/runs/diverge), newest first.
+    /// Results of searches for the operator at which a compiler begins to differ (widgets/runs/diverge), newest first.
     void setDivergences(std::vector<KeptDivergence> found);
     /// Offers to search for where eager and this compiler part; empty: none is offered.
     void offerSearch(const QString& compiler);

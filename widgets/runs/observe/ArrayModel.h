@@ -9,11 +9,11 @@
 
 namespace gnx::widgets {
 
-/// One matrix of an array as a table; reads only what is shown.
+/// One matrix of an array as a table; reads only the shown cells.
 class ArrayModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    static constexpr std::uint64_t kMostRows = 1'000'000, kMostColumns = 10'000; ///< that a table view can bear
+    static constexpr std::uint64_t kMostRows = 1'000'000, kMostColumns = 10'000; ///< limit of a table view
 
     using QAbstractTableModel::QAbstractTableModel;
 

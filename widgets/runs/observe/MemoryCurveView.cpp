@@ -1,49 +1,37 @@
 #include "widgets/runs/observe/MemoryCurveView.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QGuiApplication>
+#include <QGraphicsLineItem>
 #include <QKeyEvent>
-#include <QMenu>
-#include <QMessageBox>
-#include <QPainter>
+#include <QMouseEvent>
 
 #include "core/base/Units.h"
 #include "core/results/report/MemoryFigure.h"
-#include "widgets/common/MixedColor.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
-#include "widgets/common/ThemeColors.h"
-#include "widgets/results/charts/FigureSaver.h"
 
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLines = 12; ///< of text, the height
-constexpr int kLeastLines = 5;
-constexpr double kPeakRadius = 3.5;
+constexpr int kLines = 14; ///< of text, the height
+constexpr int kLeastLines = 8;
+constexpr double kChosenZ = 101;          ///< over the curve
+constexpr std::size_t kDrawnAtOnce = 500; ///< operators: their figure takes less than a millisecond
 
 QString bytesText(std::uint64_t bytes) {
     return toQString(formatBytes(bytes));
 }
 
-/// A power of two, round in binary units, of which at most `steps` reach `most`.
-std::uint64_t stepFor(std::uint64_t most, double steps) {
-    std::uint64_t step = 1;
-    while (static_cast<double>(most) > static_cast<double>(step) * steps)
-        step *= 2;
-    return step;
-}
-
 } // namespace
 
-MemoryCurveView::MemoryCurveView(QWidget* parent) : PaintedChart(parent) {
+MemoryCurveView::MemoryCurveView(QWidget* parent) : FigureChart(parent), chosen_(new QGraphicsLineItem(chart())) {
     setObjectName("memoryCurve");
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    setAccessibleName(tr("Memory over the operators"));
+    setTitled(false);
+    setReason(tr("No memory has been measured"));
+    chosen_->setZValue(kChosenZ);
+    chosen_->hide();
 }
 
 QSize MemoryCurveView::sizeHint() const {
@@ -57,178 +45,58 @@ QSize MemoryCurveView::minimumSizeHint() const {
 void MemoryCurveView::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
     memory_ = std::move(memory);
     graph_ = std::move(graph);
-    drawn_ = {};
-    update();
+    if (!memory_ || !graph_ || memory_->nodes.empty())
+        return setFigure({});
+    if (memory_->nodes.size() <= kDrawnAtOnce)
+        return setFigure(memoryFigure(*memory_, *graph_, {}));
+    runInBackground(
+        this, [memory = memory_, graph = graph_](const std::stop_token&) { return memoryFigure(*memory, *graph, {}); },
+        [this, of = memory_](Figure figure) {
+            if (of == memory_)
+                setFigure(std::move(figure));
+        });
 }
 
 void MemoryCurveView::selectNode(NodeId node) {
     selected_ = node;
     setAccessibleDescription(describe(node));
-    update();
+    placeOverlays();
 }
 
-QRectF MemoryCurveView::plot() const {
-    const double left = fontMetrics().horizontalAdvance(QStringLiteral("999.9 MiB")) + Spacing::normal;
-    const double line = fontMetrics().height();
-    return QRectF(rect()).adjusted(left, line + Spacing::tight, -Spacing::wide, -(line + Spacing::tight));
+void MemoryCurveView::placeOverlays() {
+    FigureChart::placeOverlays();
+    const bool shown = memory_ && selected_.valid() && selected_.value() < memory_->nodes.size();
+    chosen_->setVisible(shown);
+    if (!shown)
+        return;
+    const PlotScale places = scale();
+    const double x = places.at({selected_.value() + 0.5, 0}).x();
+    chosen_->setLine(x, places.plot.top(), x, places.plot.bottom());
+    chosen_->setPen(QPen(ThemeColors::of(palette()).accent, 1.5));
 }
 
-std::uint64_t MemoryCurveView::above(std::uint64_t bytes) const {
-    return bytes - std::min(bytes, memory_->input_bytes);
-}
-
-double MemoryCurveView::xOf(const QRectF& area, double node) const {
-    return area.left() + area.width() * node / static_cast<double>(std::max<std::size_t>(1, memory_->nodes.size()));
-}
-
-double MemoryCurveView::yOf(const QRectF& area, std::uint64_t bytes) const {
-    const auto most = static_cast<double>(std::max<std::uint64_t>(1, above(memory_->peak_bytes)));
-    return area.bottom() - area.height() * static_cast<double>(above(bytes)) / most;
-}
-
-NodeId MemoryCurveView::nodeAt(double x) const {
-    const QRectF area = plot();
-    if (!memory_ || memory_->nodes.empty() || x < area.left() || x > area.right())
+NodeId MemoryCurveView::nodeAt(QPoint position) const {
+    const PlotScale places = scale();
+    const QPointF place = chartPlace(position);
+    if (!memory_ || memory_->nodes.empty() || !places.plot.contains(place))
         return {};
-    const double place = (x - area.left()) / area.width() * static_cast<double>(memory_->nodes.size());
-    return NodeId(static_cast<std::uint32_t>(std::min(place, static_cast<double>(memory_->nodes.size() - 1))));
+    const auto last = static_cast<double>(memory_->nodes.size() - 1);
+    return NodeId(static_cast<std::uint32_t>(std::clamp(places.valueAt(place).x, 0.0, last)));
 }
 
-void MemoryCurveView::resizeEvent(QResizeEvent* event) {
-    drawn_ = {};
-    PaintedChart::resizeEvent(event);
+/// Where the step above a place begins.
+std::optional<FigureHit> MemoryCurveView::hitAt(QPoint position) const {
+    const NodeId node = nodeAt(position);
+    if (!node.valid() || figure().lines.empty())
+        return std::nullopt;
+    const auto& points = figure().lines.front().points;
+    const auto after = std::ranges::upper_bound(points, static_cast<double>(node.value()), {}, &FigurePoint::x);
+    return Hit{0, static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, after - points.begin() - 1))};
 }
 
-void MemoryCurveView::changeEvent(QEvent* event) {
-    drawn_ = {}; // colours, font, language
-    PaintedChart::changeEvent(event);
-}
-
-void MemoryCurveView::contextMenuEvent(QContextMenuEvent* event) {
-    if (!memory_ || !graph_)
-        return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Copy image"), this, [this] { QGuiApplication::clipboard()->setImage(grab().toImage()); });
-    menu->addAction(tr("Save as…"), this, &MemoryCurveView::save);
-    menu->popup(event->globalPos());
-}
-
-void MemoryCurveView::save() {
-    if (const auto saved = saveFigureInteractively(this, memoryFigure(*memory_, *graph_, {})); !saved)
-        QMessageBox::warning(this, tr("The memory curve could not be saved"), toQString(saved.error().text()));
-}
-
-void MemoryCurveView::drawCurve() {
-    drawn_ = QPixmap(size() * devicePixelRatioF());
-    drawn_.setDevicePixelRatio(devicePixelRatioF());
-    const ThemeColors& colors = ThemeColors::of(palette());
-    drawn_.fill(colors.surface);
-    QPainter painter(&drawn_);
-    painter.setFont(font());
-    const Stair stair = this->stair();
-    // Opaque rectangles and lines: Qt hands every translucent one to its threads, and strokes or fills a path of
-    // thousands of corners in many times the time.
-    const QColor line = categoricalColor(1, colors);
-    const QColor pale = mixed(line, colors.surface, 0.35);
-    for (const QRectF& live : stair.live)
-        painter.fillRect(live, pale);
-    paintAxis(painter);
-    painter.setPen(QPen(line, 0)); // a pixel
-    painter.drawLines(stair.peak);
-}
-
-void MemoryCurveView::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const ThemeColors& colors = ThemeColors::of(palette());
-    if (!memory_ || memory_->nodes.empty()) {
-        painter.fillRect(rect(), colors.surface);
-        painter.setPen(colors.text_muted);
-        painter.drawText(rect(), Qt::AlignCenter, tr("No memory has been measured"));
-        return;
-    }
-    if (drawn_.isNull() || drawn_.devicePixelRatio() != devicePixelRatioF()) // another screen's
-        drawCurve();
-    painter.drawPixmap(0, 0, drawn_);
-    paintMarks(painter);
-    if (hasFocus()) {
-        painter.setPen(QPen(colors.accent, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
-}
-
-std::vector<std::uint64_t> MemoryCurveView::ticks() const {
-    const std::uint64_t most = above(memory_->peak_bytes);
-    const std::uint64_t step = stepFor(most, std::clamp(plot().height() / fontMetrics().height(), 2.0, 6.0));
-    std::vector<std::uint64_t> ticks;
-    for (std::uint64_t tick = 0; tick <= most; tick += step)
-        ticks.push_back(tick);
-    return ticks;
-}
-
-void MemoryCurveView::paintAxis(QPainter& painter) const {
-    const ThemeColors& colors = ThemeColors::of(palette());
-    const QRectF area = plot();
-    const double line = fontMetrics().height();
-    for (const std::uint64_t tick : ticks()) {
-        const double y = yOf(area, memory_->input_bytes + tick);
-        painter.setPen(QPen(colors.grid, 1));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        painter.setPen(colors.text_muted);
-        painter.drawText(QRectF(0, y - line / 2, area.left() - Spacing::tight, line), Qt::AlignRight | Qt::AlignVCenter,
-                         tick == 0 ? QStringLiteral("0") : bytesText(tick));
-    }
-    painter.setPen(colors.text_muted);
-    painter.drawText(QRectF(area.left(), 0, area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(tr("Memory above %1 of inputs and parameters; peak %2")
-                                                  .arg(bytesText(memory_->input_bytes), bytesText(memory_->peak_bytes)),
-                                              Qt::ElideRight, static_cast<int>(area.width())));
-    const auto nodes = static_cast<std::uint64_t>(memory_->nodes.size());
-    const QRectF below(area.left(), area.bottom() + Spacing::tight, area.width(), line);
-    painter.drawText(below, Qt::AlignLeft, QStringLiteral("0"));
-    painter.drawText(below, Qt::AlignHCenter, tr("operators, in execution order"));
-    painter.drawText(below, Qt::AlignRight, toQString(formatCount(nodes - 1)));
-}
-
-/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
-MemoryCurveView::Stair MemoryCurveView::stair() const {
-    const QRectF area = plot();
-    const auto nodes = memory_->nodes.size();
-    const auto columns = std::min(nodes, static_cast<std::size_t>(std::max(1.0, area.width())));
-    Stair stair;
-    for (std::size_t column = 0; column < columns; ++column) {
-        const std::size_t begin = column * nodes / columns, end = (column + 1) * nodes / columns;
-        std::uint64_t most_live = 0, most = 0;
-        for (std::size_t node = begin; node < end; ++node) {
-            most_live = std::max(most_live, memory_->nodes[node].live_bytes);
-            most = std::max(most, memory_->nodes[node].peak_bytes);
-        }
-        const double left = xOf(area, static_cast<double>(begin)), right = xOf(area, static_cast<double>(end));
-        stair.live.emplace_back(QPointF(left, yOf(area, most_live)), QPointF(right, area.bottom()));
-        const QPointF corner(left, yOf(area, most));
-        if (!stair.peak.isEmpty() && stair.peak.back().p2() != corner)
-            stair.peak.emplace_back(stair.peak.back().p2(), corner);
-        stair.peak.emplace_back(corner, QPointF(right, corner.y()));
-    }
-    return stair;
-}
-
-void MemoryCurveView::paintMarks(QPainter& painter) const {
-    const ThemeColors& colors = ThemeColors::of(palette());
-    const QRectF area = plot();
-    if (memory_->peak_node >= 0) {
-        const QPointF at(xOf(area, static_cast<double>(memory_->peak_node) + 0.5), yOf(area, memory_->peak_bytes));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colors.text);
-        painter.drawEllipse(at, kPeakRadius, kPeakRadius);
-    }
-    if (selected_.valid() && selected_.value() < memory_->nodes.size()) {
-        const double x = xOf(area, selected_.value() + 0.5);
-        painter.setPen(QPen(colors.accent, 1.5));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    }
+QString MemoryCurveView::describe(Hit hit) const {
+    const LineSeries& line = figure().lines.at(hit.line);
+    return describe(NodeId(line.nodes.at(hit.point)));
 }
 
 QString MemoryCurveView::describe(NodeId node) const {
@@ -248,27 +116,19 @@ void MemoryCurveView::choose(NodeId node) {
     emit nodeChosen(node);
 }
 
-void MemoryCurveView::mousePressEvent(QMouseEvent* event) {
+void MemoryCurveView::mouseReleaseEvent(QMouseEvent* event) {
+    FigureChart::mouseReleaseEvent(event);
     if (event->button() == Qt::LeftButton)
-        choose(nodeAt(event->position().x()));
-}
-
-void MemoryCurveView::mouseMoveEvent(QMouseEvent* event) {
-    if (event->buttons().testFlag(Qt::LeftButton))
-        choose(nodeAt(event->position().x()));
+        choose(nodeAt(event->position().toPoint()));
 }
 
 void MemoryCurveView::keyPressEvent(QKeyEvent* event) {
     const bool forward = event->key() == Qt::Key_Right;
     if (!memory_ || memory_->nodes.empty() || (!forward && event->key() != Qt::Key_Left))
-        return QWidget::keyPressEvent(event);
+        return FigureChart::keyPressEvent(event);
     const auto last = static_cast<std::uint32_t>(memory_->nodes.size() - 1);
     const std::uint32_t now = selected_.valid() ? std::min(selected_.value(), last) : 0;
     choose(NodeId(forward ? std::min(now + 1, last) : now - std::min(now, 1U)));
-}
-
-QString MemoryCurveView::toolTipAt(const QPoint& place) const {
-    return describe(nodeAt(place.x()));
 }
 
 } // namespace gnx::widgets

@@ -117,7 +117,7 @@ void NodeTableModel::setCosts(GraphCosts costs) {
     rowsChanged(Flops, FlopRate);
 }
 
-/// The text of most letters stands for the widest: measuring thousands would take longer than a picture.
+/// The text of most letters counts as the widest: measuring thousands would take longer than a frame.
 int NodeTableModel::widestText(Column column, const QFontMetrics& metrics) const {
     const TableColumn& of = columns()[static_cast<std::size_t>(column)];
     std::uint32_t longest = 0;
@@ -146,7 +146,7 @@ double NodeTableModel::allocated(std::uint32_t node) const {
     return run_->result.memory ? static_cast<double>(run_->result.memory->nodes[node].allocated_bytes) : NAN;
 }
 
-/// Inputs and parameters are live throughout: with them all rows of a large model would say the same.
+/// Inputs and parameters are live throughout: with them all rows of a large model would look the same.
 double NodeTableModel::liveAboveInputs(std::uint32_t node) const {
     if (!run_->result.memory)
         return NAN;

@@ -14,7 +14,7 @@
 
 namespace gnx::widgets {
 
-/// What a run of a graph was seen to do, a row for each operator. The filter looks for operators, results and numbers.
+/// Observations of a run of a graph, a row for each operator. The filter searches operators, results and numbers.
 class NodeTableModel : public TableModel {
     Q_OBJECT
   public:
@@ -40,7 +40,7 @@ class NodeTableModel : public TableModel {
                 std::shared_ptr<const ObservedRun> comparison);
     /// Estimates for the same graph: FLOPs, and FLOP/s with the measured time.
     void setCosts(GraphCosts costs);
-    /// Of a column of texts, as wide as the longest is.
+    /// For a column of texts, the width of the longest.
     int widestText(Column column, const QFontMetrics& metrics) const;
 
     int nodeCount() const { return static_cast<int>(sourceCount()); }

@@ -18,14 +18,14 @@ namespace gnx::widgets {
 /// How far a run is, and in which phase: written by its thread, read by the window's.
 using ObserveProgress = SharedValue<std::pair<std::string, Progress>>;
 
-/// What is kept of a sample's runs; each may be null.
+/// Kept results of a sample's runs; each may be null.
 struct KeptRuns {
     std::shared_ptr<const ObservedRun> run, comparison;
 };
 
-/// Runs samples on one thread of its own. When nobody has asked for half a minute the thread ends, and with it the
-/// worker that it had started, which holds a sample's inputs. Shared by all documents; its end waits for what runs,
-/// which whoever asked stops first.
+/// Runs samples on its own thread. After half a minute without a request the thread ends, and with it its worker, which
+/// holds a sample's inputs. Shared by all documents. The destructor waits for the present run; the caller stops it
+/// first.
 class ObserveClient {
   public:
     using Done = std::function<void(Result<std::shared_ptr<const ObservedRun>>)>;
@@ -35,7 +35,7 @@ class ObserveClient {
     /// Calls `done` on `receiver`'s thread, unless `receiver` is gone by then.
     std::stop_source run(QObject* receiver, const SampleRow& sample, ObserveRequest request,
                          std::shared_ptr<ObserveProgress> progress, Done done);
-    /// What is kept; does not wait for a run.
+    /// The kept results; does not wait for a run.
     void find(QObject* receiver, const std::string& sample_dir, std::function<void(KeptRuns)> done);
 
   private:

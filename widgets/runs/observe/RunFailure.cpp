@@ -23,7 +23,7 @@ std::uint32_t takeNumber(std::string& text) {
     return number;
 }
 
-/// The place that a message begins with, "model.py:679:9: ...", as Error::text() writes it, in fields of its own.
+/// The place at the beginning of a message, "model.py:679:9: ...", as Error::text() writes it, in separate fields.
 Error splitPlace(std::string message, const std::string& sample_dir) {
     if (message.starts_with(sample_dir + '/'))
         message.erase(0, sample_dir.size() + 1);
@@ -44,8 +44,7 @@ bool isNode(const Graph& graph, std::int64_t node) {
     return node >= 0 && static_cast<std::size_t>(node) < graph.nodes().size();
 }
 
-/// Takes what the worker says of a refused variant from the beginning of its message, and returns the variant:
-/// "S1=100".
+/// Takes the worker's variant off the beginning of its message, and returns it: "S1=100".
 QString takeVariant(std::string& message) {
     constexpr std::string_view begin = "the graph does not allow ";
     const std::size_t end = message.find(": ");
@@ -109,7 +108,7 @@ QString detailsOf(const CheckRun& end, const RunConfiguration& configuration, co
     return lines.join('\n');
 }
 
-/// Of several lines (what a dying worker has said) the first.
+/// For several lines (of a dying worker) the first.
 std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }

@@ -23,7 +23,7 @@ class RunForm : public QWidget {
   public:
     explicit RunForm(QWidget* parent = nullptr);
 
-    /// What of the sample can be had in other sizes.
+    /// Dimensions of the sample that can have other sizes.
     void setSizes(const std::vector<VariantSize>& sizes);
     RunConfiguration configuration() const;
     void setConfiguration(const RunConfiguration& configuration);

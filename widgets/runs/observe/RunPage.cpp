@@ -132,7 +132,7 @@ void RunPage::start() {
     ObserveRequest request;
     request.configuration = form_->configuration();
     request.compare = form_->compared();
-    showResults(); // those of the last run, if there was one; no error of before
+    showResults(); // those of the last run, if there was one; no earlier error
     launch(std::move(request), [this](Result<std::shared_ptr<const ObservedRun>> run) { takeRun(std::move(run)); });
 }
 
@@ -168,7 +168,7 @@ void RunPage::setRunning(bool running) {
     showProgress();
 }
 
-/// In the summary's place where there is one.
+/// In the summary's place if there is one.
 void RunPage::placeProgress() {
     const bool over_results = shown_.run && pages_->currentWidget() == results_;
     results_->setHead(running_ && over_results ? progress_row_ : nullptr);
@@ -196,7 +196,7 @@ void RunPage::fail(const QString& what, const Error& error) {
     pages_->setCurrentWidget(error_);
 }
 
-/// With ways to where it happened, and back to the run before.
+/// With links to the place of the error, and back to the previous run.
 void RunPage::failAt(const ObservedRun& run) {
     const RunFailure failure = failureOf(run.result.run, run.configuration, *graph_, row_.directory);
     fail(failure.what, failure.error);

@@ -110,13 +110,13 @@ void RunResults::setUpColumns() {
         table_->setColumnWidth(column, letter * letters);
 }
 
-/// Columns that say nothing of these runs are left out.
+/// Columns without values for these runs are left out.
 void RunResults::showColumns() {
     for (const auto column : {NodeTableModel::NotFinite, NodeTableModel::Difference})
         table_->setColumnHidden(column, !model_->saysAnything(column));
 }
 
-/// Room that is left goes to names that are cut; what the user has made narrow stays so while there is none.
+/// Remaining room goes to shortened names; a column narrowed by the user stays so while there is none.
 void RunResults::widenColumns() {
     int room = table_->viewport()->width() - table_->horizontalHeader()->length();
     for (const auto column : {NodeTableModel::Operator, NodeTableModel::Shape, NodeTableModel::Name}) {
@@ -159,7 +159,7 @@ void RunResults::setRuns(std::shared_ptr<const Graph> graph, const KeptRuns& run
     selectNode(selected_);
 }
 
-/// From the shapes that the run has seen; in the background, for graphs of thousands.
+/// From the shapes of the run; in the background, for graphs of thousands.
 void RunResults::askCosts() {
     if (shown_.run->result.values.empty())
         return;

@@ -19,8 +19,8 @@ class MemoryCurveView;
 class NodeTableModel;
 class ValueInspector;
 
-/// What was seen of a sample's runs: a summary, memory over the operators, a table of the operators and, of the
-/// selected one, the values.
+/// Results of a sample's runs: a summary, memory over the operators, a table of the operators and, for the selected
+/// one, the values.
 class RunResults : public QWidget {
     Q_OBJECT
   public:

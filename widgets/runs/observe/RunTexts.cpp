@@ -33,7 +33,7 @@ QString phaseText(const std::string& phase) {
     return tr("Starting");
 }
 
-/// Of whole runs: the median with its interval.
+/// For whole runs: the median with its interval.
 QString timeText(const MedianInterval& time, std::size_t runs) {
     constexpr std::size_t enough = 6; // for an interval of 95 %
     const QString text = runs < enough ? tr("<b>%1</b> a run (median of %2, all between %3 and %4)")

@@ -133,7 +133,7 @@ void SizesForm::setEditable(bool editable) {
     showChanged();
 }
 
-/// What is not as recorded is bold.
+/// Changed sizes are bold.
 void SizesForm::showChanged() {
     for (const Field& field : fields_) {
         QFont font = this->font();

@@ -80,7 +80,7 @@ void TensorPane::setArray(std::shared_ptr<const NpyArray> array) {
     showMatrix();
 }
 
-/// What a newer choice has overtaken is dropped.
+/// Results for an older choice are dropped.
 void TensorPane::showMatrix() {
     const quint64 question = ++question_;
     const auto matrix = static_cast<std::uint64_t>(slider_->value());

@@ -21,7 +21,7 @@ struct ArrayMatrices {
     double at(std::uint64_t matrix, std::uint64_t row, std::uint64_t column) const {
         return array->at((matrix * rows + row) * columns + column);
     }
-    /// Where a matrix stands in the array: "[0, 3, :, :]".
+    /// Position of a matrix in the array: "[0, 3, :, :]".
     QString place(std::uint64_t matrix) const;
 };
 

@@ -31,7 +31,7 @@ class ValueInspector : public QWidget {
     ValueId value() const; ///< that is shown; invalid without one
     /// The elements that elementsWanted() asked for.
     void setElements(ValueId value, std::shared_ptr<const NpyArray> array);
-    /// What came of a request, while that value is still shown; empty: nothing.
+    /// Answer to a request, while that value is still shown; empty: none.
     void tell(ValueId value, const QString& what);
     /// While one run is in work no other can be asked for.
     void setBusy(bool busy);

@@ -12,7 +12,7 @@ BenchController::BenchController(BenchQueue::Options options, QObject* parent) :
 
 BenchController::~BenchController() = default;
 
-/// What is still posted when this object goes is dropped with it.
+/// Posted calls are dropped with this object.
 template <class Run> void BenchController::post(Run run) {
     QMetaObject::invokeMethod(this, std::move(run), Qt::QueuedConnection);
 }

@@ -31,7 +31,7 @@ class BenchController : public QObject {
     RunId active() const { return active_; } ///< the run in work; invalid: none
 
   signals:
-    void queueChanged(); ///< which runs there are, or how they stand
+    void queueChanged(); ///< the list of runs, or their state
     /// It is stored, and has its turn; `outputs`: BenchPlan::outputs_folder.
     void runQueued(gnx::base::RunId run, const std::string& outputs);
     void runStarted(gnx::base::RunId run, const QString& title, const std::string& kind);

@@ -21,7 +21,7 @@ CompilerModel::CompilerModel(QObject* parent) : TableModel(parent) {
     });
     title.checked = of([this](const Row& row) { return std::optional(isChosen(row)); });
     title.check = [this](std::uint32_t row, bool chosen) { choose(rows_[row].place.name, chosen); };
-    // One that is chosen can be left out again, whatever it is.
+    // A chosen one can always be left out again.
     title.can_check = of([this](const Row& row) { return row.place.available || isChosen(row); });
     setColumns({
         title,
@@ -53,7 +53,7 @@ void CompilerModel::setPlaces(const std::vector<CompilerPlace>& places) {
     });
 }
 
-/// What was chosen elsewhere and is not known here.
+/// Chosen elsewhere and unknown here.
 void CompilerModel::addUnknown() {
     for (const std::string& name : chosen_)
         if (std::ranges::find(rows_, name, [](const Row& row) { return row.place.name; }) == rows_.end()) {

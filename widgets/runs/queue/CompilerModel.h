@@ -12,11 +12,11 @@
 
 namespace gnx::widgets {
 
-/// The compilers there are, to be chosen by checkboxes. One that is not available cannot be chosen and says why.
+/// The compilers, to be chosen by checkboxes. One that is not available cannot be chosen and shows why.
 class CompilerModel : public TableModel {
     Q_OBJECT
   public:
-    /// What matters most first: a narrow window shows no more. Name: as plans and results have it.
+    /// The most important first: a narrow window shows no more. Name: as in plans and results.
     enum Column { Title, Note, Version, Devices, Where, Name, ColumnCount };
 
     explicit CompilerModel(QObject* parent = nullptr);
@@ -24,7 +24,7 @@ class CompilerModel : public TableModel {
     void setPlaces(const std::vector<CompilerPlace>& places);
     /// In the order of the table. A name that no row has stays chosen: a plan may come from another machine.
     std::vector<std::string> chosen() const;
-    /// The frameworks whose samples each compiler is for; of one that is not known here nothing is told.
+    /// The frameworks whose samples each compiler is for; unknown for one that is not known here.
     CompilerUses uses() const;
     void setChosen(const std::vector<std::string>& names);
 

@@ -17,7 +17,7 @@ double medianOf(const std::vector<double>& times_ms) {
 
 int closeFrom(const RunResult& result) {
     if (result.status != RunStatus::Correct || result.outputs.empty())
-        return kToleranceMax + 2; // nothing was compared: after all others
+        return kToleranceMax + 2; // not compared: sorted after all others
     if (std::ranges::all_of(result.outputs, &OutputReport::equal))
         return kToleranceMin - 1;
     for (int t = kToleranceMin; t <= kToleranceMax; ++t)
@@ -28,7 +28,7 @@ int closeFrom(const RunResult& result) {
     return kToleranceMax + 1;
 }
 
-/// The place of each among all; equal ones have the same.
+/// The rank of each among all; equal ones have the same.
 template <class Member> std::vector<std::uint32_t> ranksOf(const std::vector<Job>& jobs, Member member) {
     std::vector<std::uint32_t> sorted(jobs.size());
     std::iota(sorted.begin(), sorted.end(), 0U);

@@ -38,8 +38,8 @@ Job jobOf(const JobRow& row);
 Job jobOf(const ResultRow& row); ///< of a run of an earlier version, which has no jobs
 std::vector<Job> jobsOf(const BenchPlan& plan);
 
-/// The jobs of one run, in the order of the plan, ready to be sorted by name. Of 20,000 making one takes longer than a
-/// frame: not for the window's thread.
+/// The jobs of one run, in the order of the plan, ready to be sorted by name. With 20,000 jobs, making it takes longer
+/// than a frame: not for the window's thread.
 class JobList {
   public:
     JobList() = default;
@@ -50,7 +50,7 @@ class JobList {
     const Job& operator[](std::size_t number) const { return jobs_[number]; }
     auto begin() const { return jobs_.begin(); }
     auto end() const { return jobs_.end(); }
-    /// The place of a job's name, or compiler, among those of all jobs; the same for the same.
+    /// Rank of a job's name, or compiler, among those of all jobs; equal names have the same rank.
     std::uint32_t nameRank(std::size_t number) const { return name_ranks_[number]; }
     std::uint32_t compilerRank(std::size_t number) const { return compiler_ranks_[number]; }
 

@@ -11,8 +11,8 @@
 
 namespace gnx::widgets {
 
-/// What happened to one job: its phases as they came, its result in words, the last lines of its process. Keeps the
-/// phases of the jobs that were in work while the window was open.
+/// History of one job: its phases in order, its result in words, the last lines of its process. Keeps the phases of the
+/// jobs that ran while the window was open.
 class JobLog : public QPlainTextEdit {
     Q_OBJECT
   public:

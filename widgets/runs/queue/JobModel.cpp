@@ -23,7 +23,7 @@ QString stateText(const Job& job) {
         return runStatusText(*job.status);
     if (job.state == JobState::Cancelled)
         return runStatusText(RunStatus::Cancelled);
-    if (job.state == JobState::Running) // another program tells no phase
+    if (job.state == JobState::Running) // another program reports no phase
         return job.phase.isEmpty() ? JobModel::tr("Running") : JobModel::tr("Running: %1").arg(job.phase);
     return JobModel::tr("Waiting");
 }

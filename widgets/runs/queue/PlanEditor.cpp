@@ -189,7 +189,7 @@ void PlanEditor::ask() {
                 plan.samples = *found;
                 answer.samples = *std::move(found);
             }
-            if (!past) { // without a past the estimate rests on what is assumed, and says so
+            if (!past) { // without earlier results the estimate rests on assumptions, and its text mentions it
                 auto read = pastJobs(file);
                 past = read.ok() ? *std::move(read) : std::vector<PastJob>();
                 answer.past = past;

@@ -41,12 +41,12 @@ class PlanEditor : public QScrollArea {
     /// Something was measured: the estimate rests on that too.
     void readPastAgain();
     void setCompilersNote(const QString& note);
-    /// Of the table: what "From the table" takes over.
+    /// Samples of the table, for "From the table".
     void setTable(const QString& query, const std::vector<SampleRow>& selection);
     void setQuery(const QString& query);
     void setPicked(std::vector<SampleRow> samples);
     void setPlan(const BenchPlan& plan);
-    /// As it is now; samples are those that the query found last.
+    /// The present plan; its samples are the query's last result.
     BenchPlan plan() const;
 
   signals:
@@ -84,7 +84,7 @@ class PlanEditor : public QScrollArea {
     bool past_read_ = false;
     quint64 past_version_ = 0; ///< what was read before something was measured is old
     QString table_query_;
-    bool picked_ = false; ///< samples_ were picked: the query has no say
+    bool picked_ = false; ///< samples_ were picked: the query is not used
     QString query_error_;
     Busy asking_; ///< while there is a note on compilers
     quint64 asked_ = 0;

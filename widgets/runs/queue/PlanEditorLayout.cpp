@@ -1,4 +1,4 @@
-// How the plan editor is made, and where its parts stand.
+// Layout of the plan editor and its parts.
 #include <algorithm>
 
 #include <QGridLayout>
@@ -24,7 +24,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kWideLetters = 200; ///< protocol beside samples and compilers from here on
+constexpr int kWideLetters = 200; ///< width from which on the protocol is next to samples and compilers
 /// Lines kept free for the estimate and for the samples' names, so that nothing moves away under the pointer when they
 /// change; the names of six samples of the archive take as many.
 constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
@@ -111,7 +111,7 @@ void PlanEditor::fitCompilers() {
     compiler_table_->resizeRowsToContents();
     const bool all = rows.length() <= most;
     compiler_table_->setVerticalScrollBarPolicy(all ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
-    compiler_table_->resizeRowsToContents(); // beside the scroll bar
+    compiler_table_->resizeRowsToContents(); // next to the scroll bar
     compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
                                     std::clamp(rows.length(), least, most) +
                                     compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
@@ -162,7 +162,7 @@ void PlanEditor::resizeEvent(QResizeEvent* event) {
         place();
 }
 
-/// What it takes and the button that starts it stay in sight at the top.
+/// The estimate and the start button stay visible at the top.
 void PlanEditor::place() {
     wide_ = viewport()->width() > fontMetrics().averageCharWidth() * kWideLetters;
     while (grid_->count() > 0)

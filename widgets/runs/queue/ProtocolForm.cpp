@@ -22,7 +22,7 @@ constexpr double kPercent = 100;
 constexpr double kMinute = 60;
 constexpr double kGibibyte = 1024.0 * 1024 * 1024;
 constexpr int kMostCalls = 100'000;
-constexpr int kLeastChoice = 160; ///< pixels; longer entries are cut where there is no room
+constexpr int kLeastChoice = 160; ///< pixels; longer entries are shortened where there is no room
 
 QString timingHelp(Timing timing) {
     switch (timing) {
@@ -184,7 +184,7 @@ void ProtocolForm::fill(BenchPlan& plan) const {
     plan.protocol.timing = static_cast<Timing>(timing_->currentData().toInt());
     plan.protocol.warmup = warmup_->value();
     plan.protocol.trials = trials_->value();
-    constexpr double kShown = 0.05; // half of what the field's digits tell apart
+    constexpr double kShown = 0.05; // half of the field's resolution
     if (std::abs(memory_limit_->value() - static_cast<double>(kept_.protocol.memory_limit_bytes) / kGibibyte) > kShown)
         plan.protocol.memory_limit_bytes = static_cast<std::uint64_t>(memory_limit_->value() * kGibibyte);
     plan.measure.width = width_->value() / kPercent;

@@ -12,9 +12,9 @@ class QPushButton;
 
 namespace gnx::widgets {
 
-/// Says which runs were cut off, by a crash, a kill or a reboot, and offers to go on with them. They are not begun
-/// unasked: what froze the machine would do so again at every start. Hidden while there is none, and once it was
-/// answered.
+/// Lists runs that were cut off, by a crash, a kill or a reboot, and offers to resume them. They are not started
+/// automatically: a run that froze the machine would do so again at every start. Hidden while there is none, and after
+/// the user's choice.
 class ResumeBar : public QWidget {
     Q_OBJECT
   public:

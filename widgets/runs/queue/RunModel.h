@@ -46,7 +46,7 @@ class RunModel : public TableModel {
   private:
     QString tipText(const RunRow& run) const;
     bool waits(RunId run) const;
-    /// Before which of the waiting runs something is dropped; nothing where that is no place of the queue.
+    /// Position among the waiting runs where something is dropped; nothing where that is not a place of the queue.
     std::optional<std::size_t> placeOfDrop(int row) const;
 
     std::vector<RunRow> runs_;

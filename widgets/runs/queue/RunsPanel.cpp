@@ -66,7 +66,7 @@ RunsPanel::~RunsPanel() = default;
 
 void RunsPanel::connectController() {
     connect(&controller_, &BenchController::queueChanged, this, [this] {
-        if (started_.valid() && controller_.active() != started_) { // what ended has said so already
+        if (started_.valid() && controller_.active() != started_) { // ended runs have reported it already
             say(std::exchange(started_, {}), tr("Paused. Resume goes on where it stopped, also after a restart."));
         }
         reloadRuns();
@@ -139,7 +139,7 @@ void RunsPanel::finishJob(quint64 job, const ResultRow& row) {
 }
 
 void RunsPanel::finishRun(RunId run, const Status& status) {
-    pages_->setCurrentIndex(1); // a run that could not begin says why
+    pages_->setCurrentIndex(1); // a run that could not begin has a reason
     if (run == started_ || !run.valid()) {
         say(run, status.ok() ? endText(run) : toQString(status.error().text()));
         started_ = {};
@@ -152,8 +152,8 @@ void RunsPanel::finishRun(RunId run, const Status& status) {
     emit resultsChanged();
 }
 
-/// Of a run that was begun earlier, paused or tried again the time since its first beginning is meant: what it took
-/// since it was resumed is only its last part.
+/// For a run that was resumed, paused or retried the time since its first start is shown: the time since it was resumed
+/// is only its last part.
 QString RunsPanel::endText(RunId run) const {
     const RunRow* known = runs_->find(run);
     const bool resumed = done_before_ > 0 && known != nullptr && !known->started_at.empty();

@@ -30,7 +30,7 @@ class ResumeBar;
 class RunModel;
 class RunsWatch;
 
-/// Benchmarks: the runs that wait, are in work and were, the jobs of the chosen one as they end, what a job said; with
+/// Benchmarks: waiting, running and finished runs, the jobs of the chosen one as they end, a job's log; with
 /// throughput, time left, and actions to pause, resume, stop, retry and reorder. `controller` must outlive the panel.
 class RunsPanel : public QWidget {
     Q_OBJECT
@@ -133,7 +133,7 @@ class RunsPanel : public QWidget {
     RunId shown_;
     RunId followed_;         ///< the last that began: the table goes on to the next from it, and from no other
     bool show_next_ = false; ///< the next that begins was asked for while none was in work
-    bool begun_ = false;     ///< the run in work, and nothing was told of its progress yet
+    bool begun_ = false;     ///< the present run, without any progress report yet
     bool pausing_ = false;   ///< the run in work will, when its job has ended
     RunId started_;          ///< the run in work whose times are counted
     std::optional<gnx::bench::TimeEstimate> time_left_;
@@ -146,7 +146,7 @@ class RunsPanel : public QWidget {
     struct {
         quint64 job = 0;
         QString phase;
-    } in_work_;        ///< the last that was told of the run in work
+    } in_work_;        ///< the last progress report of the present run
     RunId message_of_; ///< invalid: of all runs
     QString message_;  ///< how the run ended, or what could not be read
 };

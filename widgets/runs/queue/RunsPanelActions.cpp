@@ -1,4 +1,4 @@
-// What the runs dock can do with the chosen run and job.
+// Actions of the runs dock on the chosen run and job.
 #include <algorithm>
 
 #include <QClipboard>
@@ -29,7 +29,7 @@ void RunsPanel::updateActions() {
                                  : tr("Pause after the running job; it can be resumed, also after a restart"));
     pause_->setEnabled(resumable || works || waits);
     const RunId stopped = stoppable();
-    stop_->setEnabled(stopped.valid()); // idle() may tell of what has just ended
+    stop_->setEnabled(stopped.valid()); // idle() may report a run that has just ended
     const RunRow* other = stopped == shown_ ? nullptr : runs_->find(stopped);
     stop_->setText(other == nullptr ? tr("Stop") : tr("Stop %1").arg(runName(*other)));
     retry_->setEnabled(run != nullptr && run->has_plan && run->failed > 0 && !works && !waits && !run->running);
@@ -89,7 +89,7 @@ void RunsPanel::stopJob() {
     for (const QModelIndex& index : job_table_->selectionModel()->selectedRows())
         if (const std::size_t number = jobs_->numberAt(index.row()); !jobs_->job(number).status) {
             controller_.cancelJob(shown_, static_cast<std::uint32_t>(number));
-            jobs_->setCancelled(number); // of one that waits the queue tells nothing
+            jobs_->setCancelled(number); // for a waiting run the queue reports nothing
         }
 }
 

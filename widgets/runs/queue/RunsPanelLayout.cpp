@@ -1,4 +1,4 @@
-// How the runs dock is made: its buttons, tables and their places.
+// Layout of the runs dock: its buttons and tables.
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -125,7 +125,7 @@ void RunsPanel::buildJobs() {
     for (const auto& [column, letters] : widths)
         job_table_->setColumnWidth(column, letter * letters);
     job_table_->horizontalHeader()->setStretchLastSection(true);
-    job_table_->horizontalHeader()->moveSection(JobModel::Speedup, JobModel::Eager); // what is looked for first
+    job_table_->horizontalHeader()->moveSection(JobModel::Speedup, JobModel::Eager); // the most important column first
     addAction(job_table_, "openResult", tr("Open result"), &RunsPanel::openResult);
     addAction(job_table_, "openJobSample", tr("Open graph"), &RunsPanel::openSample);
     addAction(job_table_, "rerunJob", tr("Run again"), &RunsPanel::rerunJob);

@@ -24,7 +24,7 @@ void RunsWatch::look() {
     runInBackground(
         this, [changes = changes_](const std::stop_token&) { return changes->any(); },
         [this](const Result<bool>& any) {
-            timer_.start(); // what cannot be read is said by those who read it
+            timer_.start(); // read errors are reported by the readers
             if (always_ || (any.ok() && *any))
                 emit changed();
         });

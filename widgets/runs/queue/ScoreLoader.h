@@ -23,11 +23,11 @@ class ScoreLoader : public QObject {
   public:
     explicit ScoreLoader(std::filesystem::path database, QObject* parent = nullptr);
 
-    /// Of these sets, of the latest run if there are none.
+    /// For these sets, for the latest run if there are none.
     void load(const std::vector<RunId>& sets);
     /// Results of the sets that were asked for last were stored: they are read again after a rest.
     void loadSoon();
-    /// What was loaded is on the screen. Without that no rest ends.
+    /// The loaded data is on the screen. Without this call no pause ends.
     void noteShown();
     bool busy() const { return reading_; }
     int restMs() const { return rest_.interval(); }

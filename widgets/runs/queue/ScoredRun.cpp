@@ -110,11 +110,11 @@ Result<ScoredRun> ScoredRunReader::read(std::vector<RunId> sets) {
     }
     const std::string device = runs.front().device;
     results.title = names.join(QStringLiteral(", "));
-    if (!device.empty()) // a log does not say it
+    if (!device.empty()) // a log does not have it
         results.title += QStringLiteral(" (%1)").arg(toQString(device));
     results.rows = lists.size() == 1 ? std::move(lists.front()) : beside(std::move(runs), lists);
     if (std::ranges::all_of(results.rows.rows(), [](const ResultRow& row) { return leftOut(row.result.status); }))
-        results.rows = {}; // nothing to draw, and the view says so
+        results.rows = {}; // nothing to draw, and the view reports it
     GNX_TRY(results.self_check, selfCheck(store, device));
     return results;
 }

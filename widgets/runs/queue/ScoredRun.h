@@ -30,13 +30,13 @@ struct ScoredRun {
     ResultList rows;           ///< none if nothing of the run can be drawn
 };
 
-/// Reads result sets that are shown while more results come in. What was read of the same sets is kept: another read()
-/// costs what has changed since. Any thread may call it; others wait.
+/// Reads result sets that are shown while more results come in. Data of the same sets is kept: another read() costs
+/// only the changes since. Any thread may call it; others wait.
 class ScoredRunReader {
   public:
     explicit ScoredRunReader(std::filesystem::path database) : database_(std::move(database)) {}
 
-    /// One set or several beside each other; the latest run if there is none. Reads the database: not for the window's
+    /// One set or several side by side; the latest run if there is none. Reads the database: not for the window's
     /// thread. Errors: NotFound where one was deleted; those of the database.
     Result<ScoredRun> read(std::vector<RunId> sets);
 

@@ -14,7 +14,7 @@ ValidationController::ValidationController(std::filesystem::path database_file, 
 
 ValidationController::~ValidationController() = default;
 
-/// What is still posted when this object goes is dropped with it.
+/// Posted calls are dropped with this object.
 template <class Run> void ValidationController::post(Run run) {
     QMetaObject::invokeMethod(this, std::move(run), Qt::QueuedConnection);
 }

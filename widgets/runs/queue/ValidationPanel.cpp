@@ -42,7 +42,7 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
     connect(&controller_, &ValidationController::planFinished, this, &ValidationPanel::finish);
 }
 
-/// Wide enough for its title and for what stands in it.
+/// Wide enough for its title and for its content.
 int ValidationPanel::widthOf(int column) const {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const QString entry = column == ValidationModel::State ? tr("– 6 not checked") : verdictText(Verdict::NotChecked);
@@ -128,7 +128,7 @@ void ValidationPanel::finish(const Status& status) {
     text_->setToolTip(text_->text());
 }
 
-/// Of a constraint's cell; of a sample's, that of all constraints that are not fulfilled.
+/// Tooltip of a constraint's cell; for a sample's, that of all constraints that are not fulfilled.
 void ValidationPanel::showEvidence(const QModelIndex& index) {
     const auto* results = model_->results(index.row());
     if (results == nullptr)
@@ -144,6 +144,10 @@ void ValidationPanel::showEvidence(const QModelIndex& index) {
             lines << QStringLiteral("%1: %2").arg(constraintTitle(result.constraint), toQString(result.evidence));
     }
     evidence_->setText(lines.isEmpty() ? tr("Every constraint is fulfilled.") : lines.join(QLatin1Char('\n')));
+}
+
+void ValidationPanel::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_->setActions(actions);
 }
 
 } // namespace gnx::widgets

@@ -6,6 +6,7 @@
 #include "core/Wings.h"
 #include "core/exec/validate/ValidationQueue.h"
 
+class QAction;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -25,6 +26,8 @@ class ValidationPanel : public QWidget {
   public:
     explicit ValidationPanel(ValidationController& controller, QWidget* parent = nullptr);
     const ValidationModel& model() const { return *model_; }
+    /// Buttons of the page that is shown before the first validation.
+    void setEmptyStateActions(const QList<QAction*>& actions);
 
   signals:
     void sampleActivated(gnx::base::SampleId sample);

@@ -92,7 +92,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
     reference_ = std::make_shared<const Reference>(*std::move(reference));
     check_.reset();
     report_.reset();
-    check_error_->hide(); // of a check of what was there before
+    check_error_->hide(); // of a check of the former content
     pages_->setCurrentIndex(0);
     showHead();
     evaluate();
@@ -109,7 +109,7 @@ void ReferencePage::setProgress(const QString& text, const Progress& progress) {
 void ReferencePage::setCheck(Reference reference, Result<ReferenceCheckRun> check) {
     if (!check.ok()) {
         checking_ = false;
-        if (check.error().code == ErrorCode::Cancelled) { // asked for: nothing to be explained
+        if (check.error().code == ErrorCode::Cancelled) { // requested by the user: needs no message
             emit message(tr("The check was stopped: %1").arg(toQString(check.error().message)));
         } else {
             check_error_->setError(tr("The reference could not be checked"), check.error());
@@ -128,7 +128,7 @@ int ReferencePage::tolerance() const {
     return tolerance_->value();
 }
 
-/// What the page shows of a reference: without a check the rows alone.
+/// Table of a reference: without a check the rows alone.
 struct ReferencePage::Evaluation {
     std::optional<ReferenceReport> report;
     Figure figure;
@@ -164,12 +164,12 @@ void ReferencePage::evaluate() {
 
 void ReferencePage::show(Evaluation evaluated) {
     report_ = std::move(evaluated.report);
-    if (std::exchange(ending_, false)) // else the check before it at another tolerance, while this one is at work
+    if (std::exchange(ending_, false)) // otherwise the previous check at another tolerance, while this one is running
         checking_ = false;
     showRows(std::move(evaluated.rows));
     if (report_) {
         chart_->setFigure(evaluated.figure);
-        markInChart(); // the chosen job's points may be others now
+        markInChart(); // the chosen job's points may have changed
     }
     showHead();
 }

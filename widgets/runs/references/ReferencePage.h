@@ -28,8 +28,8 @@ class ErrorWidget;
 class FigureChart;
 class ProgressRow;
 
-/// A reference folder: what it keeps, and, once its plan was run again, what has changed, as table and chart. It knows
-/// no queue: who owns it answers checkWanted() and tells how far that is.
+/// A reference folder: its content, and, once its plan was run again, the changes, as table and chart. It does not know
+/// the queue: its owner handles checkWanted() and reports the progress.
 class ReferencePage : public QWidget {
     Q_OBJECT
   public:
@@ -41,9 +41,9 @@ class ReferencePage : public QWidget {
     void setReading(); ///< until setReference()
     void setReference(Result<Reference> reference);
     const std::shared_ptr<const Reference>& reference() const { return reference_; }
-    /// A check is at work: what it is at, and how far.
+    /// A check is running: its present step and progress.
     void setProgress(const QString& text, const Progress& progress);
-    /// It has ended. `check`: with the reference as it was when it began; or why there is none.
+    /// The check has ended. `check`: with the reference as it was when it began; or the reason why there is none.
     void setCheck(Reference reference, Result<ReferenceCheckRun> check);
     bool checking() const { return checking_; } ///< until what has changed is shown
     const std::optional<ReferenceReport>& report() const { return report_; }

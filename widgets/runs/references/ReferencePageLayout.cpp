@@ -27,7 +27,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr double kTitleScale = 1.25;
-constexpr int kName = 30, kWideName = 50; ///< letters of a sample's name beside what has changed
+constexpr int kName = 30, kWideName = 50; ///< letters of a sample's name next to the changes
 constexpr int kWideLetters = 190;         ///< of a table that has room for the latter
 
 } // namespace

@@ -24,7 +24,7 @@ RowsModel::Tone toneOf(const ReferenceRow& row) {
     return row.unstable ? RowsModel::Tone::Muted : RowsModel::Tone::Plain;
 }
 
-/// What is worst comes first where the column is sorted.
+/// The worst come first where the column is sorted.
 int rankOf(const ReferenceRow& row) {
     if (row.failure)
         return 0;

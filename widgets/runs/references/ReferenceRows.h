@@ -27,12 +27,12 @@ struct ReferenceColumns {
     };
     static QStringList titles();
     static QList<int> numeric() { return {EagerThen, EagerRatio, CompiledThen, CompiledRatio}; }
-    /// Those that say something of a check alone.
+    /// Columns that need a check.
     static QList<int> ofCheck() { return {Change, Now, Outputs, EagerRatio, CompiledRatio, Why}; }
 };
 
-/// In the reference's order; the payload is the place of the entry. `report`: null where it was not checked, else as
-/// checkReference() of the same reference gave it.
+/// In the reference's order; the payload is the index of the entry. `report`: null if it was not checked, else the
+/// result of checkReference() for the same reference.
 std::vector<RowsModel::Row> referenceRows(const Reference& reference, const ReferenceReport* report);
 
 } // namespace gnx::widgets

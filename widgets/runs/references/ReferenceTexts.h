@@ -7,7 +7,7 @@
 #include "core/Wings.h"
 #include "core/bench/plans/ReferenceCheck.h"
 
-/// What a reference and its check say, for people.
+/// Texts about a reference and its check.
 namespace gnx::widgets {
 
 /// "✗ Failure", "≠ Other outputs, ↑ slower", "= As it was": never colour alone.

@@ -14,12 +14,12 @@
 
 namespace gnx::widgets {
 
-/// Asks the programs for their compilers, and makes and removes environments, in the background. Whoever offers
-/// compilers shares one. Destroying it stops what is in work, which leaves nothing half-made.
+/// Queries the programs for their compilers, and makes and removes environments, in the background. Shared by all views
+/// that offer compilers. Destroying it stops running work, which leaves nothing half-made.
 class CompilersClient : public QObject {
     Q_OBJECT
   public:
-    /// What is being done with an environment.
+    /// Running work on an environment.
     struct Work {
         bool removing = false;
         QString step; ///< pip's last line
@@ -35,7 +35,7 @@ class CompilersClient : public QObject {
     const std::shared_ptr<const CompilerCatalog>& catalog() const { return catalog_; }
     /// Asks them, unless that has been done or is being done; what is remembered of earlier does.
     void ensure();
-    /// Asks all, also those of which something is remembered.
+    /// Queries all programs, also those with remembered answers.
     void probeAgain();
     bool probing() const { return probing_; }
     /// Nothing is being asked, made or removed.

@@ -106,7 +106,7 @@ CompilersModel::CompilersModel(QObject* parent) : TableModel(parent) {
                    return toQString(row.kind == Kind::Python ? row.program.path.string() : row.place.title);
                }),
         state_column,
-        {.text = [](std::uint32_t) { return QString(); }}, // a button stands there
+        {.text = [](std::uint32_t) { return QString(); }}, // a button is there
         column(tr("Version"),
                [](const Row& row) {
                    return toQString(row.kind == Kind::Python ? row.program.python_version : row.place.version);

@@ -15,10 +15,10 @@ namespace gnx::widgets {
 class CompilersModel : public TableModel {
     Q_OBJECT
   public:
-    /// What matters most first: a narrow window shows no more.
+    /// The most important first: a narrow window shows no more.
     enum Column { Title, State, Action, Version, Devices, RunBy, Framework, Name, ColumnCount };
     enum class Kind { Compiler, BackendFile, Python };
-    /// What can be done with a row.
+    /// Action on a row.
     enum class Deed { None, Install, InstallAgain, Remove, Forget };
 
     struct Row {
@@ -34,7 +34,7 @@ class CompilersModel : public TableModel {
     /// `pythons` and `backend_files`: those the user has named.
     void setCatalog(const CompilerCatalog& catalog, const std::vector<std::filesystem::path>& pythons,
                     const QStringList& backend_files);
-    /// What is being done with an environment; empty: nothing more.
+    /// Running work on an environment; empty: none any more.
     void setWork(const QString& environment, const QString& text);
 
     const Row& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }

@@ -72,7 +72,7 @@ class CompilersPage : public QWidget {
     QTimer* clock_; ///< the seconds of what is in work
     QStringList backend_files_;
     Busy waiting_;             ///< for the programs, or for an environment
-    std::vector<int> actions_; ///< by row, what its button does: it is made anew only for something else
+    std::vector<int> actions_; ///< by row, its button's action: the button is made again only for another one
     QString ended_;            ///< what has just been installed or removed
 };
 

@@ -19,9 +19,18 @@ const QString kSourceLinked = QStringLiteral("source/linked");
 const QString kPythons = QStringLiteral("compilers/pythons");
 const QString kBackendFiles = QStringLiteral("compilers/backendFiles");
 const QString kNotifyRuns = QStringLiteral("runs/notify");
+const QString kTourSeen = QStringLiteral("window/tourSeen");
 const QString kDocks = QStringLiteral("window/docks");
 
 } // namespace
+
+bool Settings::tourSeen() const {
+    return store_.value(kTourSeen).toBool();
+}
+
+void Settings::setTourSeen() {
+    store_.setValue(kTourSeen, true);
+}
 
 ThemeMode Settings::theme() const {
     const QString name = store_.value(kTheme).toString();

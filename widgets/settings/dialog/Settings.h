@@ -9,8 +9,8 @@
 
 namespace gnx::widgets {
 
-/// What the window remembers between starts, with names and defaults in one place. The store is given, so that tests
-/// use a file of their own; it must outlive this.
+/// Values that the window remembers between starts, with names and defaults in one place. The store is passed in, so
+/// that tests use their own file; it must outlive this.
 class Settings {
   public:
     explicit Settings(QSettings& store) : store_(store) {}
@@ -42,7 +42,7 @@ class Settings {
     QStringList openSamples() const; ///< directories of the samples open as documents
     void setOpenSamples(const QStringList& directories);
 
-    bool sourceBeside() const; ///< the source stands beside the drawing
+    bool sourceBeside() const; ///< the source is next to the drawing
     void setSourceBeside(bool beside);
     bool sourceLinked() const; ///< and scrolls with it; true at the first start
     void setSourceLinked(bool linked);
@@ -51,6 +51,9 @@ class Settings {
     void setCompilerPythons(const QStringList& pythons);
     QStringList backendFiles() const; ///< the user's own compilers
     void setBackendFiles(const QStringList& files);
+
+    bool tourSeen() const; ///< the tour was shown; false at the first start
+    void setTourSeen();
 
     bool notifyRuns() const; ///< a message on the desktop when a run ends out of sight; true at the first start
     void setNotifyRuns(bool wanted);

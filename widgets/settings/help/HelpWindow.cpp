@@ -15,7 +15,7 @@
 
 #include "widgets/settings/help/HelpBrowser.h"
 
-/// A macro of Qt that must stand outside of namespaces: a linker leaves out what a static library does not ask for.
+/// A macro of Qt that must be outside of namespaces: a linker drops unreferenced parts of a static library.
 static void initManual() {
     Q_INIT_RESOURCE(manual);
 }

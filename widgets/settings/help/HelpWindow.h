@@ -13,7 +13,7 @@ namespace gnx::widgets {
 
 class HelpBrowser;
 
-/// Window that shows the manual, with its pages and a search beside it. Owned by its parent.
+/// Window that shows the manual, with its pages and a search next to it. Owned by its parent.
 class HelpWindow : public QWidget {
     Q_OBJECT
   public:

@@ -2,7 +2,7 @@
 
 Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection. Sound when the sides
 have no effect and give tensors of the same shapes, types and strides; each result is a tensor of its own, so an `if` that
-gives an input itself is told apart by the proof. Declined: effects, in-place operators, nested branches on tensors.
+gives an input itself is detected by the proof. Declined: effects, in-place operators, nested branches on tensors.
 """
 
 from __future__ import annotations

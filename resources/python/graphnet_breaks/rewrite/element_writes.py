@@ -2,7 +2,7 @@
 
 Sound when the index cannot fail and reads nothing that the condition protects, the value is a number or a tensor of the same
 type, and writing is allowed where the side is not taken: the tensor holds no floating-point numbers, or the function has made
-it itself, so that it is no leaf of which gradients are wanted.
+it itself, so that it cannot be a leaf that needs gradients.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ RULES: tuple[Rule, ...] = (
 
 @dataclass
 class Proposals:
-    """What the rules say of one place: candidates, the preferred one first, and rules that decline."""
+    """The rules' answers for one place: candidates, the preferred one first, and rules that decline."""
 
     seen: Break
     line: int

@@ -2,7 +2,7 @@
 
 All passes are made. Behind a `break` each variable keeps its value by a selection; what follows a `continue` becomes the other
 side of its `if`. Sound when the body has no effect and cannot fail in a pass that the program does not make, and each variable
-that a later pass or the code behind the loop reads is a tensor of one shape and type that an operation makes anew. More passes
+that a later pass or the code behind the loop reads is a tensor of one shape and type that an operation creates. More passes
 are computed than before.
 """
 

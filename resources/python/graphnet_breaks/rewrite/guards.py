@@ -1,7 +1,7 @@
 """Guards: what has an effect that a graph cannot take is left out of compiled runs by torch.compiler.is_compiling().
 
-Eager runs stay as they are; compiled runs no longer do it. So this is no rewrite that keeps what a program does: it is shown,
-with what differs, and accepted on request alone.
+Eager runs stay as they are; compiled runs no longer do it. So this rewrite changes the program's behaviour: it is shown
+with its differences, and accepted on request alone.
 """
 
 from __future__ import annotations

@@ -153,7 +153,7 @@ def _simple(statement: cst.While) -> list[cst.BaseSmallStatement]:
 
 def _variables(place: Place, written: cst.While, statement: cst.While, body: list[cst.BaseSmallStatement],
                first_pass: bool) -> _Loop:
-    """What is carried: variables that a pass sets and a later one, the condition or the code behind the loop reads."""
+    """Carried values: variables that a pass sets and a later one, the condition or the code behind the loop reads."""
     source, loop = place.source, _Loop()
     targets: dict[str, None] = {}
     first_read: set[str] = {one.value for one in subnodes(statement.test) if isinstance(one, cst.Name)}

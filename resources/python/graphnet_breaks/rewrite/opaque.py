@@ -29,7 +29,7 @@ _NOT_REPEATABLE = ("random", "numpy.random", "time", "datetime", "os", "uuid", "
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """A candidate for a statement in which something is no tensor."""
+    """A candidate for a statement in which some value is not a tensor."""
     source = place.source
     try:
         stretch = find(place)

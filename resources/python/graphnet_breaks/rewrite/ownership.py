@@ -1,4 +1,4 @@
-"""Whether a variable's value is a function's own, so that nobody sees whether it is changed in place or made anew."""
+"""Whether a variable's value is a function's own, so that nobody sees whether it is changed in place or made again."""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
 The layer is replaced where __init__ makes it, for Dynamo does not take such a module in any way. Sound for tensors; packed
 sequences and projections go to the layer as before, and nobody must ask for the module's class. The steps are those of ATen
 on a CPU (aten/src/ATen/native/RNN.cpp: the product with the inputs of all steps is made at once); where a library of the
-machine computes an LSTM instead, the last bits may differ, and the proof says so. The graph grows with the number of steps,
+machine computes an LSTM instead, the last bits may differ, and the proof reports it. The graph grows with the number of
+steps,
 and another number of steps is another graph.
 """
 

@@ -366,7 +366,7 @@ class Selector:
         return self._text(self._renamed(cst.parse_expression(text), side))
 
     def where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
-        """Text of the choice between two values. Errors: Decline where they are no tensors of one kind."""
+        """Text of the choice between two values. Errors: Decline where they are not tensors of one kind."""
         if isinstance(a, cst.Tuple) and isinstance(b, cst.Tuple) and len(a.elements) == len(b.elements):
             parts = [self.where(condition, x.value, y.value, name) for x, y in zip(a.elements, b.elements, strict=True)]
             return "(" + ", ".join(parts) + ("," if len(parts) == 1 else "") + ")"

@@ -48,7 +48,7 @@ class Source:
         return self.module.code_for_node(node).strip()
 
     def site(self, node: cst.CSTNode) -> Site:
-        """What calls have shown of an expression; nothing for one that was made by a rule or not evaluated."""
+        """Observed facts about an expression; nothing for one that was made by a rule or not evaluated."""
         place = self._positions.get(node)
         return self._facts.sites.get(key_of(self.file, place), NOTHING) if place is not None else NOTHING
 

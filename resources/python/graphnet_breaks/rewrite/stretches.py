@@ -91,7 +91,7 @@ def _locals(source: Source, function: cst.FunctionDef) -> set[str]:
 
 
 def _with_expression(place: Place, statement: cst.SimpleStatementLine, inner: cst.BaseExpression, known: set[str]) -> Stretch:
-    """An expression, and the statements before it that set what enters it and is no tensor. Errors: Decline."""
+    """An expression, and the statements before it that set its inputs other than tensors. Errors: Decline."""
     source = place.source
     block, index = source.block_of(statement) or ((), 0)
     first = index
@@ -131,7 +131,7 @@ def _statements(place: Place, statement: cst.SimpleStatementLine, known: set[str
 
 
 class _Earlier(Decline):
-    """A variable that enters and is no tensor; its statement must belong to the stretch."""
+    """An input variable that is not a tensor; its statement must belong to the stretch."""
 
     def __init__(self, name: str, kind: str) -> None:
         super().__init__(f"{name} ({kind}) cannot be an argument of an operator")

@@ -1,4 +1,4 @@
-"""What probes look for, without importing the packages themselves."""
+"""Checks of probes, without importing the packages themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .base import NotAvailable
 
 
 def package_version(package: str) -> str:
-    """Of an installed distribution. Errors: NotAvailable."""
+    """Version of an installed distribution. Errors: NotAvailable."""
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:

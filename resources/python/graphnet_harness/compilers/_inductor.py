@@ -52,7 +52,7 @@ class InductorMode(Compiler):
         import torch._functorch.config
         import torch._inductor.config
 
-        # What is done once a process, or once a machine, by the first compilation: imports, trials of the processor's
+        # Work that the first compilation does once a process, or once a machine: imports, tests of the processor's
         # instructions, headers that are compiled in advance. The graph is not looked for on disk, its library is.
         graphs = torch._inductor.config.patch(fx_graph_cache=False)
         with graphs, torch._functorch.config.patch(enable_autograd_cache=False):

@@ -1,4 +1,4 @@
-"""What Paddle's compilers share."""
+"""Common parts of Paddle's compilers."""
 
 from __future__ import annotations
 

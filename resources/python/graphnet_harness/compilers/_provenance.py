@@ -27,18 +27,19 @@ class LineFinder:
         self._frame = re.compile(rf'File "{re.escape(code_file)}", line (\d+)')
 
     def of_text(self, trace: str | None) -> set[int]:
-        """Of one stack trace."""
+        """Origin from one stack trace."""
         return {int(line) for line in self._frame.findall(trace or "")}
 
     def of_node(self, node: Any) -> set[int]:
-        """Of a torch.fx.Node."""
+        """Origin of a torch.fx.Node."""
         return self.of_text(node.meta.get("stack_trace"))
 
 
 @contextmanager
 def inductor_marked(code_file: str, marks: KernelMarks) -> Iterator[None]:
-    """What Inductor compiles within it is marked. The kernels are the same as without, and so are their libraries on
-    disk; graphs are compiled anew, and none is kept."""
+    """Marks the kernels that Inductor compiles within it. The kernels are the same as without, and so are their
+    libraries on
+    disk; graphs are compiled again, and none is kept."""
     import torch._functorch.config
     import torch._inductor.config
     from torch._inductor import debug, graph
@@ -54,7 +55,7 @@ def inductor_marked(code_file: str, marks: KernelMarks) -> Iterator[None]:
     def compile_marked(self: Any, code: Any) -> Any:
         try:
             code.value = mark_calls(code.value, _numbers(self, debug, finder, marks))
-        except AttributeError:  # what is read there is no interface of PyTorch's: another version may have moved it
+        except AttributeError:  # these are not a public interface of PyTorch: another version may have moved them
             marks.notes["kernels"] = UNKNOWN
         module = original(self, code)
         setattr(module, BEGIN, marks.begin)
@@ -71,7 +72,7 @@ def inductor_marked(code_file: str, marks: KernelMarks) -> Iterator[None]:
 
 
 def _numbers(lowering: Any, debug: Any, finder: LineFinder, marks: KernelMarks) -> dict[str, int]:
-    """Of the kernels of one graph, by their words in the comments."""
+    """Origins of the kernels of one graph, by their comments."""
     by_node = {node.name: finder.of_node(node) for node in lowering.module.graph.nodes}
     before = {name: finder.of_text(trace) for name, trace in _texts(debug._inductor_pre_grad_node_stack_trace)}
     made_of = debug._inductor_post_to_pre_grad_nodes.get("postToPre", {})
@@ -96,7 +97,7 @@ def _texts(traces: dict[str, Any]) -> Iterator[tuple[str, str]]:
 
 @contextmanager
 def aot_eager_marked(code_file: str, marks: KernelMarks) -> Iterator[None]:
-    """What aot_eager captures within it is marked, operator by operator."""
+    """Marks the operators that aot_eager captures within it."""
     import torch._functorch.config
     from torch._dynamo.backends import debugging
 

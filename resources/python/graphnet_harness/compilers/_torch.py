@@ -1,4 +1,4 @@
-"""What the compilers for PyTorch models share."""
+"""Common parts of the compilers for PyTorch models."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every compiler is to the harness."""
+"""The harness's interface of every compiler."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class NotAvailable(Exception):
 
 @dataclass
 class Availability:
-    """What a probe found."""
+    """Result of a probe."""
 
     version: str
     devices: list[str]
@@ -27,7 +27,7 @@ class Availability:
 
 @dataclass
 class Inputs:
-    """What the model is called with, in the order of forward()'s parameters."""
+    """Arguments of the model, in the order of forward()'s parameters."""
 
     tensors: list[Any]
     symbols: list[bool]
@@ -41,7 +41,7 @@ class Inputs:
 
 @dataclass
 class Options:
-    """What else a job says."""
+    """Further settings of a job."""
 
     device: str = "cpu"
     threads: int = 0
@@ -61,7 +61,7 @@ class Options:
 
 @dataclass
 class OwnSpan:
-    """What a compiler's own profiler has recorded of one operator in one call."""
+    """Record of a compiler's own profiler for one operator in one call."""
 
     name: str
     begin_us: float
@@ -73,7 +73,7 @@ class OwnSpan:
 
 @dataclass
 class CompiledModel:
-    """What a compiler makes."""
+    """A compiler's result."""
 
     call: Callable[..., Any]
     """Takes what `arguments` gave; gives tensors of the framework, in containers. This alone is timed."""
@@ -134,7 +134,7 @@ class Compiler(ABC):
 
     @abstractmethod
     def probe(self) -> Availability:
-        """What is there. Errors: NotAvailable with the reason."""
+        """Probes the compiler. Errors: NotAvailable with the reason."""
 
     def fits(self) -> None:
         """Whether `requirements` would make it available on this machine. Errors: NotAvailable with what is missing, which

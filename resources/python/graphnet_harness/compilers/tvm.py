@@ -82,7 +82,7 @@ class Tvm(Compiler):
 
 
 class Watch:
-    """An instrument of the virtual machine's: is told before and after each function that a program calls."""
+    """An instrument of the virtual machine: called before and after each function that a program calls."""
 
     def __init__(self) -> None:
         self.calls: list[list[tuple[str, float, float]]] = []

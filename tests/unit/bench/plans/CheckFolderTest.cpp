@@ -72,7 +72,7 @@ TEST(CheckFolder, OfALivingProcessIsNotTakenUp) {
     auto made = CheckFolder::make(dir / "index.sqlite", request(), {});
     const fs::path path = made->path();
     made->keep();
-    std::string living; // process 1 of this machine, of which nothing but the start is told
+    std::string living; // process 1 of this machine, of which only the start is known
     {
         std::ifstream boot("/proc/sys/kernel/random/boot_id");
         std::ifstream stat("/proc/1/stat");

@@ -43,7 +43,7 @@ int stepsOf(const std::function<void()>& action) {
     return sql_steps - before;
 }
 
-/// Of the result of the last job, when all others have theirs.
+/// Cost of the last job's result, when all others have theirs.
 int stepsOfLastSave(std::size_t samples) {
     const TempDir folder;
     const BenchPlan plan = planOf(folder, samples);

@@ -1,4 +1,4 @@
-// What the index stores of a sample beyond the browser's first columns.
+// Facts of the index about a sample beyond the browser's first columns.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -122,7 +122,7 @@ TEST_F(ScannerTest, ForgetsASampleThatHasGone) {
     EXPECT_EQ(count("SELECT COUNT(DISTINCT sample) FROM sample_operator"), 1);
 }
 
-/// What was measured and decided of a sample follows its folder.
+/// Measurements and decisions about a sample follow its folder.
 TEST_F(ScannerTest, ASampleWhoseFolderIsRenamedOrMovedStaysTheSame) {
     writeSample(data_, "old/one");
     writeSample(data_, "two");
@@ -142,7 +142,7 @@ TEST_F(ScannerTest, ASampleWhoseFolderIsRenamedOrMovedStaysTheSame) {
     EXPECT_EQ(scan().unchanged, 2U);
 }
 
-/// Whose files have the same sizes and times cannot be told apart: none inherits what belongs to another.
+/// Samples whose files have the same sizes and times cannot be distinguished: none inherits another's data.
 TEST_F(ScannerTest, SamplesThatCannotBeToldApartAreNotTakenForRenamed) {
     const auto time = fs::file_time_type::clock::now() - std::chrono::hours(1000);
     for (const std::string name : {"a", "b"}) {
@@ -348,7 +348,7 @@ TEST_F(ScannerTest, FindsASampleByIdNameFolderAndUniqueEnd) {
     EXPECT_EQ(index_.findSample("nothing").error().code, ErrorCode::NotFound);
 }
 
-/// Of a sample's problems the errors.
+/// The errors among a sample's problems.
 std::vector<std::string> errorsOf(const Index& index, const std::string& name) {
     std::vector<std::string> errors;
     const auto problems = index.problems();

@@ -156,7 +156,7 @@ constexpr int kAsExpected = 0, kOtherwise = 1, kCannotLimit = 2;
     std::_Exit(code);
 }
 
-/// What polling is asked to do: to report the root again and again, whether anything changes or not.
+/// Task of polling: to report the root again and again, whether anything changes or not.
 bool reportsTheRootAgainAndAgain(const Watcher& watcher, Reports& reports, const fs::path& root) {
     return watcher.polling() && reports.waitForCount(3) && reports.seen() == std::set<fs::path>{root};
 }

@@ -191,7 +191,7 @@ TEST(LayoutProcess, SurvivesTheCrashOfDot) {
     EXPECT_EQ(process.pid(), before);
 }
 
-// What a request leaves behind in dot must not reach a later one: without forks, dot loses count after 85 of these.
+// State that a request leaves in dot must not reach a later one: without forks, dot loses count after 85 of these.
 TEST(LayoutProcess, AnswersTheThousandthRequestLikeTheFirst) {
     LayoutProcess process(test::realProgram());
     const LayoutRequest request = test::groupWithPorts();

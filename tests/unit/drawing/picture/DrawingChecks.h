@@ -45,7 +45,7 @@ inline LayoutPoint pointOf(const LayoutPoint* p, double t) {
 }
 
 /// How many edges run along below a title's words, which hide them there, or pass below the title of a group that they
-/// do not enter. Straight down into a group is no fault: the way on the other side is plain. Top-down drawings only.
+/// do not enter. Straight down into a group is allowed: the way on the other side is plain. Top-down drawings only.
 inline int edgesAlongTitles(const Drawing& drawing) {
     constexpr double widest = 10, word_top = 4, word_bottom = 20; // of the 24 that a title bar is high
     int count = 0;
@@ -70,8 +70,8 @@ inline int edgesAlongTitles(const Drawing& drawing) {
     return count;
 }
 
-/// What is wrong with where things stand; nothing if boxes and open groups lie within the group around them and beside
-/// each other, and edges lead from the border of their source to that of their target.
+/// Errors of the positions; none if boxes and open groups lie within the group around them and side by side, and edges
+/// lead from the border of their source to that of their target.
 inline std::vector<std::string> faultsOf(const Drawing& drawing) {
     std::vector<std::string> faults;
     const auto rect_of = [&](const FoldedFrame::Child& child) {

@@ -64,7 +64,7 @@ TEST(EdgeLabels, standBesideTheirEdge) {
 
 TEST(EdgeLabels, leaveOutTheDtypeWhereThereIsNoMoreRoom) {
     std::shared_ptr<const Graph> graph;
-    // Of 2 x 62 units beside the line: "f32 [1, 3, 8]" takes 78, "[1, 3, 8]" 54.
+    // Room of 2 x 62 units beside the line: "f32 [1, 3, 8]" takes 78, "[1, 3, 8]" 54.
     const Drawing drawing = twoBoxes(124, graph);
     EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({1, 3, 8})}, {}, {}, {}}, measure)),
                 ElementsAre("[1, 3, 8]"));

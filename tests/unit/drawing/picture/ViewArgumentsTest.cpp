@@ -24,7 +24,7 @@ struct Encoder {
     }
 };
 
-/// What a drawing of it would show: boxes and open groups.
+/// Content of a drawing of it: boxes and open groups.
 std::string shownBy(const Graph& graph, const Unfolding& unfolding) {
     const FoldedGraph folded = foldGraph(graph, unfolding);
     std::string text;

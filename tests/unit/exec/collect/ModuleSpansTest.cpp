@@ -76,7 +76,7 @@ TEST(ModuleSpans, AreClosedByANodeOutside) {
     EXPECT_THAT(modules, testing::Not(testing::Contains(testing::HasSubstr("[03]"))));
 }
 
-/// Of 40 modules side by side the structure makes parts, which stand between the modules and what encloses them.
+/// The structure divides 40 modules side by side into parts, which lie between the modules and their parent.
 TEST(ModuleSpans, LeaveWhatEnclosesThemOpen) {
     test::SampleFiles files;
     files.tensor("L_x_", "[4, 4]", "float32");

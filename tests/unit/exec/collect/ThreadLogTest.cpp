@@ -1,4 +1,4 @@
-// What is noted of a thread, and what is counted as dropped where there is no memory for it.
+// Records of a thread, and those counted as dropped where there is no memory for it.
 #include <cstdlib>
 #include <new>
 
@@ -13,7 +13,7 @@ thread_local bool no_memory = false;
 
 } // namespace
 
-// NOLINTBEGIN(cppcoreguidelines-no-malloc): the allocator of this program, which can be told to have none left. Not
+// NOLINTBEGIN(cppcoreguidelines-no-malloc): the allocator of this program, which can be set to have none left. Not
 // inlined: the compiler would take free() for the wrong partner of new.
 [[gnu::noinline]] void* operator new(std::size_t bytes) {
     void* const memory = no_memory ? nullptr : std::malloc(bytes == 0 ? 1 : bytes);

@@ -22,7 +22,7 @@ inline std::filesystem::path script(const TempDir& folder, const std::string& na
     return file;
 }
 
-/// What the harness says of a compiler.
+/// The harness's answer about a compiler.
 inline CompilerPlace harnessPlace(const std::string& name, bool available = true) {
     CompilerPlace place;
     place.name = name;

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 
 const ExitState failed{.code = 1};
 
-// What pip 23.2 wrote with and without a network.
+// Output of pip 23.2 with and without a network.
 constexpr const char* kUnreachable =
     "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(': Failed to establish a new "
     "connection: [Errno 111] Connection refused')': /simple/openvino/\n"

@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// Values called size, sizes, n ... are no tensors.
+/// Values called size, sizes, n ... are not tensors.
 ValueRole roleByName(const Graph& graph, ValueId value) {
     const std::string_view name = graph.valueName(value);
     if (name.starts_with("tuple"))

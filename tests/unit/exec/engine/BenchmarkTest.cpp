@@ -275,7 +275,7 @@ TEST(RunBenchmark, takesItsInputsFromTheFileThatAnotherRunHasMade) {
     const std::string without_file = runBenchmark(request, {}).outputs.at(0).eager_hash;
     request.inputs_file = (files.files.path() / "inputs").string();
     ASSERT_EQ(runBenchmark(request, {}).outputs.at(0).eager_hash, without_file);
-    // What is in the file counts, not what would be made.
+    // The file's content counts, not newly made inputs.
     auto kept = mapTensors(request.inputs_file);
     ASSERT_TRUE(kept.ok()) << kept.error().text();
     kept->tensors[0].second.zero_();

@@ -1,4 +1,4 @@
-// What Python does around operators, one behaviour a test; the numbers are Python's (torch 2.13) or by hand.
+// Python code around operators, one behaviour a test; the numbers are Python's (torch 2.13) or by hand.
 #include <cmath>
 #include <limits>
 
@@ -270,7 +270,7 @@ TEST(Losses, TakeTheirReductionAsAWord) {
 }
 
 TEST(Losses, OfClassesTakeTheirNumbers) {
-    // Of equal scores for 4 classes: log 4.
+    // Equal scores for 4 classes: log 4.
     const auto outputs = execute("x, y", "return (torch.nn.functional.cross_entropy(x, y),)",
                                  {at::zeros({2, 4}, at::kDouble), at::tensor({1, 3}, at::kLong)});
     EXPECT_NEAR(outputs[0].item<double>(), 1.3862943611198906, 1e-12);

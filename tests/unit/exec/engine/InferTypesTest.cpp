@@ -38,7 +38,7 @@ TypesResult infer(const SampleFiles& sample, int time_limit_ms = 1'000'000) {
     return TypeInference().infer({.sample_dir = sample.directory(), .time_limit_ms = time_limit_ms});
 }
 
-/// What every result of the statements is, inputs left out.
+/// Types of the results of the statements, without inputs.
 std::vector<std::string> resultsOf(const SampleFiles& sample, std::size_t inputs) {
     const TypesResult told = infer(sample);
     EXPECT_EQ(told.error, "");

@@ -1,5 +1,5 @@
-// What torch.compile writes into graphs beside the operators; the numbers are Python's (torch 2.13) or by hand. Which
-// of torch's functions are known at all: tests/support/vocabulary_coverage.py.
+// Functions that torch.compile writes into graphs besides operators; the numbers are Python's (torch 2.13) or by hand.
+// Which of torch's functions are known at all: tests/support/vocabulary_coverage.py.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -41,7 +41,7 @@ class CuptiRecorderTest : public testing::Test {
         EXPECT_EQ(launch(kernel), cudaSuccess);
         recorder_.popNode();
     }
-    /// What was recorded, and how that ended.
+    /// Records, and the outcome of the recording.
     std::shared_ptr<const Trace> stop(Status& stopped) {
         TraceBuilder builder;
         stopped = recorder_.stop(builder);

@@ -17,7 +17,7 @@ BlockTimes blockOf100Ms(std::optional<double> waited_ms) {
     return times;
 }
 
-/// What two processors did meanwhile; the block had 0.1 s of it.
+/// Times of two processors meanwhile; the block had 0.1 s of it.
 BlockSurroundings around(double busy, double idle, double stolen = 0) {
     BlockSurroundings made;
     made.meanwhile = ProcessorTimes{busy, idle, stolen};
@@ -81,7 +81,7 @@ TEST(Disturbance, AreNotOthersWhoLeaveAProcessorFree) {
 
 TEST(Disturbance, IsJudgedByTheMachineWhereWaitingIsNotTold) {
     EXPECT_TRUE(isDisturbed(blockOf100Ms(std::nullopt), around(0.2, 0)));
-    EXPECT_FALSE(isDisturbed(blockOf100Ms(std::nullopt), around(0.11, 0))); // a tick is no evidence
+    EXPECT_FALSE(isDisturbed(blockOf100Ms(std::nullopt), around(0.11, 0))); // a single tick proves nothing
     EXPECT_FALSE(isDisturbed(blockOf100Ms(std::nullopt), {}));
 }
 

@@ -80,7 +80,7 @@ TEST(TimelineRows, FindsWhatIsAtATime) {
     EXPECT_FALSE(rows.at(rows.rows()[0], 25).valid());
 }
 
-/// What a column is by its definition.
+/// A column by its definition.
 TimelineRows::Column byDefinition(const Trace& trace, std::span<const ActivityId> members, std::int64_t begin,
                                   std::int64_t end) {
     TimelineRows::Column column;

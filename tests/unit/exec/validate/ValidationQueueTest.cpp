@@ -10,7 +10,8 @@
 #include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 
-// The queue with the double of a worker (tests/support/fake_worker.py), which behaves at each sample as it is told.
+// The queue with the double of a worker (tests/support/fake_worker.py), whose behaviour at each sample is set by a
+// file.
 namespace gnx::test {
 namespace {
 

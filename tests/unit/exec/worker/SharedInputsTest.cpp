@@ -46,7 +46,7 @@ TEST(SharedInputs, clearsWhatTheDeadHaveLeftAndNothingElse) {
     SharedInputs alive(folder.path());
     const std::string own = alive.fileFor(1000);
     touch(own);
-    // A mark of another boot: whoever had it is gone.
+    // A mark of another boot: its owner is gone.
     const std::string mark = thisProcessMark();
     std::string dead = own;
     dead.replace(dead.find(mark), mark.size(), "0" + mark);

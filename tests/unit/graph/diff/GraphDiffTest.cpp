@@ -74,7 +74,7 @@ TEST(GraphDiff, IndependentStatementsInAnotherOrderAreNoDifference) {
 }
 
 TEST(GraphDiff, NodesThatNothingTellsApartKeepTheirNeighbours) {
-    // Two towers of the same operators; only what reads both at once tells them apart.
+    // Two towers of the same operators; only a reader of both distinguishes them.
     const std::string one = "        a = torch.sin(x)\n        b = torch.cos(a)\n",
                       two = "        c = torch.sin(x)\n        d = torch.cos(c)\n", end = "        e = b - d\n";
     EXPECT_TRUE(diff(*graphOf(one + two + end, "e"), *graphOf(two + one + end, "e")).same());

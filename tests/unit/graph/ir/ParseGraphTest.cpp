@@ -4,7 +4,7 @@
 #include "tests/unit/graph/ir/GraphDump.h"
 #include "tests/unit/graph/ir/ModelSource.h"
 
-// What forward() means as a graph; every expectation is written by hand from the source above it.
+// Meaning of forward() as a graph; every expectation is written by hand from the source above it.
 namespace gnx::test {
 namespace {
 

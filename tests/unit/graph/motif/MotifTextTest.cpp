@@ -142,7 +142,7 @@ TEST(MotifText, MadeMotifsGetTheNamesTheyNeed) {
     ASSERT_TRUE(diamond.ok());
     EXPECT_EQ(diamond->text(), "n2:relu -> n1 -> n3:add; n2 -> mul -> n3"); // n1 is an operator here
     EXPECT_EQ(Motif::parse(diamond->text()).value(), *diamond);
-    // What would be taken for another node's name gets one of its own.
+    // A text that would be read as another node's name gets its own name.
     const auto mistakable = Motif::make({{"add", {"relu"}, {}}, node("add")}, {{0, 1, "", 1}});
     ASSERT_TRUE(mistakable.ok());
     EXPECT_EQ(mistakable->text(), "add:relu -> n1:add");

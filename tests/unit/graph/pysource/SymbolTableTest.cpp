@@ -82,7 +82,7 @@ TEST(SymbolTable, GrowsBeyondTheRoomForASource) {
     }
 }
 
-/// Who looks a known name up needs its text for no longer than that.
+/// A lookup of a known name does not need its text afterwards.
 TEST(SymbolTable, ForgetsTheTextThatAKnownNameWasLookedUpWith) {
     const std::string name = "L_self_modules_layer1_parameters_weight_";
     SymbolTable table;

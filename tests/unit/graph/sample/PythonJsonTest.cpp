@@ -8,7 +8,7 @@
 
 namespace gnx::test {
 
-// What Python's json.dumps({"a": float("nan"), "b": [float("inf"), float("-inf")], "c": "NaN"}) writes.
+// Output of Python's json.dumps({"a": float("nan"), "b": [float("inf"), float("-inf")], "c": "NaN"}).
 constexpr const char* kWritten = R"({"a": NaN, "b": [Infinity, -Infinity], "c": "NaN"})";
 
 TEST(PythonJson, PutsNullInThePlaceOfNumbersThatJsonDoesNotHave) {

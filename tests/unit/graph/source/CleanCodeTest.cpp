@@ -11,7 +11,7 @@
 #include "tests/unit/graph/structure/DemoSamples.h"
 #include "tests/unit/graph/structure/StructureFixtures.h"
 
-// What is expected was written by hand.
+// Expected texts were written by hand.
 namespace gnx::test {
 namespace {
 

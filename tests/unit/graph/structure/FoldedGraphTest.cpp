@@ -15,7 +15,7 @@ using test::encoderLayers;
 using test::graphOf;
 using Kind = FoldedBox::Kind;
 
-/// What a box stands for: "relu", "encoder.layer.0 x12", "<x>", "<x +3>".
+/// Text of a box: "relu", "encoder.layer.0 x12", "<x>", "<x +3>".
 std::string nameOf(const Graph& graph, const Structure& structure, const FoldedBox& box) {
     switch (box.kind) {
     case Kind::Operator:

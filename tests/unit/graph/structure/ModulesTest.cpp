@@ -34,7 +34,7 @@ TEST(Modules, TakeTheNormThatIsWrittenOutBeforeTheirParameter) {
 }
 
 TEST(Modules, LeaveTheNormsInputToWhoeverElseReadsIt) {
-    // p is read by the residual addition too, so it enters the norm and is no part of it.
+    // p is read by the residual addition too, so it enters the norm and is not part of it.
     EXPECT_EQ(outline(*graphOf({"p = torch.sin(x)", "b = p.pow(2)", "c = b.mean(-1)", "e = torch.rsqrt(c)", "f = p * e",
                                 "g = @norm.weight * f", "h = g + p"},
                                {"x"}, "h")),

@@ -19,7 +19,7 @@ inline std::uint32_t endOf(const Structure& structure, const StructureItem& item
     return item.is_group ? structure.group(item.group()).end : item.index + 1;
 }
 
-/// What is wrong with a structure; nothing if each group is the sequence of its items, without gaps, each node and
+/// Errors of a structure; none if each group is the sequence of its items, without gaps, each node and
 /// group is an item once, parents are right, and no group shows more than kMostItems runs when all within is closed.
 inline std::vector<std::string> faultsOf(const Graph& graph, const std::shared_ptr<const Structure>& structure) {
     std::vector<std::string> faults;
@@ -60,7 +60,7 @@ inline std::vector<std::string> faultsOf(const Graph& graph, const std::shared_p
     return faults;
 }
 
-/// What is wrong with a folded graph; nothing if each node lies in the box that says so or is hidden, frames come
+/// Errors of a folded graph; none if each node lies in its box or is hidden, frames come
 /// before those within them, and each edge goes forward in the execution order, once between two boxes.
 inline std::vector<std::string> faultsOf(const Graph& graph, const FoldedGraph& folded,
                                          const HiddenNodes& hidden = {}) {

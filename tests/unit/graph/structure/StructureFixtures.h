@@ -73,8 +73,8 @@ inline std::shared_ptr<const Graph> graphOf(const std::vector<std::string>& stat
     return parsed(modelText(statements, inputs, result));
 }
 
-/// What a group holds, as text: operators by name, groups as "name(their items)", repeats as "name x3(those of the
-/// first)". "!" after a group that is no part of a repeat but stands for one operator's module does not occur.
+/// Content of a group, as text: operators by name, groups as "name(their items)", repeats as "name x3(those of the
+/// first)". "!" after a group that is not part of a repeat but stands for one operator's module does not occur.
 inline std::string outline(const Graph& graph, const Structure& structure, GroupId group) {
     std::string text;
     const auto items = structure.items(structure.group(group));

@@ -113,7 +113,7 @@ TEST(Structure, CutsBlocksWhereTheFewestValuesCross) {
 }
 
 TEST(Structure, IsNotMisledByParametersWhenItCutsBlocks) {
-    // Many parameters are read in the midst of a block: they are no reason to cut behind them.
+    // Many parameters are read in the midst of a block: they do not justify a cut behind them.
     std::vector<std::string> lines;
     std::string h = "x";
     std::uint32_t parameter = 0;

@@ -147,7 +147,7 @@ TEST(FusionComparison, ANodeOfTwoKernelsIsDividedByTheirTime) {
     EXPECT_DOUBLE_EQ(comparison.groups[0].eager_ns, 22.5);
     EXPECT_DOUBLE_EQ(comparison.groups[1].eager_ns, 17.5);
     EXPECT_DOUBLE_EQ(comparison.apart.eager_ns, 20);
-    // Of the first kernel's 10 ns node 1 has 7.5 / 17.5.
+    // Node 1 has 7.5 / 17.5 of the first kernel's 10 ns.
     EXPECT_DOUBLE_EQ(comparison.nodes.at(NodeId(1)).compiled_ns, 15 + 10 * 7.5 / 17.5);
     EXPECT_DOUBLE_EQ(comparison.nodes.at(NodeId(2)).compiled_ns, 10 * 10 / 17.5);
 }

@@ -54,7 +54,7 @@ TEST(MedianCall, OneSlowCallMovesNothing) {
     EXPECT_DOUBLE_EQ(sumOfSteps(comparison), 22);
 }
 
-// Of 40, 42, 46 and 510 ns the two in the middle: 44.
+// The mean of the two middle ones of 40, 42, 46 and 510 ns: 44.
 TEST(MedianCall, OfAnEvenNumberTheTwoInTheMiddleAreCounted) {
     const auto trace = callsOf({30, 36, 500, 32});
     const Nesting nesting = nestingOf(*trace);

@@ -37,7 +37,7 @@ TEST(MemorySeries, AllocationsAndFreesAddUp) {
     EXPECT_EQ(all[0].peak().time_ns, 10);
 }
 
-// What was freed before the peak holds nothing at it.
+// Memory freed before the peak does not count at it.
 // 0: 100; 5: 150; 10: 100 (the 50 is freed); 20: 170. Held: 100 and 70, the larger first.
 TEST(MemorySeries, ThePeaksHoldersAreWhatWasLiveThen) {
     HandMadeTrace made;

@@ -59,7 +59,7 @@ TEST(KernelTable, ARangeHoldsWhatBeginsInIt) {
     EXPECT_EQ(trace->text(rows[0].name), "b");
 }
 
-// Of a CPU: cpp_fused_relu 30 + 10 of 60 ns; what no compiler made is no kernel.
+// On a CPU: cpp_fused_relu 30 + 10 of 60 ns; only compilers' code counts as kernels.
 TEST(KernelTable, WithoutADeviceItHasTheKernelsThatACompilerTold) {
     HandMadeTrace made;
     made.op("torch.relu", 0, 100);
@@ -158,7 +158,7 @@ TEST(OperatorTable, TimeInWhichAnOperatorCallsItselfCountsOnce) {
     EXPECT_EQ(row->device_ns, 7);
 }
 
-// Of two threads both run all the time.
+// Both threads run all the time.
 TEST(OperatorTable, ThreadsThatCallTheSameBothCount) {
     HandMadeTrace made;
     made.builder.add(made.span(ActivityKind::Operator, made.thread(1), "aten::mm", 0, 50));

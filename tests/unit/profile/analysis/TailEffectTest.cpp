@@ -51,7 +51,7 @@ TEST(TailEffect, WhatIsNotKnownHasNone) {
     EXPECT_EQ(blockWaves(blocksOf(100), TraceDevice{}).wave, 0);
 }
 
-// Of 6 us and 12 us a sixth each: 3 us of 18. The kernel of 80 blocks has no tail.
+// A sixth of 6 us and of 12 us: 3 us of 18. The kernel of 80 blocks has no tail.
 TEST(TailEffect, IsAFindingByKernel) {
     HandMadeTrace made;
     made.builder.info().devices.push_back(kSmallDevice);

@@ -64,7 +64,7 @@ TEST(AnyJson, WhatHasNotTheTypeOfItsNameIsKept) {
     EXPECT_EQ(argumentsOf(imported(eventWith(R"({"correlation":[1]})"))), R"({"correlation":[1]})");
 }
 
-// What is written again must be JSON.
+// The rewritten text must be JSON.
 TEST(AnyJson, ShapesThatAreNoListAreKeptAsTheyAre) {
     const auto result = imported(
         R"([{"ph":"X","cat":"cpu_op","name":"a","ts":1,"dur":1,"args":{"Input Dims":"[[1]","Input type":["f"]}}])");
@@ -147,7 +147,7 @@ TEST(AnyJson, ASecondListAndOtherTextAreTold) {
     EXPECT_EQ(imported("[{\"ph\":\"X\",\"name\":\"a\",\"ts\":1,\"dur\":1}]\n\n").report.lines().size(), 0);
 }
 
-// What stands beside the events may be longer than any event.
+// Values next to the events may be longer than any event.
 TEST(AnyJson, AVeryLongPropertyIsPassedOver) {
     const std::string text = R"({"stacks":[")" + std::string(20'000'000, 'x') +
                              R"(\"]"],"traceEvents":[{"ph":"X","name":"a","ts":1,"dur":1}]})";

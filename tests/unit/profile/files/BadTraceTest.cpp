@@ -6,7 +6,7 @@
 #include "core/profile/files/TraceFile.h"
 #include "tests/unit/profile/files/ImportFixtures.h"
 
-// What is wrong with files of other programs: what can be read is read, the rest is counted and has a place.
+// Faults of files of other programs: readable parts are read, the others are counted with their places.
 namespace gnx::test {
 namespace {
 
@@ -284,7 +284,7 @@ TEST(BadTrace, WhateverByteIsAnotherTheCountsAddUp) {
             text[i] = other;
             try {
                 imported(text);
-            } catch (const std::runtime_error&) { // no trace any more: said so
+            } catch (const std::runtime_error&) { // no longer a trace: reported
             }
         }
 }

@@ -149,7 +149,7 @@ TEST(DeviceRows, WhatNamesOrEnclosesWorkIsARange) {
     EXPECT_EQ(kindOf(result, "host work"), ActivityKind::Other);
 }
 
-// A stream does one after another: a longer one is no range around the next.
+// A stream does one after another: a longer one does not enclose the next.
 TEST(DeviceRows, OnAStreamNothingEnclosesWork) {
     const auto result = imported(R"json([
         {"ph":"M","name":"process_name","pid":70,"args":{"name":"NPU 0"}},

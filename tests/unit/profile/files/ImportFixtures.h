@@ -16,7 +16,7 @@ inline Result<ImportedTrace> importText(std::string_view text, const ChromeImpor
     return importChromeTrace(dir.write("trace.json", text), options, {}, {});
 }
 
-/// Of a text that can be imported, and whose counts add up.
+/// Report of a text that can be imported, and whose counts add up.
 inline ImportedTrace imported(std::string_view text, const ChromeImportOptions& options = {}) {
     auto result = importText(text, options);
     if (!result)

@@ -151,7 +151,7 @@ TEST_F(NsightImport, CopiesAndSetsSayFromWhereToWhere) {
     EXPECT_EQ(trace.trackName(trace.track(page.track)), "GPU 0 unified memory");
 }
 
-// Some versions number the kinds of memory as CUPTI does, and say so.
+// Some versions number the kinds of memory as CUPTI does, and name that numbering.
 TEST_F(NsightImport, KindsOfMemoryAreThoseOfTheFile) {
     run("INSERT INTO ENUM_CUDA_MEM_KIND VALUES (1, 'x', 'Pageable'), (3, 'y', 'Device');"
         "INSERT INTO CUPTI_ACTIVITY_KIND_MEMCPY VALUES (10, 20, 0, 1, NULL, 7, 3, NULL, 4096, 1, 1, 3)");
@@ -211,7 +211,7 @@ TEST_F(NsightImport, AGraphThatWasRecordedAsAWholeIsItsWork) {
     EXPECT_TRUE(imported.trace->launchOf(graph).valid());
 }
 
-// Of the first versions, without the columns that came later.
+// A file of the first versions, without the columns that came later.
 TEST(NsightImports, MissingTablesAndColumnsAreNotKnown) {
     const test::TempDir dir;
     const auto file = dir / "old.sqlite";

@@ -91,7 +91,7 @@ TEST(Roofline, AnElementwiseOperatorUnderTheRoofOfMemory) {
     EXPECT_NEAR(*relu.flopsPerSecond() / allowed, 0.5, 1e-12);
 }
 
-// Of one iteration 50 + 16 + 5 + 1.5 = 72.5 µs; lost 30 + 8.
+// One iteration: 50 + 16 + 5 + 1.5 = 72.5 µs; lost 30 + 8.
 TEST(Roofline, WhatIsNotKnownIsSummed) {
     const Roofs of = madeUpRoofs();
     const Roofline roofline = made(*twoIterations(), &of);

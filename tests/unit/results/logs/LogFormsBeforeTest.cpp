@@ -59,7 +59,7 @@ TEST(LogFormsBefore, AnOutputIsCloseWhereItsTolerancesShowItForEveryType) {
     EXPECT_FALSE(closeAt(log.samples.front(), -4));
     EXPECT_TRUE(closeAt(log.samples.front(), -3));
     EXPECT_TRUE(closeAt(log.samples.front(), 5));
-    // Of float32 10^(5.886 * -4 / 5) = 1.9e-5 is enough at t = -4.
+    // For float32 10^(5.886 * -4 / 5) = 1.9e-5 is enough at t = -4.
     const Log typed = parseLog(kPrefix +
                                "output_dtypes model_path:/s/a eager:['paddle.float32'] "
                                "compiled:['paddle.float32']\n" +
@@ -114,7 +114,7 @@ TEST(LogFormsBefore, ASampleThatIsRunAgainHasTwoAttempts) {
     EXPECT_EQ(log.samples[0].times.e2e, 2.0);
 }
 
-/// What upstream's multi-model driver says before each sample.
+/// Lines of upstream's multi-model driver before each sample.
 TEST(LogFormsBefore, AModelPathInAnotherLineIsNoSample) {
     const Log log = parseLog("[0] test_compiler, model_path: /s/a\nloaded model_path:/s/b\n");
     EXPECT_TRUE(log.samples.empty());

@@ -17,7 +17,7 @@ using test::LogSampleText;
 
 enum class Utf16Order : std::uint8_t { Little, Big };
 
-/// Of ASCII.
+/// UTF-16 of an ASCII text.
 std::string asUtf16(const std::string& text, Utf16Order order) {
     std::string utf16;
     for (const char c : text)
@@ -25,7 +25,7 @@ std::string asUtf16(const std::string& text, Utf16Order order) {
     return utf16;
 }
 
-/// Of the one sample that each part of a log has.
+/// Name of the one sample that each part of a log has.
 std::size_t attemptsIn(const Log& log) {
     return log.samples.empty() ? 0 : log.samples.front().attempts;
 }
@@ -52,7 +52,7 @@ TEST(LogUnicode, ReadsUtf16AndByteOrderMarks) {
     }
 }
 
-/// What PowerShell's >> makes of a log that another shell began: no byte order mark tells of it.
+/// Result of PowerShell's >> on a log that another shell began: it has no byte order mark.
 TEST(LogUnicode, ReadsUtf16BehindUtf8AndSaysFromWhichLineOn) {
     const std::string text = LogSampleText().text();
     const std::uint64_t lines = linesOf(text);

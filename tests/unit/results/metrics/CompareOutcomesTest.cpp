@@ -132,7 +132,7 @@ TEST(RankingSentence, DoesNotBlameFailuresWhereTheLeaderIsFasterAnyway) {
     EXPECT_THAT(rankingSentence(compared(many(60, 1.5), slower)), testing::Not(testing::HasSubstr("failures")));
 }
 
-/// Of 100 samples 30 are ten times as fast under A, the others a little slower.
+/// 30 of 100 samples are ten times as fast under A, the others a little slower.
 TEST(RankingSentence, SaysThatFewSamplesDecide) {
     std::vector<SampleOutcome> a, b;
     for (int i = 0; i < 100; ++i) {
@@ -156,8 +156,8 @@ TEST(RankingSentence, CountsSamplesThatOneSideLacks) {
                 testing::EndsWith("Not counted: 10 samples that only one of them has run."));
 }
 
-TEST(RankingSentence, OfThreeSamplesCannotBeTold) {
-    EXPECT_THAT(rankingSentence(compared(many(3, 2), many(3, 1))), testing::StartsWith("The ranking cannot be told"));
+TEST(RankingSentence, OfThreeSamplesIsInconclusive) {
+    EXPECT_THAT(rankingSentence(compared(many(3, 2), many(3, 1))), testing::StartsWith("The ranking is inconclusive"));
 }
 
 TEST(RankingSentence, OfEqualsOrOfNothingInCommonIsNoRanking) {

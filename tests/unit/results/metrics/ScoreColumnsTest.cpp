@@ -82,7 +82,7 @@ TEST(ScoreColumns, KeepToTheRangeOfTolerances) {
     EXPECT_EQ(curve.points.back().t, 2);
 }
 
-/// Of ten samples three are correct at t = 1 (a, b, c of the table in ScoreTest); of the seven others d and e are
+/// Three of ten samples are correct at t = 1 (a, b, c of the table in ScoreTest); of the seven others d and e are
 /// inaccurate, one each is not finite, of another shape, a crash, a compile failure and an eager failure.
 TEST(Scores, SharesOfFailuresAreThoseOfAHandCalculation) {
     std::vector<SampleOutcome> run(10);

@@ -32,7 +32,7 @@ FigureBundle bundleOf(FigureKind kind) {
     return bundle;
 }
 
-/// What is in it, to be changed.
+/// Its content, to be changed.
 nlohmann::json textOf(const std::string& bytes) {
     std::string text(ZSTD_getFrameContentSize(bytes.data(), bytes.size()), '\0');
     ZSTD_decompress(text.data(), text.size(), bytes.data(), bytes.size());

@@ -22,7 +22,7 @@ ObservedMemory smallMemory() {
 TEST(MemoryFigure, IsAStairAboveTheInputs) {
     const Figure figure = memoryFigure(smallMemory(), Graph(), "tiny");
     EXPECT_EQ(figure.title, "tiny: memory");
-    EXPECT_EQ(figure.y.label, "live above inputs, KiB");
+    EXPECT_EQ(figure.y.label, "KiB above inputs");
     ASSERT_EQ(figure.lines.size(), 2);
     std::vector<double> peaks;
     for (const FigurePoint& point : figure.lines[0].points)
@@ -33,6 +33,21 @@ TEST(MemoryFigure, IsAStairAboveTheInputs) {
     ASSERT_EQ(figure.areas.size(), 1);
     EXPECT_EQ(figure.areas[0].outline.size(), 2 * 3 + 2);
     EXPECT_DOUBLE_EQ(figure.areas[0].outline[3].y, 2); // after the second
+}
+
+// 2,000 operators: the columns are of 3 or 4, and the highest operator is in one of them.
+TEST(MemoryFigure, ThousandsOfOperatorsAreDrawnInColumnsAndKeepTheirPeak) {
+    ObservedMemory memory{.input_bytes = 0, .peak_bytes = 9 << 20, .peak_node = 1234, .holders = {}, .nodes = {}};
+    memory.nodes.assign(2000, {.peak_bytes = 2 << 20, .live_bytes = 1 << 20});
+    memory.nodes[1234].peak_bytes = 9 << 20;
+    const Figure figure = memoryFigure(memory, Graph(), "large");
+    const LineSeries& peaks = figure.lines.at(0);
+    ASSERT_EQ(peaks.points.size(), 601);
+    const auto highest = std::ranges::max_element(peaks.points, {}, &FigurePoint::y) - peaks.points.begin();
+    EXPECT_DOUBLE_EQ(peaks.points.at(highest).y, 9);
+    EXPECT_EQ(peaks.nodes.at(highest), 1234);
+    EXPECT_LE(peaks.points.at(highest).x, 1234);
+    EXPECT_EQ(figure.table.rows.size(), 2000);
 }
 
 TEST(MemoryFigure, CanBeWritten) {

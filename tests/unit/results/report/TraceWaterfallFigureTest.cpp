@@ -43,7 +43,7 @@ TEST(TraceWaterfallFigure, HasALineForEachBarFromTopToBottom) {
     EXPECT_DOUBLE_EQ(figure.bars[1].bars[0].x_end, 10);
     EXPECT_THAT(figure.bars[1].bars[0].samples, ElementsAre(0)); // the step that it stands for
     EXPECT_EQ(figure.bars[1].bars[0].description, "relu: -3.00 µs, from 10.0 µs to 7.00 µs");
-    EXPECT_TRUE(figure.bars[1].bars[1].samples.empty()); // idle is no operator
+    EXPECT_TRUE(figure.bars[1].bars[1].samples.empty()); // idle is not an operator
     EXPECT_EQ(figure.bars[2].label, "longer");
 }
 

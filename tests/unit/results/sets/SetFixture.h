@@ -72,7 +72,7 @@ class SetFixture : public testing::Test {
         EXPECT_TRUE(store.finishRun(id).ok());
         return id;
     }
-    /// All that the tables hold of a run, so that two states can be told apart.
+    /// All that the tables hold of a run, so that two states can be compared.
     std::string dump(RunId id) const {
         std::string text;
         const std::string number = std::to_string(id.value());

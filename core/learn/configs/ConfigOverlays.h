@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/drawing/overlay/Overlay.h"
+#include "core/learn/configs/ConfigReport.h"
+
+namespace gnx::learn {
+
+/// What a configuration, or two beside each other, is on a graph's drawing: an overlay over all nodes in which those
+/// that are not configurable have no value.
+/// - "layouts": each configurable node's layout, minor-to-major; the most frequent ones have colours of their own;
+/// - "copies": where the compiler must copy since a tensor is not in the order that its reader wants (copiesIn()), red;
+/// - "layout-changes", of two: whose layout differs;
+/// - "layout-effects", with times: the share of the order that goes with a node's layouts, in percent.
+inline constexpr const char* kLayoutOverlays[] = {"layouts", "copies", "layout-changes", "layout-effects"};
+
+/// Those that there are of this configuration; `other` is compared with it.
+std::vector<std::shared_ptr<const Overlay>> configOverlays(const ConfigReport& report, std::size_t config,
+                                                           std::optional<std::size_t> other);
+
+} // namespace gnx::learn

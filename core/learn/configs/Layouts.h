@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/data/hlo/HloCache.h"
+
+namespace gnx::learn {
+
+/// A configurable node's layout, from the minor-most dimension on, without what the compiler chooses itself.
+struct NodeLayout {
+    std::vector<int> output, input, kernel;
+    friend bool operator==(const NodeLayout&, const NodeLayout&) = default;
+};
+
+/// Of the numbers that a configuration has for one node: 18 in the form of today (six each), 10 in an older one (four,
+/// four, two). Other widths are one list, the output's.
+NodeLayout nodeLayout(std::span<const float> numbers);
+/// "out 0,3  in 3,0  kernel 2,3"; "default" where the compiler chooses all.
+std::string layoutText(const NodeLayout& layout);
+/// The layout that the configurable node at `position` has in `config`.
+NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t position);
+
+/// By node 1 where it reads a tensor that a configurable node writes in another order than it wants: there the
+/// compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same shape.
+/// A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor that
+/// of its kernel.
+std::vector<std::uint8_t> copiesIn(const data::HloData& data, std::size_t config);
+
+} // namespace gnx::learn

@@ -1,0 +1,359 @@
+#include "widgets/learn/configs/ConfigPage.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/base/Units.h"
+#include "core/learn/configs/ConfigOverlays.h"
+#include "core/learn/configs/Layouts.h"
+#include "core/results/report/ConfigFigure.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/BarDelegate.h"
+#include "widgets/common/Counted.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/learn/configs/ConfigTableModel.h"
+#include "widgets/learn/configs/LayoutTableModel.h"
+#include "widgets/results/charts/FigureChart.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kPollMs = 100;
+constexpr int kMeasured = 100; ///< at first
+constexpr int kMostMeasured = 2000;
+constexpr int kChartLines = 14; ///< of text, the height
+
+QTableView* makeTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
+    auto* table = new QTableView(parent);
+    table->setObjectName(QLatin1String(name));
+    table->setAccessibleName(accessible);
+    table->setModel(model);
+    setUpTable(*table);
+    table->setItemDelegate(new BarDelegate(table));
+    table->setSortingEnabled(true);
+    table->horizontalHeader()->setStretchLastSection(true);
+    return table;
+}
+
+void setWidths(QTableView& table, const std::vector<std::pair<int, int>>& letters) {
+    const int letter = table.fontMetrics().averageCharWidth();
+    for (const auto& [column, count] : letters)
+        table.setColumnWidth(column, letter * count);
+}
+
+QString tauText(double tau) {
+    return QLocale().toString(tau, 'f', 3);
+}
+
+} // namespace
+
+ConfigPage::ConfigPage(std::filesystem::path file, const QString& name, QWidget* parent)
+    : QWidget(parent), file_(std::move(file)), name_(name), pages_(new QStackedLayout(this)),
+      progress_(new ProgressRow(this)), error_(new ErrorWidget(this)), summary_(new QLabel(this)),
+      measured_(new QSpinBox(this)), rank_(new QPushButton(tr("Rank the rest"), this)), ranked_(new QLabel(this)),
+      chart_(new FigureChart(this)), config_model_(new ConfigTableModel(this)),
+      layout_model_(new LayoutTableModel(this)), done_(std::make_shared<SharedValue<Progress>>()) {
+    setObjectName(QStringLiteral("configPage"));
+    configs_ = makeTable(config_model_, "configs", tr("Configurations"), this);
+    layouts_ = makeTable(layout_model_, "configLayouts", tr("Layouts of the chosen configuration"), this);
+    build();
+    poll_.setInterval(kPollMs);
+    connect(&poll_, &QTimer::timeout, this,
+            [this] { progress_->setProgress(tr("Reading configurations"), done_->get()); });
+    connect(configs_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ConfigPage::takeSelection);
+    connect(layouts_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+        if (row.isValid())
+            emit nodeSelected(layout_model_->nodeAt(row.row()));
+    });
+    connect(layouts_, &QTableView::doubleClicked, this, [this](const QModelIndex& row) {
+        emit drawingWanted(layout_model_->nodeAt(row.row()), QLatin1String(kLayoutOverlays[0]));
+    });
+    connect(rank_, &QPushButton::clicked, this, [this] { rank(measured_->value()); });
+    connect(chart_, &FigureChart::barActivated, this, [this](std::size_t series, std::size_t bar) {
+        const std::vector<std::size_t>& configs = chart_->figure().bars[series].bars[bar].samples;
+        if (!configs.empty())
+            choose(static_cast<std::uint32_t>(configs.front()));
+    });
+}
+
+ConfigPage::~ConfigPage() {
+    stop_.request_stop();
+}
+
+void ConfigPage::build() {
+    auto* reading = new QWidget(this);
+    auto* reading_column = new QVBoxLayout(reading);
+    reading_column->addWidget(progress_, 0, Qt::AlignTop);
+    auto* content = new QWidget(this);
+    auto* right = new QSplitter(Qt::Vertical, content);
+    right->setChildrenCollapsible(false);
+    right->addWidget(chart_);
+    right->addWidget(layouts_);
+    auto* parts = new QSplitter(Qt::Horizontal, content);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(configs_);
+    parts->addWidget(right);
+    parts->setStretchFactor(0, 1);
+    parts->setStretchFactor(1, 1);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::normal);
+    column->setSpacing(Spacing::normal);
+    column->addWidget(buildHead());
+    column->addWidget(parts, 1);
+    for (QWidget* page : {reading, content, static_cast<QWidget*>(error_)})
+        pages_->addWidget(page);
+    chart_->setObjectName(QStringLiteral("configHistogram"));
+    chart_->setAccessibleName(tr("How much slower the configurations are than the fastest"));
+    chart_->setWithinPage(kChartLines);
+    using Config = ConfigTableModel;
+    using Layout = LayoutTableModel;
+    setWidths(*configs_, {{Config::Rank, 8},
+                          {Config::Config, 14},
+                          {Config::Time, 12},
+                          {Config::Slower, 11},
+                          {Config::Rows, 7},
+                          {Config::SameAs, 9},
+                          {Config::Predicted, 15}});
+    setWidths(*layouts_, {{Layout::Node, 8},
+                          {Layout::Operator, 14},
+                          {Layout::Layout, 30},
+                          {Layout::Other, 30},
+                          {Layout::Copies, 11},
+                          {Layout::Effect, 10}});
+    auto* again = new QAction(tr("Try again"), this);
+    connect(again, &QAction::triggered, this, &ConfigPage::read);
+    error_->setAction(again);
+}
+
+QWidget* ConfigPage::buildHead() {
+    auto* head = new QWidget(this);
+    summary_->setObjectName(QStringLiteral("configSummary"));
+    ranked_->setObjectName(QStringLiteral("configRanked"));
+    for (QLabel* label : {summary_, ranked_}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    auto* measured_label = new QLabel(tr("&Measured:"), head);
+    measured_label->setBuddy(measured_);
+    measured_->setObjectName(QStringLiteral("configMeasured"));
+    measured_->setRange(3, kMostMeasured);
+    measured_->setValue(kMeasured);
+    measured_->setToolTip(
+        tr("So many configurations, chosen at random, count as measured; the others are ranked by what "
+           "is learned from them"));
+    rank_->setObjectName(QStringLiteral("configRank"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(measured_label);
+    row->addWidget(measured_);
+    row->addWidget(rank_);
+    row->addWidget(ranked_, 1);
+    auto* column = new QVBoxLayout(head);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(summary_);
+    column->addLayout(row);
+    return head;
+}
+
+void ConfigPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (!std::exchange(asked_, true))
+        read();
+}
+
+void ConfigPage::read() {
+    asked_ = true;
+    progress_->setProgress(tr("Reading configurations"), {});
+    pages_->setCurrentIndex(0);
+    poll_.start();
+    stop_ = runInBackground(
+        this,
+        [file = file_, done = done_](const std::stop_token& stop) -> Result<std::shared_ptr<const ConfigReport>> {
+            GNX_TRY(HloData data, HloCache(defaultHloCacheFolder()).open(file, stop, [&done](const Progress& step) {
+                done->set(step);
+            }));
+            return std::make_shared<const ConfigReport>(configReport(std::move(data)));
+        },
+        [this](Result<std::shared_ptr<const ConfigReport>> report) { showReport(std::move(report)); });
+}
+
+void ConfigPage::showReport(Result<std::shared_ptr<const ConfigReport>> report) {
+    poll_.stop();
+    if (!report.ok()) {
+        error_->setError(tr("The configurations could not be read"), report.error());
+        return pages_->setCurrentWidget(error_);
+    }
+    report_ = *std::move(report);
+    const bool layouts = report_->data.configs != nullptr;
+    layouts_->setVisible(layouts);
+    const bool learnable = layouts && report_->labelled() && !report_->noise.withoutInformation();
+    for (QWidget* widget : {static_cast<QWidget*>(measured_), static_cast<QWidget*>(rank_)})
+        widget->setEnabled(learnable);
+    for (const int column : {ConfigTableModel::Rank, ConfigTableModel::Time, ConfigTableModel::Slower})
+        configs_->setColumnHidden(column, !report_->labelled());
+    for (const int column : {ConfigTableModel::Predicted, ConfigTableModel::Seen})
+        configs_->setColumnHidden(column, true);
+    layouts_->setColumnHidden(LayoutTableModel::Other, true);
+    for (const int column : {LayoutTableModel::Effect, LayoutTableModel::Best})
+        layouts_->setColumnHidden(column, report_->effects.empty());
+    summary_->setText(summary());
+    chart_->setCommandLine(QStringLiteral("graphnet show %1 --figure configurations.pdf").arg(name_));
+    config_model_->setReport(report_);
+    if (report_->labelled())
+        configs_->sortByColumn(ConfigTableModel::Rank, Qt::AscendingOrder);
+    pages_->setCurrentIndex(1);
+    if (!report_->effects.empty())
+        layouts_->sortByColumn(LayoutTableModel::Effect, Qt::DescendingOrder);
+    if (!report_->rows.empty())
+        choose(report_->fastestFirst().front());
+}
+
+QString ConfigPage::summary() const {
+    const NoiseReport& noise = report_->noise;
+    QStringList sentences{
+        tr("%1, %2 of them distinct.")
+            .arg(counted(noise.rows, "configuration"), cells::count(static_cast<double>(noise.distinct)))};
+    if (!report_->labelled()) {
+        sentences << tr("The times of this graph are not known, as of all of the test split.");
+        return sentences.join(QLatin1Char(' '));
+    }
+    if (noise.withoutInformation()) {
+        sentences << tr(
+            "This file carries no information: it has one configuration alone, or all of its times are equal.");
+        return sentences.join(QLatin1Char(' '));
+    }
+    sentences << tr("The slowest takes %1 times as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));
+    if (!noise.relative_noise)
+        sentences << tr("None was measured twice: the noise is not known.");
+    else
+        sentences << tr("One measurement has a noise of %1.").arg(finePercent(*noise.relative_noise));
+    if (noise.ceiling)
+        sentences
+            << tr("No model can be seen to reach a Kendall tau above %1 (its ceiling).").arg(tauText(*noise.ceiling));
+    return sentences.join(QLatin1Char(' '));
+}
+
+void ConfigPage::rank(int measured) {
+    if (!report_)
+        return;
+    rank_->setEnabled(false);
+    ranked_->setText(tr("Learning…"));
+    runInBackground(
+        this,
+        [report = report_, measured](const std::stop_token&) {
+            return predictRanks(*report, static_cast<std::size_t>(measured), 0);
+        },
+        [this, question = ++ranking_](Result<PredictedRanks> ranks) {
+            if (question == ranking_)
+                showRanks(std::move(ranks));
+        });
+}
+
+void ConfigPage::showRanks(Result<PredictedRanks> ranks) {
+    rank_->setEnabled(true);
+    if (!ranks.ok())
+        return ranked_->setText(toQString(ranks.error().message));
+    const QString tau = tauText(ranks->tau);
+    const auto& ceiling = report_->noise.ceiling;
+    ranked_->setText(ceiling ? tr("Kendall tau of the rest %1, ceiling %2, random choice 0").arg(tau, tauText(*ceiling))
+                             : tr("Kendall tau of the rest %1, random choice 0").arg(tau));
+    config_model_->setPredicted(std::make_shared<const PredictedRanks>(*std::move(ranks)));
+    for (const int column : {ConfigTableModel::Predicted, ConfigTableModel::Seen})
+        configs_->setColumnHidden(column, false);
+}
+
+void ConfigPage::choose(std::uint32_t config, std::optional<std::uint32_t> other) {
+    QItemSelection rows;
+    const auto add = [&](std::uint32_t of) {
+        if (const int row = config_model_->rowOfSource(of); row >= 0)
+            rows.select(config_model_->index(row, 0), config_model_->index(row, ConfigTableModel::ColumnCount - 1));
+    };
+    add(config);
+    if (other)
+        add(*other);
+    const QModelIndex first = config_model_->index(config_model_->rowOfSource(config), 0);
+    configs_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    configs_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+    configs_->scrollTo(first);
+}
+
+/// The current row is the chosen one; where one more is selected, it is compared.
+void ConfigPage::takeSelection() {
+    const QModelIndexList rows = configs_->selectionModel()->selectedRows();
+    if (rows.isEmpty() || !report_)
+        return;
+    const int current = configs_->currentIndex().row();
+    const bool current_selected =
+        std::ranges::any_of(rows, [&](const QModelIndex& row) { return row.row() == current; });
+    const int chosen = current_selected ? current : rows.front().row();
+    chosen_ = config_model_->sourceRow(chosen);
+    compared_.reset();
+    if (rows.size() == 2)
+        for (const QModelIndex& row : rows)
+            if (row.row() != chosen)
+                compared_ = config_model_->sourceRow(row.row());
+    askChoice();
+}
+
+ConfigPage::Choice ConfigPage::makeChoice(const ConfigReport& report, std::uint32_t config,
+                                          std::optional<std::uint32_t> other, const std::string& name) {
+    std::vector<std::uint32_t> marked{config};
+    if (other)
+        marked.push_back(*other);
+    Choice choice;
+    if (report.labelled())
+        choice.figure = configFigure(report, marked, name);
+    if (report.data.configs)
+        choice.copies = copiesIn(report.data, config);
+    choice.overlays = configOverlays(report, config, other);
+    return choice;
+}
+
+void ConfigPage::askChoice() {
+    runInBackground(
+        this,
+        [report = report_, config = *chosen_, other = compared_, name = toStdString(name_)](const std::stop_token&) {
+            return makeChoice(*report, config, other, name);
+        },
+        [this, question = ++question_](Choice choice) {
+            if (question == question_)
+                showChoice(std::move(choice));
+        });
+}
+
+void ConfigPage::showChoice(Choice choice) {
+    chart_->setVisible(report_->labelled());
+    if (report_->labelled())
+        chart_->setFigure(std::move(choice.figure));
+    if (report_->data.configs) {
+        layout_model_->setConfig(report_, *chosen_, compared_, std::move(choice.copies));
+        layouts_->setColumnHidden(LayoutTableModel::Other, !compared_);
+    }
+    emit overlaysMade(choice.overlays);
+}
+
+void ConfigPage::selectNode(NodeId node) {
+    const int row = layout_model_->rowOf(node);
+    if (row < 0 || layouts_->currentIndex().row() == row)
+        return;
+    const QSignalBlocker blocker(layouts_->selectionModel()); // it is known where it comes from
+    layouts_->selectRow(row);
+    layouts_->viewport()->update();
+    layouts_->scrollTo(layout_model_->index(row, 0));
+}
+
+} // namespace gnx::widgets
