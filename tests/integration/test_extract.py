@@ -27,7 +27,7 @@ MODEL = '''import torch
 from typing import NamedTuple
 
 class Model(torch.nn.Module):
-    """Breaks at line 15: the graph behind it reads y of the one before."""
+    """Breaks at line 14: the graph behind it reads y of the one before."""
     def __init__(self):
         super().__init__()
         self.linear = torch.nn.Linear(4, 4)
@@ -176,7 +176,7 @@ class TestGraphs:
         assert json.loads((made.folder / "extraction.json").read_text()) == json.loads(json.dumps(made.content))
         assert made.content["order"] == [[0, 1]]
         [point] = made.content["breaks"]
-        assert (point["file"], point["line"], point["after"], point["identifier"]) == (str(program), 15, 0, "GB0170")
+        assert (point["file"], point["line"], point["after"], point["identifier"]) == (str(program), 14, 0, "GB0170")
         assert point["code"] == "if y.sum() > 0:"
         [passed] = made.content["passed"]
         assert (passed["from"], passed["to"], passed["input"]) == (0, 1, "L_y_")
