@@ -16,7 +16,8 @@
 
 namespace gnx::capture {
 
-/// A command of resources/python/graphnet_breaks or graphnet_extract, which executes a user's code in a separate process.
+/// A command of resources/python/graphnet_breaks or graphnet_extract, which executes a user's code in a separate
+/// process.
 struct Guest {
     std::filesystem::path python{};       ///< of the environment that has torch and the model's own packages
     std::string target{};                 ///< in messages
