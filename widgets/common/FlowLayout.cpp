@@ -35,7 +35,7 @@ int FlowLayout::heightForWidth(int width) const {
 
 QSize FlowLayout::sizeHint() const {
     const QMargins margins = contentsMargins();
-    QSize all;
+    QSize all(0, 0);
     for (const auto& item : items_) {
         if (item->isEmpty())
             continue;
@@ -46,7 +46,7 @@ QSize FlowLayout::sizeHint() const {
 }
 
 QSize FlowLayout::minimumSize() const {
-    QSize widest;
+    QSize widest(0, 0);
     for (const auto& item : items_)
         if (!item->isEmpty())
             widest = widest.expandedTo(item->minimumSize());
