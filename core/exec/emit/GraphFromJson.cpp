@@ -8,7 +8,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/ParseJson.h"
 #include "core/exec/emit/GraphJson.h"
 #include "core/exec/emit/NodeForm.h"
 #include "core/graph/ir/GraphBuilder.h"
@@ -364,7 +363,7 @@ Framework frameworkOf(const json& document) {
 } // namespace
 
 Result<std::shared_ptr<const Graph>> graphFromJson(std::string_view text) {
-    const json document = parseJson(text);
+    const json document = json::parse(text, nullptr, false);
     const auto wrong = [](ErrorCode code, const std::string& message) {
         return Error{.code = code, .message = message};
     };

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/MappedFile.h"
+#include "core/data/hlo/OpenSample.h"
 
 namespace gnx::widgets {
 namespace {
@@ -15,13 +16,15 @@ struct Loaded {
 };
 
 Result<Loaded> load(const std::filesystem::path& directory) {
-    GNX_TRY(Sample sample, loadSample(directory));
+    GNX_TRY(OpenedSample opened, openSample(directory));
     Loaded loaded;
-    GNX_TRY(loaded.side.graph, loadGraph(sample));
-    GNX_TRY(const MappedFile file, MappedFile::open(directory / "model.py"));
-    loaded.side.source = std::string(file.text());
-    loaded.read.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.side.graph, sample.tensors));
-    loaded.read.sample = std::make_shared<const Sample>(std::move(sample));
+    loaded.side.graph = opened.graph;
+    if (!opened.hlo) { // a graph of TpuGraphs has no source
+        GNX_TRY(const MappedFile file, MappedFile::open(directory / "model.py"));
+        loaded.side.source = std::string(file.text());
+    }
+    loaded.read.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.side.graph, opened.sample.tensors));
+    loaded.read.sample = std::make_shared<const Sample>(std::move(opened.sample));
     return loaded;
 }
 

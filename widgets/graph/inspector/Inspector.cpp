@@ -13,6 +13,8 @@
 
 #include "core/base/MappedFile.h"
 #include "core/base/Units.h"
+#include "core/data/hlo/OpenSample.h"
+#include "core/graph/sample/SampleKind.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
@@ -35,6 +37,13 @@ constexpr double kNamesOfPair = 0.3;
 
 QString countText(std::uint64_t number) {
     return toQString(formatCount(number));
+}
+
+std::vector<std::pair<std::string, std::uint32_t>> operatorsOf(const Graph& graph) {
+    std::vector<std::pair<std::string, std::uint32_t>> operators;
+    for (const OpCount& op : graph.opCounts())
+        operators.emplace_back(std::string(op.op), op.count);
+    return operators;
 }
 
 } // namespace
@@ -199,6 +208,13 @@ void Inspector::addRowFacts() {
 
 Inspector::Details Inspector::readDetails(const SampleRow& row) {
     Details details;
+    if (row.kind != kGraphNetKind) { // one file, without a description beside it
+        if (const auto opened = openSample(row.directory); opened.ok())
+            details.operators = operatorsOf(*opened->graph);
+        else
+            details.error = opened.error().text();
+        return details;
+    }
     const auto sample = loadSample(row.directory, {.tensors = false, .constraints = false});
     if (!sample.ok()) {
         details.error = sample.error().text();
@@ -211,8 +227,7 @@ Inspector::Details Inspector::readDetails(const SampleRow& row) {
         details.error = graph.error().text();
         return details;
     }
-    for (const OpCount& op : (*graph)->opCounts())
-        details.operators.emplace_back(std::string(op.op), op.count);
+    details.operators = operatorsOf(**graph);
     const auto& problems = (*graph)->problems();
     details.problems.insert(details.problems.end(), problems.begin(), problems.end());
     return details;

@@ -119,11 +119,13 @@ void ConfigPage::build() {
     chart_->setObjectName(QStringLiteral("configHistogram"));
     chart_->setAccessibleName(tr("How much slower the configurations are than the fastest"));
     chart_->setWithinPage(kChartLines);
+    chart_->setMinimumWidth(0); // half of a narrow page, so that ranks and times are seen beside it
+    parts->setSizes({1, 1});
     using Config = ConfigTableModel;
     using Layout = LayoutTableModel;
-    setWidths(*configs_, {{Config::Rank, 8},
-                          {Config::Config, 14},
-                          {Config::Time, 12},
+    setWidths(*configs_, {{Config::Rank, 7},
+                          {Config::Config, 13},
+                          {Config::Time, 11},
                           {Config::Slower, 11},
                           {Config::Rows, 7},
                           {Config::SameAs, 9},
