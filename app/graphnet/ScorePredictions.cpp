@@ -42,7 +42,9 @@ std::vector<ScoredRow> scoreRows(const CommandContext& context, const std::strin
     for (PredictedOrder& predicted : predictions) {
         const auto graph = graphs.find({predicted.collection, predicted.name});
         const auto leaveOut = [&](const std::string& reason) {
-            context.note(file + ':' + std::to_string(predicted.line) + ": left out: " + reason);
+            std::string text = file;
+            text.append(":").append(std::to_string(predicted.line)).append(": left out: ").append(reason);
+            context.note(text);
         };
         if (graph == graphs.end()) {
             leaveOut("no indexed graph is " + predicted.collection + ':' + predicted.name);
