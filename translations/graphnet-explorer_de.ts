@@ -4052,7 +4052,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>&amp;Measured:</source>
-            <translation>&amp;Gemessen:</translation>
+            <translation>Ge&amp;messen:</translation>
         </message>
         <message>
             <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>

@@ -16,6 +16,7 @@ SAMPLE_KEYS = {
     "input_count", "output_count", "parameter_count", "tensor_bytes", "dtypes", "statements", "opaque_statements",
     "problem_count", "readable", "parameter_bytes", "structure_hash", "variant_hash", "largest_tensor",
     "largest_tensor_bytes", "tensor_count", "depth", "symbol_count", "group", "category", "statuses", "speedup",
+    "kind", "collection", "split", "family", "labelled", "config_count",
 }
 
 
