@@ -4662,6 +4662,26 @@ Nachher: %3: %4</translation>
             <translation>Quelle</translation>
         </message>
         <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Collection</source>
+            <translation>Sammlung</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>Family</source>
+            <translation>Familie</translation>
+        </message>
+        <message>
+            <source>Labelled</source>
+            <translation>Gelabelt</translation>
+        </message>
+        <message>
             <source>Category</source>
             <translation>Kategorie</translation>
         </message>

@@ -4661,6 +4661,26 @@ After: %3: %4</source>
             <translation>ソース</translation>
         </message>
         <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Collection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Family</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Category</source>
             <translation>カテゴリー</translation>
         </message>

@@ -4662,6 +4662,26 @@ After: %3: %4</source>
             <translation>来源</translation>
         </message>
         <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Collection</source>
+            <translation>集合</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>Family</source>
+            <translation>系列</translation>
+        </message>
+        <message>
+            <source>Labelled</source>
+            <translation>已标注</translation>
+        </message>
+        <message>
             <source>Category</source>
             <translation>类别</translation>
         </message>

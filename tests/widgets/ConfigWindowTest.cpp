@@ -1,4 +1,5 @@
 // A graph of TpuGraphs on its way through the window.
+#include <QAbstractButton>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QtTest>
@@ -8,6 +9,7 @@
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
 #include "widgets/common/Text.h"
+#include "widgets/dataset/browser/FacetPanel.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
@@ -59,6 +61,17 @@ class ConfigWindowTest : public QObject, private WindowFixture {
             for (int group = 0; group < tree->model()->rowCount(); ++group)
                 facts << tree->model()->index(group, 0).data().toString();
         QVERIFY2(facts.contains("Operators") && !facts.contains("Error"), qPrintable(facts.join(' ')));
+    }
+
+    void everyFacetHasATitle() {
+        QVERIFY(open(toQString(program().string()), kPatienceMs));
+        int titles = 0;
+        for (const auto* button : window_->findChild<FacetPanel*>()->findChildren<QAbstractButton*>())
+            if (const QString text = button->text(); !text.isEmpty()) {
+                ++titles;
+                QVERIFY2(!text.front().isLower(), qPrintable(text));
+            }
+        QVERIFY(titles > 10);
     }
 
     void theChosenConfigurationIsOnTheDrawing() {
