@@ -57,6 +57,7 @@ def test_sizes_that_the_code_itself_refuses_leave_nothing_open():
 
 def unrolled_and_not(kind, options):
     """Results of a layer and of its steps, for batches and for single sequences."""
+    torch.set_num_threads(1)  # after a fork, threads that other tests started would be waited for
     names = {"torch": torch}
     exec(_STEPS, names)  # noqa: S102 the text that a rewrite adds to a module
     torch.manual_seed(0)
