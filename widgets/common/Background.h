@@ -54,7 +54,8 @@ template <class Work> void runInOwnEvent(QObject* receiver, Work work) {
 
 /// Frees what may be large on a thread of the pool: results of a long run, figures of twenty thousand dots.
 template <class T> void freeInBackground(T value) {
-    QThreadPool::globalInstance()->start([value = std::make_shared<const T>(std::move(value))] {});
+    if (QThreadPool* const pool = QThreadPool::globalInstance()) // else the program ends
+        pool->start([value = std::make_shared<const T>(std::move(value))] {});
 }
 
 } // namespace gnx::widgets

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <unordered_map>
 
-#include <QHash>
-
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
 
@@ -25,6 +23,10 @@ bool lessInAnyCase(std::string_view a, std::string_view b) {
         if (a[i] != b[i] && lowerCase(a[i]) != lowerCase(b[i]))
             return lowerCase(a[i]) < lowerCase(b[i]);
     return a.size() < b.size();
+}
+
+bool lessText(const QString& a, const QString& b) {
+    return a.compare(b, Qt::CaseInsensitive) < 0;
 }
 
 /// Keys with the positions of their rows: sorting then touches nothing else, and equal keys keep their order.
@@ -63,44 +65,25 @@ void sortByNumbers(std::vector<Row>& rows, const std::vector<double>& numbers, Q
 }
 
 /// Many rows have few texts, and comparing those is slow: places of the different ones.
-std::vector<double> placesOf(const QStringList& texts) {
-    QHash<QString, double> places;
-    for (const QString& text : texts)
-        places.insert(text, 0);
-    QStringList different = places.keys();
-    different.sort(Qt::CaseInsensitive);
-    double place = 0;
-    for (qsizetype i = 0; i < different.size(); ++i) {
-        if (i > 0 && different[i - 1].compare(different[i], Qt::CaseInsensitive) != 0)
-            ++place;
-        places[different[i]] = place;
-    }
-    std::vector<double> all;
-    all.reserve(static_cast<std::size_t>(texts.size()));
-    for (const QString& text : texts)
-        all.push_back(places.value(text));
-    return all;
-}
-
-std::vector<double> placesOf(const std::vector<std::string_view>& words) {
-    std::unordered_map<std::string_view, double> places;
-    for (const std::string_view word : words)
-        places.emplace(word, 0);
-    std::vector<std::string_view> different;
+template <class Text, class Less> std::vector<double> placesOf(const std::vector<Text>& texts, const Less& less) {
+    std::unordered_map<Text, double> places;
+    for (const Text& text : texts)
+        places.emplace(text, 0);
+    std::vector<Text> different;
     different.reserve(places.size());
-    for (const auto& [word, place] : places)
-        different.push_back(word);
-    std::ranges::sort(different, lessInAnyCase);
+    for (const auto& [text, place] : places)
+        different.push_back(text);
+    std::ranges::sort(different, less);
     double place = 0;
     for (std::size_t i = 0; i < different.size(); ++i) {
-        if (i > 0 && lessInAnyCase(different[i - 1], different[i]))
+        if (i > 0 && less(different[i - 1], different[i]))
             ++place;
         places[different[i]] = place;
     }
     std::vector<double> all;
-    all.reserve(words.size());
-    for (const std::string_view word : words)
-        all.push_back(places.find(word)->second);
+    all.reserve(texts.size());
+    for (const Text& text : texts)
+        all.push_back(places.find(text)->second);
     return all;
 }
 
@@ -155,9 +138,9 @@ void sortRows(std::vector<Row>& rows, const TableColumn& column, Qt::SortOrder o
     else if (column.number)
         sortByNumbers(rows, readAll(rows, column.number), order);
     else if (column.word)
-        sortByNumbers(rows, placesOf(readAll(rows, column.word)), order);
-    else if (const auto texts = readAll(rows, column.text); !texts.empty())
-        sortByNumbers(rows, placesOf(QStringList(texts.begin(), texts.end())), order);
+        sortByNumbers(rows, placesOf(readAll(rows, column.word), lessInAnyCase), order);
+    else
+        sortByNumbers(rows, placesOf(readAll(rows, column.text), lessText), order);
 }
 
 namespace cells {

@@ -1,8 +1,7 @@
 #include "widgets/results/charts/ScoreData.h"
 
-#include <QThreadPool>
-
 #include "core/results/report/FigureTable.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -10,10 +9,7 @@ namespace {
 
 /// The last owner is often the window's thread, and the strings of 20,000 results take it milliseconds.
 void freeLater(const ScoreData* data) {
-    if (QThreadPool* const pool = QThreadPool::globalInstance())
-        pool->start([data] { delete data; });
-    else // the program ends
-        delete data;
+    freeInBackground(std::unique_ptr<const ScoreData>(data));
 }
 
 } // namespace
