@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
-#include <unordered_map>
 
+#include "core/base/Sorting.h"
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
 
@@ -12,80 +12,6 @@ namespace gnx::widgets {
 namespace {
 
 using Row = TableColumn::Row;
-
-constexpr unsigned char lowerCase(char letter) {
-    return static_cast<unsigned char>(letter >= 'A' && letter <= 'Z' ? letter + ('a' - 'A') : letter);
-}
-
-bool lessInAnyCase(std::string_view a, std::string_view b) {
-    const std::size_t common = std::min(a.size(), b.size());
-    for (std::size_t i = 0; i < common; ++i)
-        if (a[i] != b[i] && lowerCase(a[i]) != lowerCase(b[i]))
-            return lowerCase(a[i]) < lowerCase(b[i]);
-    return a.size() < b.size();
-}
-
-bool lessText(const QString& a, const QString& b) {
-    return a.compare(b, Qt::CaseInsensitive) < 0;
-}
-
-/// Keys with the positions of their rows: sorting then touches nothing else, and equal keys keep their order.
-void sortByKeys(std::vector<Row>& rows, const std::vector<double>& keys, Qt::SortOrder order) {
-    std::vector<std::pair<double, Row>> keyed;
-    keyed.reserve(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        keyed.emplace_back(keys[i], static_cast<Row>(i));
-    const bool up = order == Qt::AscendingOrder;
-    std::ranges::sort(keyed, [&](const auto& a, const auto& b) {
-        if (a.first < b.first)
-            return up;
-        return b.first < a.first ? !up : a.second < b.second;
-    });
-    std::vector<Row> sorted;
-    sorted.reserve(rows.size());
-    for (const auto& [key, place] : keyed)
-        sorted.push_back(rows[place]);
-    rows = std::move(sorted);
-}
-
-void sortByNumbers(std::vector<Row>& rows, const std::vector<double>& numbers, Qt::SortOrder order) {
-    std::vector<Row> known, unknown;
-    std::vector<double> keys;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (std::isnan(numbers[i])) {
-            unknown.push_back(rows[i]);
-            continue;
-        }
-        known.push_back(rows[i]);
-        keys.push_back(numbers[i]);
-    }
-    sortByKeys(known, keys, order);
-    known.insert(known.end(), unknown.begin(), unknown.end());
-    rows = std::move(known);
-}
-
-/// Many rows have few texts, and comparing those is slow: places of the different ones.
-template <class Text, class Less> std::vector<double> placesOf(const std::vector<Text>& texts, const Less& less) {
-    std::unordered_map<Text, double> places;
-    for (const Text& text : texts)
-        places.emplace(text, 0);
-    std::vector<Text> different;
-    different.reserve(places.size());
-    for (const auto& [text, place] : places)
-        different.push_back(text);
-    std::ranges::sort(different, less);
-    double place = 0;
-    for (std::size_t i = 0; i < different.size(); ++i) {
-        if (i > 0 && less(different[i - 1], different[i]))
-            ++place;
-        places[different[i]] = place;
-    }
-    std::vector<double> all;
-    all.reserve(texts.size());
-    for (const Text& text : texts)
-        all.push_back(places.find(text)->second);
-    return all;
-}
 
 template <class Read> auto readAll(const std::vector<Row>& rows, const Read& read) {
     std::vector<decltype(read(Row()))> all;
@@ -95,7 +21,37 @@ template <class Read> auto readAll(const std::vector<Row>& rows, const Read& rea
     return all;
 }
 
+/// Texts as UTF-8 in which the case of all letters is gone.
+std::vector<QByteArray> foldedTexts(const std::vector<QString>& texts) {
+    std::vector<QByteArray> folded;
+    folded.reserve(texts.size());
+    for (const QString& text : texts)
+        folded.push_back(text.toCaseFolded().toUtf8());
+    return folded;
+}
+
+std::vector<std::uint32_t> placesInOrder(const std::vector<Row>& rows, const TableColumn& column, bool descending) {
+    if (column.rank)
+        return sortedPlaces(readAll(rows, column.rank), descending);
+    if (column.number)
+        return sortedPlaces(readAll(rows, column.number), descending);
+    if (column.word)
+        return sortedPlaces(readAll(rows, column.word), descending);
+    const std::vector<QByteArray> texts = foldedTexts(readAll(rows, column.text));
+    std::vector<std::string_view> words;
+    words.reserve(texts.size());
+    for (const QByteArray& text : texts)
+        words.emplace_back(text.constData(), static_cast<std::size_t>(text.size()));
+    return sortedPlaces(words, descending);
+}
+
 } // namespace
+
+WantedText::WantedText(const QString& wanted) : text(wanted) {
+    const auto is_ascii = [](QChar letter) { return letter.unicode() < 0x80; };
+    if (std::ranges::all_of(wanted, is_ascii))
+        lower = wanted.toLatin1().toLower();
+}
 
 Qt::Alignment TableColumn::aligned() const {
     return alignment.value_or(isNumber() ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
@@ -125,22 +81,21 @@ QVariant TableColumn::valueOf(Row row) const {
     return std::isnan(of_row) ? QVariant() : QVariant(of_row);
 }
 
-bool TableColumn::contains(Row row, const QString& wanted) const {
+bool TableColumn::contains(Row row, const WantedText& wanted) const {
+    if (!text && !isNumber() && word && !wanted.lower.isEmpty())
+        return containsInAnyCase(word(row), {wanted.lower.constData(), static_cast<std::size_t>(wanted.lower.size())});
     const QString shown = textOf(row);
     if (isNumber())
-        return wanted == shown || (wanted.startsWith(QLatin1Char('#')) && wanted.mid(1) == shown);
-    return shown.contains(wanted, Qt::CaseInsensitive);
+        return wanted.text == shown || (wanted.text.startsWith(QLatin1Char('#')) && wanted.text.mid(1) == shown);
+    return shown.contains(wanted.text, Qt::CaseInsensitive);
 }
 
 void sortRows(std::vector<Row>& rows, const TableColumn& column, Qt::SortOrder order) {
-    if (column.rank)
-        sortByNumbers(rows, readAll(rows, column.rank), order);
-    else if (column.number)
-        sortByNumbers(rows, readAll(rows, column.number), order);
-    else if (column.word)
-        sortByNumbers(rows, placesOf(readAll(rows, column.word), lessInAnyCase), order);
-    else
-        sortByNumbers(rows, placesOf(readAll(rows, column.text), lessText), order);
+    std::vector<Row> sorted;
+    sorted.reserve(rows.size());
+    for (const std::uint32_t place : placesInOrder(rows, column, order == Qt::DescendingOrder))
+        sorted.push_back(rows[place]);
+    rows = std::move(sorted);
 }
 
 namespace cells {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <QByteArray>
 #include <QString>
 #include <QVariant>
 
@@ -15,6 +16,14 @@ namespace gnx::widgets {
 
 /// Meaning of a cell's text, as a colour of the theme.
 enum class Tone { Plain, Good, Warning, Bad, Muted };
+
+/// A text to be found, prepared once for many cells.
+struct WantedText {
+    WantedText(const QString& wanted = {}); // NOLINT(google-explicit-constructor): it is that text
+
+    QString text;
+    QByteArray lower; ///< empty: not all of it is ASCII
+};
 
 /// Description of one column of a TableModel: display, sorting, search, bars, tooltips and export all come from it. The
 /// functions get the number of a row in the model's source, not of the view, and are called when the cell is needed. A
@@ -58,7 +67,7 @@ struct TableColumn {
     /// Number, word or text; an empty text for a number that is unknown.
     QVariant valueOf(Row row) const;
     /// `wanted` is in the text, in any case; a number is found whole, with or without # before it.
-    bool contains(Row row, const QString& wanted) const;
+    bool contains(Row row, const WantedText& wanted) const;
     bool saysAnything(Row row) const { return isNumber() ? valueOf(row).isValid() : !textOf(row).isEmpty(); }
 };
 

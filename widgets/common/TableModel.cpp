@@ -56,7 +56,7 @@ void TableModel::sort(int column, Qt::SortOrder order) {
 }
 
 bool TableModel::passesFilter(std::uint32_t source) const {
-    return filter_.isEmpty() || std::ranges::any_of(columns_, [&](const TableColumn& column) {
+    return filter_.text.isEmpty() || std::ranges::any_of(columns_, [&](const TableColumn& column) {
                return column.searched && column.contains(source, filter_);
            });
 }
@@ -121,7 +121,7 @@ void TableModel::rowsChanged(int first_column, int last_column) {
     largest_.clear();
     if (rowCount() > 0)
         emit dataChanged(index(0, first_column), index(rowCount() - 1, last_column));
-    if ((sorted_by_ >= first_column && sorted_by_ <= last_column) || !filter_.isEmpty())
+    if ((sorted_by_ >= first_column && sorted_by_ <= last_column) || !filter_.text.isEmpty())
         arrange();
 }
 

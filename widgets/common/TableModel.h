@@ -69,7 +69,7 @@ class TableModel : public QAbstractTableModel {
     void rowChanged(std::uint32_t source);               ///< its cells are others; it stays in its place
     void rowsChanged(int first_column, int last_column); ///< all cells of these columns; rows go where they belong
     void rowsChanged() { rowsChanged(0, columnCount() - 1); }
-    const QString& filter() const { return filter_; }
+    const QString& filter() const { return filter_.text; }
     void setSorting(int column, Qt::SortOrder order); ///< without arranging rows: before there are any
 
     /// The shown rows have changed by filter or sorting. A subclass may compute them in the background and call show().
@@ -93,7 +93,7 @@ class TableModel : public QAbstractTableModel {
     std::vector<std::uint32_t> arranged_; ///< source rows as shown; empty: all, as they are
     std::vector<int> places_;             ///< row of each source row, -1: not shown; empty likewise
     bool shows_none_ = false;             ///< everything is filtered out
-    QString filter_;
+    WantedText filter_;
     int sorted_by_ = -1;
     Qt::SortOrder order_ = Qt::AscendingOrder;
     mutable std::vector<double> largest_; ///< of columns with bars, found at the first paint

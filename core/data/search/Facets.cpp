@@ -131,6 +131,13 @@ Histogram countHistogram(const Binning& binning, const Query& query, const Sampl
     return histogram;
 }
 
+bool hasOtherKinds(const TextColumn& kinds) {
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (kinds.text(i) != kGraphNetKind)
+            return true;
+    return false;
+}
+
 } // namespace
 
 FacetCounts countFacets(const Query& query, const Catalog& catalog, std::size_t values_per_facet) {
@@ -140,8 +147,7 @@ FacetCounts countFacets(const Query& query, const Catalog& catalog, std::size_t 
     for (const Field field : kFacets)
         if (field != Field::Dataset || catalog.datasets().size() > 1)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
-    const bool hlo =
-        std::ranges::any_of(catalog.samples(), [](const SampleRow& row) { return row.kind != kGraphNetKind; });
+    const bool hlo = hasOtherKinds(catalog.tables().text(Field::Kind));
     for (const Field field : kHloFacets)
         if (hlo)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));

@@ -18,6 +18,8 @@ struct Stroke {
     double width = 1;
     double dash = 0;       ///< length of dashes and of the gaps between them; 0: solid
     bool hairline = false; ///< one pixel wide at every scale, not smoothed
+
+    bool operator==(const Stroke&) const = default;
 };
 
 struct TextLook {

@@ -7,6 +7,8 @@
 namespace gnx::results {
 namespace {
 
+using namespace std::string_view_literals;
+
 constexpr std::array<std::pair<std::string_view, LogTag>, 12> kTags{{
     {"[Processing]", LogTag::Processing},
     {"[Config]", LogTag::Config},
@@ -27,18 +29,50 @@ struct FoundTag {
     std::size_t at = std::string_view::npos, size = 0;
 };
 
+/// Letters after the bracket of any tag: most brackets of a log need no comparison.
+constexpr auto kTagLetters = [] {
+    std::array<bool, 256> letters{};
+    for (const auto& [text, tag] : kTags)
+        letters[static_cast<unsigned char>(text[1])] = true;
+    return letters;
+}();
+
 FoundTag findTag(std::string_view line, std::size_t from) {
-    for (std::size_t at = line.find('[', from); at != std::string_view::npos; at = line.find('[', at + 1))
+    for (std::size_t at = line.find('[', from); at != std::string_view::npos && at + 1 < line.size();
+         at = line.find('[', at + 1)) {
+        if (!kTagLetters[static_cast<unsigned char>(line[at + 1])])
+            continue;
         for (const auto& [text, tag] : kTags)
             if (line.substr(at, text.size()) == text)
                 return {tag, at, text.size()};
+    }
     return {};
+}
+
+/// The words of a line that end with a colon, found in one pass.
+struct ColonWords {
+    bool names_error = false;
+    std::size_t path_word = std::string_view::npos; ///< place of kPathWord
+};
+
+ColonWords findColonWords(std::string_view line) {
+    ColonWords found;
+    for (std::size_t at = line.find(':'); at != std::string_view::npos; at = line.find(':', at + 1)) {
+        const std::string_view word = line.substr(0, at + 1);
+        if (word.ends_with("Error:"sv) || word.ends_with("Exception:"sv))
+            found.names_error = true;
+        else if (found.path_word == std::string_view::npos && word.ends_with(kPathWord))
+            found.path_word = word.size() - kPathWord.size();
+    }
+    return found;
 }
 
 std::string_view lastWord(std::string_view text) {
     text = trimmed(text);
-    const std::size_t blank = text.find_last_of(" \t");
-    return blank == std::string_view::npos ? text : text.substr(blank + 1);
+    std::size_t begin = text.size();
+    while (begin > 0 && text[begin - 1] != ' ' && text[begin - 1] != '\t')
+        --begin;
+    return text.substr(begin);
 }
 
 /// "cmp.equal", "[equal]", "equal": the word itself.
@@ -54,11 +88,8 @@ bool isKeyBefore(std::string_view key) {
            std::ranges::any_of(keys, [key](std::string_view known) { return key == known; });
 }
 
-/// For a line without a tag: whether it is a LogTag::Before; `parts` then has its parts.
-bool takeApartBefore(std::string_view line, LogLine& parts) {
-    const std::size_t at = line.find(kPathWord);
-    if (at == std::string_view::npos)
-        return false;
+/// For a line without a tag that has kPathWord at `at`: whether it is a LogTag::Before; `parts` then has its parts.
+bool takeApartBefore(std::string_view line, std::size_t at, LogLine& parts) {
     const std::string_view before = trimmed(line.substr(0, at));
     const std::string_view word = lastWord(before);
     const std::string_view key = bareKey(word);
@@ -96,11 +127,12 @@ char lineEndOf(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n\v\f";
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    const auto is_blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back()))
+        text.remove_suffix(1);
+    return text;
 }
 
 std::string withoutEscapes(std::string_view text) {
@@ -123,14 +155,14 @@ std::string withoutEscapes(std::string_view text) {
 
 LogLine takeApart(std::string_view line) {
     LogLine parts;
-    parts.names_error =
-        line.find("Error:") != std::string_view::npos || line.find("Exception:") != std::string_view::npos;
+    const ColonWords colons = findColonWords(line);
+    parts.names_error = colons.names_error;
     const FoundTag found = chooseTag(line, parts.cut_short);
     if (found.tag == LogTag::None) {
-        if (takeApartBefore(line, parts))
+        if (colons.path_word != std::string_view::npos && takeApartBefore(line, colons.path_word, parts))
             return parts;
         const std::string_view text = trimmed(line);
-        if (text.starts_with("Trial ") && text.find("e2e=") != std::string_view::npos) {
+        if (text.starts_with("Trial "sv) && text.find("e2e=") != std::string_view::npos) {
             parts.tag = LogTag::Trial;
             parts.rest = text;
         }

@@ -9,6 +9,8 @@
 namespace gnx::results {
 namespace {
 
+using namespace std::string_view_literals;
+
 constexpr std::size_t kMostErrorText = 400; ///< bytes of an error's line that are kept
 
 struct KeyedText {
@@ -29,6 +31,32 @@ std::optional<KeyedText> keyedText(std::string_view rest) {
 /// Keys of a configuration that are numbers of calls.
 bool isCount(std::string_view key) {
     return key == "warmup" || key == "trials";
+}
+
+/// Words in brackets that say how far a sample came.
+struct StatusWords {
+    bool eager_type = false, compiled_type = false, shape = false, types = false, closeness = false;
+};
+
+StatusWords findStatusWords(std::string_view line) {
+    StatusWords found;
+    for (std::size_t at = line.find('['); at != std::string_view::npos; at = line.find('[', at + 1)) {
+        const std::string_view rest = line.substr(at + 1);
+        if (rest.starts_with("Datatype]["sv)) {
+            found.eager_type = found.eager_type || rest.substr(10).starts_with("eager]"sv);
+            found.compiled_type = found.compiled_type || rest.substr(10).starts_with("compiled]"sv);
+        } else if (rest.starts_with("all_close"sv)) {
+            found.closeness = true;
+        } else {
+            found.shape = found.shape || rest.starts_with("Shape]"sv);
+            found.types = found.types || rest.starts_with("DataType]"sv);
+        }
+    }
+    return found;
+}
+
+bool reportsMatch(std::string_view line) {
+    return line.find("match:True") != std::string_view::npos;
 }
 
 std::string inQuotes(std::string_view text) {
@@ -56,16 +84,16 @@ bool LogSampleReader::trouble(std::uint64_t line, std::string message) {
 
 /// Upstream searches whole lines for these words.
 void LogSampleReader::watchStatus(std::string_view whole, bool names_error) {
-    const auto has = [whole](std::string_view words) { return whole.find(words) != std::string_view::npos; };
-    if (has("[Datatype][eager]")) {
+    const StatusWords words = findStatusWords(whole);
+    if (words.eager_type) {
         ran_eager_ = true;
-    } else if (has("[Datatype][compiled]")) {
+    } else if (words.compiled_type) {
         compiled_runs_ = true;
-    } else if (has("[Shape]") && has("match:True")) {
+    } else if (words.shape && reportsMatch(whole)) {
         shapes_match_ = true;
-    } else if (has("[DataType]") && has("match:True")) {
+    } else if (words.types && reportsMatch(whole)) {
         types_match_ = true;
-    } else if (has("all_close")) {
+    } else if (words.closeness || whole.find("all_close") != std::string_view::npos) {
         shapes_match_ = ran_eager_ = compiled_runs_ = true;
     }
     if (names_error) {

@@ -91,15 +91,22 @@ void look(std::string_view text, std::map<std::string, Seen, std::less<>>& seen)
     one.beginnings += beginsASample(line) ? 1 : 0;
 }
 
+/// The parts of a line, which carriage returns end.
+void lookAtParts(std::string_view line, std::map<std::string, Seen, std::less<>>& seen) {
+    for (std::size_t end = line.find('\r'); end != std::string_view::npos; end = line.find('\r')) {
+        look(line.substr(0, end), seen);
+        line.remove_prefix(end + 1);
+    }
+    look(line, seen);
+}
+
 } // namespace
 
 LogSources::LogSources(std::string_view text) {
     std::map<std::string, Seen, std::less<>> seen;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
-        if (const std::string_view line = text.substr(at, end - at);
-            line.find('[') != std::string_view::npos || line.find(kPathWord) != std::string_view::npos)
-            look(line, seen);
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lookAtParts(text.substr(at, end - at), seen);
         at = end + 1;
     }
     for (const auto& [name, one] : seen)

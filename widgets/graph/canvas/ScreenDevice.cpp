@@ -1,7 +1,6 @@
 #include "widgets/graph/canvas/ScreenDevice.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QVarLengthArray>
 
 #include "widgets/common/MixedColor.h"
@@ -57,11 +56,13 @@ ScreenDevice::ScreenDevice(QPainter& painter, ScreenTexts& texts)
     : painter_(painter), texts_(texts), smooth_(painter.testRenderHint(QPainter::Antialiasing)) {}
 
 void ScreenDevice::setOpacity(double opacity) {
+    paintHairlines();
     painter_.setOpacity(opacity);
 }
 
 void ScreenDevice::box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,
                        const std::optional<Stroke>& outline) {
+    paintHairlines();
     if (!outline && radius <= 0)
         return painter_.fillRect(toQRectF(rect), QColor::fromRgb(fill.value_or(0)));
     painter_.setPen(outline ? penOf(*outline) : QPen(Qt::NoPen));
@@ -70,12 +71,14 @@ void ScreenDevice::box(const DrawingRect& rect, double radius, std::optional<Rgb
 }
 
 void ScreenDevice::hatch(const DrawingRect& rect, double radius, Rgb rgb) {
+    paintHairlines();
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(QBrush(QColor::fromRgb(rgb), Qt::BDiagPattern));
     painter_.drawRoundedRect(toQRectF(rect), radius, radius);
 }
 
 void ScreenDevice::polygon(std::span<const LayoutPoint> corners, Rgb fill) {
+    paintHairlines();
     QVarLengthArray<QPointF, 8> points;
     for (const LayoutPoint& corner : corners)
         points.append({corner.x, corner.y});
@@ -85,14 +88,26 @@ void ScreenDevice::polygon(std::span<const LayoutPoint> corners, Rgb fill) {
 }
 
 void ScreenDevice::curve(const Curve& curve, const Stroke& stroke) {
-    QPainterPath path(QPointF(curve[0].x, curve[0].y));
+    if (!stroke.hairline || !(stroke == hairline_))
+        paintHairlines();
+    QPainterPath alone;
+    QPainterPath& path = stroke.hairline ? hairlines_ : alone;
+    path.moveTo(curve[0].x, curve[0].y);
     for (std::size_t i = 1; i + 2 < curve.size(); i += 3)
         path.cubicTo(curve[i].x, curve[i].y, curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y);
-    painter_.setRenderHint(QPainter::Antialiasing, smooth_ && !stroke.hairline);
-    painter_.setPen(penOf(stroke));
-    painter_.setBrush(Qt::NoBrush);
-    painter_.drawPath(path);
+    if (stroke.hairline)
+        hairline_ = stroke;
+    else
+        painter_.strokePath(path, penOf(stroke));
+}
+
+void ScreenDevice::paintHairlines() {
+    if (hairlines_.isEmpty())
+        return;
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    painter_.strokePath(hairlines_, penOf(hairline_));
     painter_.setRenderHint(QPainter::Antialiasing, smooth_);
+    hairlines_.clear();
 }
 
 LayoutRequest::Size ScreenDevice::measure(const std::string& text, const TextLook& look) {
@@ -103,6 +118,7 @@ LayoutRequest::Size ScreenDevice::measure(const std::string& text, const TextLoo
 }
 
 void ScreenDevice::text(const std::string& text, const TextLook& look, LayoutPoint corner) {
+    paintHairlines();
     if (text.empty())
         return;
     painter_.setFont(texts_.fontOf(look));

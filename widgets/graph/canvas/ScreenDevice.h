@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPainterPath>
 #include <QRectF>
 
 #include "core/Wings.h"
@@ -18,11 +19,15 @@ QRectF toQRectF(const DrawingRect& rect);
 DrawingRect toDrawingRect(const QRectF& rect);
 DrawingColors drawingColors(const ThemeColors& colors);
 
-/// A QPainter as a device for drawings; in the painter's coordinates.
+/// A QPainter as a device for drawings; in the painter's coordinates. Thousands of hairlines that follow one another
+/// are one path for the painter: setting it up for each takes longer than the lines.
 class ScreenDevice : public PaintDevice {
   public:
     /// Both must outlive it.
     ScreenDevice(QPainter& painter, ScreenTexts& texts);
+    ScreenDevice(const ScreenDevice&) = delete;
+    ScreenDevice& operator=(const ScreenDevice&) = delete;
+    ~ScreenDevice() override { paintHairlines(); }
 
     void setOpacity(double opacity) override;
     void box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,
@@ -34,9 +39,13 @@ class ScreenDevice : public PaintDevice {
     void text(const std::string& text, const TextLook& look, LayoutPoint corner) override;
 
   private:
+    void paintHairlines(); ///< those that wait
+
     QPainter& painter_;
     ScreenTexts& texts_;
     bool smooth_;
+    QPainterPath hairlines_; ///< wait to be painted, with `hairline_`
+    Stroke hairline_;
 };
 
 } // namespace gnx::widgets

@@ -55,11 +55,12 @@ TableColumn described(const std::shared_ptr<const TimeTable>& table, const TimeC
     return made;
 }
 
-bool passes(const std::vector<TableColumn>& columns, std::uint32_t row, const TimeOrder& order) {
+bool passes(const std::vector<TableColumn>& columns, std::uint32_t row, const TimeOrder& order,
+            const WantedText& wanted) {
     if (order.only && !(*order.only)[row])
         return false;
     return order.filter.isEmpty() || std::ranges::any_of(columns, [&](const TableColumn& column) {
-               return column.searched && column.contains(row, order.filter);
+               return column.searched && column.contains(row, wanted);
            });
 }
 
@@ -85,9 +86,10 @@ std::vector<TableColumn> columnsOf(const std::shared_ptr<const TimeTable>& table
 
 std::vector<std::uint32_t> arranged(const std::shared_ptr<const TimeTable>& table, const TimeOrder& order) {
     const std::vector<TableColumn> columns = columnsOf(table);
+    const WantedText wanted(order.filter);
     std::vector<std::uint32_t> rows;
     for (std::uint32_t row = 0; row < table->rows.size(); ++row)
-        if (passes(columns, row, order))
+        if (passes(columns, row, order, wanted))
             rows.push_back(row);
     const bool as_made = order.column == table->sorted_by && order.order == Qt::DescendingOrder;
     if (order.column >= 0 && order.column < static_cast<int>(columns.size()) && !as_made)

@@ -124,7 +124,9 @@ int ResultSetModel::rowOf(RunId run) const {
 }
 
 void ResultSetModel::setWords(const QString& text) {
-    words_ = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    words_.clear();
+    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        words_.emplace_back(word);
     arrange();
 }
 
@@ -136,7 +138,7 @@ void ResultSetModel::setKind(const std::string& kind) {
 bool ResultSetModel::passes(std::uint32_t source) const {
     if (!kind_.empty() && sets_[source].run.kind != kind_)
         return false;
-    return std::ranges::all_of(words_, [&](const QString& word) {
+    return std::ranges::all_of(words_, [&](const WantedText& word) {
         return std::ranges::any_of(columns(), [&](const TableColumn& column) { return column.contains(source, word); });
     });
 }

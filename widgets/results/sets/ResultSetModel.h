@@ -47,7 +47,7 @@ class ResultSetModel : public TableModel {
                        void (ResultSetModel::*signal)(RunId, const QString&));
 
     std::vector<ResultSet> sets_;
-    QStringList words_;
+    std::vector<WantedText> words_;
     std::string kind_;
 };
 
