@@ -106,11 +106,11 @@ void BenchArguments::addMeasuring(CLI::App& command) {
     setBy(timing_, [](BenchPlan& to, const BenchPlan& from) { to.protocol.timing = from.protocol.timing; });
     warmup_ =
         command.add_option("--warmup", plan.protocol.warmup, "Calls before the timed ones, of pairs and upstream")
-            ->check(CLI::Range(0, kMostCalls))
+            ->check(between(0, kMostCalls))
             ->capture_default_str();
     setBy(warmup_, [](BenchPlan& to, const BenchPlan& from) { to.protocol.warmup = from.protocol.warmup; });
     trials_ = command.add_option("--trials", plan.protocol.trials, "Timed calls, of pairs and upstream")
-                  ->check(CLI::Range(1, kMostCalls))
+                  ->check(between(1, kMostCalls))
                   ->capture_default_str();
     setBy(trials_, [](BenchPlan& to, const BenchPlan& from) { to.protocol.trials = from.protocol.trials; });
     setBy(command
@@ -163,7 +163,7 @@ void BenchArguments::addLimits(CLI::App& command) {
     setBy(command
               .add_option("--memory-limit", plan.protocol.memory_limit_bytes,
                           "What a job may take, such as 8GiB (default: most of what is free)")
-              ->transform(CLI::AsSizeValue(false))
+              ->transform(sizeInBytes(false))
               ->type_name("SIZE"),
           [](BenchPlan& to, const BenchPlan& from) {
               to.protocol.memory_limit_bytes = from.protocol.memory_limit_bytes;

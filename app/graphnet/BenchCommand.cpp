@@ -215,7 +215,7 @@ constexpr const char* kBenchFooter =
 } // namespace
 
 void addBenchCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("bench", "Benchmark samples: eager against compilers");
+    CLI::App* command = addVerb(program, "bench", "Benchmark samples: eager against compilers");
     auto options = std::make_shared<BenchOptions>();
     options->arguments.addTo(*command);
     command->add_option("--save-plan", options->save_plan, "Write the plan to FILE instead of running it")

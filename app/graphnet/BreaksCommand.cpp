@@ -131,10 +131,10 @@ void addExecution(CLI::App& app, BreaksOptions& options) {
     app.add_flag("--full", request.full, "hf: sizes of the configuration itself, instead of small ones");
     app.add_option("--repeats", request.repeats, "Timed calls of each input set, at most")
         ->capture_default_str()
-        ->check(CLI::Range(1, 1000));
+        ->check(between(1, 1000));
     app.add_option("--time-limit", options.time_limit_s, "Seconds that the model's process may take")
         ->capture_default_str()
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(between(1, 1'000'000));
     app.add_option("--memory-limit", options.memory_mib,
                    "Memory that it and what it starts may take; what the machine has to spare if left out")
         ->type_name("MIB");
@@ -171,9 +171,9 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
 } // namespace
 
 void addBreaksCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* app =
-        program.add_subcommand("breaks", "Find the graph breaks of a PyTorch model, with places, reasons and "
-                                         "costs");
+    CLI::App* app = addVerb(program, "breaks",
+                            "Find the graph breaks of a PyTorch model, with places, reasons and "
+                            "costs");
     auto options = std::make_shared<BreaksOptions>();
     app->add_option("TARGET", options->request.target,
                     "A folder that TORCH_TRACE wrote or a capture, which are read; or code, which is executed: "

@@ -72,29 +72,28 @@ Status deleteCategory(const CategoriesOptions& options, const CommandContext& co
 } // namespace
 
 void addCategoriesCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("categories", "List and edit the task categories, and assign samples to them");
+    CLI::App* command = addVerb(program, "categories", "List and edit the task categories, and assign samples to them");
     auto options = std::make_shared<CategoriesOptions>();
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listCategories(*options, context); });
-    CLI::App* set = command->add_subcommand("set", "Put the samples that match into a category");
+    CLI::App* set = addVerb(*command, "set", "Put the samples that match into a category");
     set->add_option("CATEGORY", options->category, "Its name")->required();
     set->add_option("QUERY", options->words, "Which samples (graphnet list --help)")->required();
     context.onChosen(*set, [options, &context] { return assign(*options, context, options->category); });
-    CLI::App* clear = command->add_subcommand("clear", "Let the default rule decide again");
+    CLI::App* clear = addVerb(*command, "clear", "Let the default rule decide again");
     clear->add_option("QUERY", options->words, "Which samples")->required();
     context.onChosen(*clear, [options, &context] { return assign(*options, context, std::nullopt); });
-    CLI::App* add = command->add_subcommand("add", "Add a category to the list");
+    CLI::App* add = addVerb(*command, "add", "Add a category to the list");
     add->add_option("NAME", options->category, "Its name")->required();
     context.onChosen(*add, [options, &context]() -> Status {
         GNX_TRY(Index index, openForCategories(context));
         return Categories(index.database()).add(options->category);
     });
-    CLI::App* rename = command->add_subcommand("rename", "Give a category another name; its samples move along");
+    CLI::App* rename = addVerb(*command, "rename", "Give a category another name; its samples move along");
     rename->add_option("NAME", options->category, "Its name")->required();
     rename->add_option("NEW", options->new_name, "Its new name")->required();
     context.onChosen(*rename, [options, &context] { return renameCategory(*options, context); });
-    CLI::App* remove = command->add_subcommand("delete", "Delete a category; the default rule decides on its samples");
+    CLI::App* remove = addVerb(*command, "delete", "Delete a category; the default rule decides on its samples");
     remove->add_option("NAME", options->category, "Its name")->required();
     context.onChosen(*remove, [options, &context] { return deleteCategory(*options, context); });
 }

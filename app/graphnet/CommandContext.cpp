@@ -1,6 +1,5 @@
 #include "app/graphnet/CommandContext.h"
 
-#include <cmath>
 #include <cstdio>
 #include <iostream>
 
@@ -14,26 +13,6 @@ int exitCode(const Error& error) {
 }
 
 } // namespace
-
-const CLI::Validator aboveZero(
-    [](const std::string& text) {
-        double value = 0;
-        const bool good = CLI::detail::lexical_cast(text, value) && value > 0 && std::isfinite(value);
-        return good ? std::string() : "expected a number above 0, not " + text;
-    },
-    "", "above zero");
-
-const CLI::Validator deviceName(
-    [](const std::string& text) {
-        const std::string_view index = std::string_view(text).substr(text.starts_with("cuda:") ? 5 : text.size());
-        const bool numbered =
-            !index.empty() && index.size() < 4 && index.find_first_not_of("0123456789") == std::string_view::npos;
-        const bool good = text == "cpu" || text == "cuda" || numbered;
-        return good ? std::string() : "expected cpu or cuda:N, not " + text;
-    },
-    "", "device");
-
-const CLI::Validator threadCount = CLI::Range(0, 1024);
 
 std::filesystem::path CommandContext::databaseFile() const {
     return database_file_ ? *database_file_ : defaultDatabaseFile();

@@ -5,10 +5,10 @@
 #include <optional>
 #include <stop_token>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
+#include "app/graphnet/Verbs.h"
 #include "core/Wings.h"
 #include "core/base/Result.h"
 
@@ -56,12 +56,5 @@ class CommandContext {
     int exit_code_ = 0;         ///< where the command succeeds
     std::optional<int> failed_; ///< where it does not; by the error if there is none
 };
-
-/// Checks for options; CLI11's own print a range of 300 digits.
-extern const CLI::Validator aboveZero;
-/// "cpu", "cuda" or "cuda:N".
-extern const CLI::Validator deviceName;
-/// Threads of an executor: 0 for LibTorch's default, at most what a machine has.
-extern const CLI::Validator threadCount;
 
 } // namespace gnx::cli

@@ -183,7 +183,7 @@ Status runCompare(const CompareCommand& command, const CommandContext& context) 
 } // namespace
 
 void addCompareCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("compare", "Test whether one compiler is really better than another");
+    auto* app = addVerb(program, "compare", "Test whether one compiler is really better than another");
     const auto command = std::make_shared<CompareCommand>();
     app->add_option("SOURCE", command->sources,
                     "Two or more curves, each pair of which is compared on the samples that both have: logs, runs, or "

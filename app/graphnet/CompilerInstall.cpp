@@ -155,9 +155,10 @@ Status remove(const std::vector<std::string>& names, const CommandContext& conte
 } // namespace
 
 void addCompilersInstallCommand(CLI::App& compilers, CommandContext& context) {
-    CLI::App* command = compilers.add_subcommand(
-        "install", "Install compilers, each into a virtual environment of its own below " +
-                       defaultEnvironmentsFolder().string() + "; where from is pip's configuration to say");
+    CLI::App* command =
+        addVerb(compilers, "install",
+                "Install compilers, each into a virtual environment of its own below " +
+                    defaultEnvironmentsFolder().string() + "; where from is pip's configuration to say");
     auto options = std::make_shared<InstallOptions>();
     command->add_option("NAME", options->names, "A compiler, or an environment that several share (torch, paddle)")
         ->required();
@@ -168,7 +169,7 @@ void addCompilersInstallCommand(CLI::App& compilers, CommandContext& context) {
 }
 
 void addCompilersRemoveCommand(CLI::App& compilers, CommandContext& context) {
-    CLI::App* command = compilers.add_subcommand("remove", "Remove what was installed for compilers");
+    CLI::App* command = addVerb(compilers, "remove", "Remove what was installed for compilers");
     auto names = std::make_shared<std::vector<std::string>>();
     command->add_option("NAME", *names, "A compiler, or an environment")->required();
     context.onChosen(*command, [names, &context] { return remove(*names, context); });

@@ -78,8 +78,8 @@ Status listCompilers(const CompilersOptions& options, const CommandContext& cont
 } // namespace
 
 void addCompilersCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand(
-        "compilers", "List compilers with version and devices, and why others are not available");
+    CLI::App* command =
+        addVerb(program, "compilers", "List compilers with version and devices, and why others are not available");
     auto options = std::make_shared<CompilersOptions>();
     command->add_option("--python", options->pythons,
                         "A Python whose packages may hold compilers, or its environment; repeatable, in the order of "

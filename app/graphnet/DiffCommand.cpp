@@ -247,9 +247,9 @@ Result<int> runDiff(const DiffOptions& options, const CommandContext& context) {
 } // namespace
 
 void addDiffCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("diff", "Show how two samples' graphs differ, apart from names, order and formatting. "
-                                       "Exit code: 0 no difference, 1 differences, 2 trouble");
+    CLI::App* command = addVerb(program, "diff",
+                                "Show how two samples' graphs differ, apart from names, order and formatting. "
+                                "Exit code: 0 no difference, 1 differences, 2 trouble");
     auto options = std::make_shared<DiffOptions>();
     command->add_option("LEFT", options->left, "Id, name, unique end of a name, or folder")->required();
     command->add_option("RIGHT", options->right, "The other sample")->required();

@@ -88,15 +88,14 @@ constexpr const char* kDivergeFooter =
 } // namespace
 
 void addDivergeCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("diverge", "Find the first operator at which a compiler differs from eager");
+    CLI::App* command = addVerb(program, "diverge", "Find the first operator at which a compiler differs from eager");
     auto options = std::make_shared<DivergeOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     command->add_option("--compiler", options->subject.compiler, "Compiler; backend:FILE for a file of yours")
         ->type_name("NAME")
         ->capture_default_str();
     command->add_option("--tolerance", options->subject.tolerance, "t of the tolerances beyond which values differ")
-        ->check(CLI::Range(kToleranceMin, kToleranceMax))
+        ->check(between(kToleranceMin, kToleranceMax))
         ->capture_default_str();
     command->add_option("--device", options->subject.protocol.device, "cpu or cuda:N")
         ->capture_default_str()

@@ -75,7 +75,7 @@ void addRunOptions(CLI::App& command, ExportOptions& options) {
         .add_option("--memory", request.memory_limit_bytes,
                     "What the tensors of a run may take, as 4GiB (60 % of what is free)")
         ->type_name("BYTES")
-        ->transform(CLI::AsSizeValue(true));
+        ->transform(sizeInBytes(true));
     command.add_option("--timeout", request.timeout_seconds, "Seconds that a run may take")
         ->check(aboveZero)
         ->capture_default_str();
@@ -87,11 +87,11 @@ void addRunOptions(CLI::App& command, ExportOptions& options) {
 
 void addExportCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
-        program.add_subcommand("export", "Write a sample, or a part of it, as code, sample, TorchScript or JSON");
+        addVerb(program, "export", "Write a sample, or a part of it, as code, sample, TorchScript or JSON");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     command->add_option("--as", options->form, "Form to write")
-        ->check(CLI::IsMember({"model.py", "sample", "torchscript", "json"}))
+        ->check(oneOf({"model.py", "sample", "torchscript", "json"}))
         ->capture_default_str();
     CLI::Option* nodes = command
                              ->add_option("--nodes", options->request.nodes,

@@ -74,7 +74,7 @@ void addModel(CLI::App& app, ExtractOptions& options) {
                  "Of a language model of transformers: prefill and decode as samples of their own");
     app.add_flag("--dynamic", request.dynamic, "Symbolic sizes, with their values in the call");
     app.add_option("--autocast", request.autocast, "An autocast around the model")
-        ->check(CLI::IsMember({"bfloat16", "float16"}))
+        ->check(oneOf({"bfloat16", "float16"}))
         ->type_name("DTYPE");
     app.add_flag("--full", request.full, "hf: sizes of the configuration itself, instead of small ones");
 }
@@ -90,7 +90,7 @@ void addResult(CLI::App& app, ExtractOptions& options) {
     app.add_option("--source", request.source, "Source of the model in the samples; suggested if left out")
         ->type_name("NAME");
     app.add_option("--tag", request.tag, "Task of the samples; suggested from the inputs if left out")
-        ->check(CLI::IsMember({"computer_vision", "nlp", "audio", "multimodal", "other"}))
+        ->check(oneOf({"computer_vision", "nlp", "audio", "multimodal", "other"}))
         ->type_name("TASK");
     app.add_flag("--json", options.json, "Print extraction.json");
 }
@@ -98,7 +98,7 @@ void addResult(CLI::App& app, ExtractOptions& options) {
 void addLimits(CLI::App& app, ExtractOptions& options) {
     app.add_option("--time-limit", options.time_limit_s, "Seconds that the model's process may take")
         ->capture_default_str()
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(between(1, 1'000'000));
     app.add_option("--memory-limit", options.memory_mib,
                    "Memory that it and what it starts may take; what the machine has to spare if left out")
         ->type_name("MIB");
@@ -108,7 +108,7 @@ void addLimits(CLI::App& app, ExtractOptions& options) {
 } // namespace
 
 void addExtractCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* app = program.add_subcommand("extract", "Make samples of the graphs of a PyTorch model of your own");
+    CLI::App* app = addVerb(program, "extract", "Make samples of the graphs of a PyTorch model of your own");
     auto options = std::make_shared<ExtractOptions>();
     addModel(*app, *options);
     addResult(*app, *options);

@@ -78,7 +78,7 @@ Status runFacets(const FacetsOptions& options, const CommandContext& context) {
 
 void addFacetsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
-        program.add_subcommand("facets", "Count samples by field; each field under the query without its own terms");
+        addVerb(program, "facets", "Count samples by field; each field under the query without its own terms");
     auto options = std::make_shared<FacetsOptions>();
     command->add_option("QUERY", options->words, "Which samples (graphnet list --help); all without one");
     command->add_option("--limit", options->limit, "Most values of a field (default 10)")

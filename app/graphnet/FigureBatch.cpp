@@ -20,17 +20,11 @@ Result<FigureArguments> argumentsOf(const FigureListEntry& entry, const FigureAr
         return *entry.broken;
     FigureArguments made = common;
     made.out = ".";
-    CLI::App parser;
-    parser.set_help_flag("");
-    made.addTo(parser);
-    std::vector<std::string> words(entry.words.rbegin(), entry.words.rend()); // as CLI11 takes them
-    try {
-        parser.parse(words);
-    } catch (const CLI::ParseError& failure) {
-        return Error{.code = ErrorCode::InvalidInput, .message = failure.what()};
-    }
+    const std::unique_ptr<CLI::App> parser = newParser();
+    made.addTo(*parser);
+    GNX_CHECK(parseWords(*parser, entry.words));
     const bool one_file = made.formatOfFile().has_value();
-    if (one_file && !parser.get_option("--format")->count())
+    if (one_file && !parser->get_option("--format")->count())
         made.formats.clear(); // the file's own
     made.out = (fs::path(common.out) / made.out).lexically_normal().string();
     if (!made.bundle.empty())

@@ -138,8 +138,8 @@ Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const Comm
 }
 
 void addFigureCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand(
-        "figure", "Write the figures of a run, of its measurements, or of the dataset, for a paper");
+    auto* app =
+        addVerb(program, "figure", "Write the figures of a run, of its measurements, or of the dataset, for a paper");
     const auto command = std::make_shared<FigureCommand>();
     command->arguments.addTo(*app);
     app->add_option("--batch", command->batch,

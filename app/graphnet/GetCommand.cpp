@@ -44,7 +44,7 @@ Status runGet(const GetOptions& options, const CommandContext& context) {
 } // namespace
 
 void addGetCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("get", "Clone GraphNet's public repository with git, and index it");
+    CLI::App* command = addVerb(program, "get", "Clone GraphNet's public repository with git, and index it");
     auto options = std::make_shared<GetOptions>();
     command->add_option("DIR", options->directory, "Folder to make (default: " + options->directory + ")");
     command->add_option("--url", options->url, "Repository to clone (default: " + options->url + ")")->type_name("URL");

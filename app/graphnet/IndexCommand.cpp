@@ -66,7 +66,7 @@ Status runIndex(const IndexOptions& options, const CommandContext& context) {
 } // namespace
 
 void addIndexCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("index", "Read samples and their relations into the index");
+    CLI::App* command = addVerb(program, "index", "Read samples and their relations into the index");
     auto options = std::make_shared<IndexOptions>();
     command
         ->add_option(

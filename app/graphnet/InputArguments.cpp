@@ -38,7 +38,7 @@ void addInputOptions(CLI::App& command, InputOptions& options) {
         ->default_str(inputGeneratorName(options.generator));
     command
         .add_option("--dtype", options.dtype, "Run a variant in float16, bfloat16, float32 or float64 (a reference)")
-        ->check(CLI::IsMember({"float16", "bfloat16", "float32", "float64"}));
+        ->check(oneOf({"float16", "bfloat16", "float32", "float64"}));
     command
         .add_option_function<std::vector<std::string>>(
             "--size",

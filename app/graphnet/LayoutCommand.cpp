@@ -135,7 +135,7 @@ void addPictureOptions(CLI::App& command, LayoutCommandOptions& options) {
                               .add_option("--format", options.format,
                                           "json, svg, pdf, png, dot or model-explorer (JSON that Model Explorer "
                                           "opens); else by the file's ending")
-                              ->check(CLI::IsMember(std::vector<std::string>(kFormats.begin(), kFormats.end())));
+                              ->check(oneOf(std::vector<std::string>(kFormats.begin(), kFormats.end())));
     command
         .add_flag_callback(
             "--json", [&options] { options.format = "json"; }, "The same as --format json")
@@ -149,7 +149,7 @@ void addPictureOptions(CLI::App& command, LayoutCommandOptions& options) {
 
 void addViewOptions(CLI::App& command, ViewArguments& view) {
     CLI::Option* level = command.add_option("--level", view.level, "Open everything down to this level: 0, 1, 2 ...")
-                             ->check(CLI::NonNegativeNumber);
+                             ->check(atLeastZero());
     const auto addGroups = [&](const char* name, std::vector<std::string>& groups, const char* help) {
         return command.add_option(name, groups, help)->allow_extra_args(false);
     };
@@ -170,14 +170,14 @@ void addViewOptions(CLI::App& command, ViewArguments& view) {
 
 void addLayoutOptions(CLI::App& command, LayoutCommandOptions& options) {
     command.add_option("--direction", options.direction, "TB (top-down) or LR (left-right)")
-        ->check(CLI::IsMember({"TB", "LR"}))
+        ->check(oneOf({"TB", "LR"}))
         ->capture_default_str();
     command.add_option("--aspect", options.aspect, "Width / height that long graphs are wrapped for")
         ->check(aboveZero)
         ->capture_default_str();
     command.add_flag("--no-wrap", options.no_wrap, "Leave long graphs in one column");
     command.add_option("--engine", options.engine, "dot, layered, or auto: dot, and layered when it takes too long")
-        ->check(CLI::IsMember({"auto", "dot", "layered"}))
+        ->check(oneOf({"auto", "dot", "layered"}))
         ->capture_default_str();
     command
         .add_option("--budget", options.budget_s,
@@ -190,7 +190,7 @@ void addLayoutOptions(CLI::App& command, LayoutCommandOptions& options) {
 } // namespace
 
 void addLayoutCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("layout", "Draw a sample: modules, repeats, operators");
+    CLI::App* command = addVerb(program, "layout", "Draw a sample: modules, repeats, operators");
     auto options = std::make_shared<LayoutCommandOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addPictureOptions(*command, *options);

@@ -292,7 +292,7 @@ std::string queryHelp() {
 } // namespace
 
 void addListCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("list", "List the indexed samples, their problems, or the datasets");
+    CLI::App* command = addVerb(program, "list", "List the indexed samples, their problems, or the datasets");
     auto options = std::make_shared<ListOptions>();
     command->add_option("QUERY", options->words, "Which samples; all without one");
     CLI::Option* problems =

@@ -233,7 +233,7 @@ Status runLogExport(const ExportCommand& command, const CommandContext& context)
 }
 
 void addImport(CLI::App& parent, CommandContext& context) {
-    auto* app = parent.add_subcommand("import", "Read logs of GraphNet's benchmark; each becomes a run of its own");
+    auto* app = addVerb(parent, "import", "Read logs of GraphNet's benchmark; each becomes a run of its own");
     const auto command = std::make_shared<ImportCommand>();
     app->add_option("LOG", command->paths, "Log files, folders of *.log and *.txt, or - for standard input")
         ->required()
@@ -246,8 +246,9 @@ void addImport(CLI::App& parent, CommandContext& context) {
 }
 
 void addExport(CLI::App& parent, CommandContext& context) {
-    auto* app = parent.add_subcommand("export", "Write results as a log, from which GraphNet's scripts read the same "
-                                                "scores");
+    auto* app = addVerb(parent, "export",
+                        "Write results as a log, from which GraphNet's scripts read the same "
+                        "scores");
     const auto command = std::make_shared<ExportCommand>();
     app->add_option("RUN", command->run, "A run's number or name, \"latest\", or RUN:COMPILER")->required();
     app->add_option("-o,--out", command->out, "A file, or a folder that gets COMPILER.log; standard output if left out")
@@ -259,7 +260,7 @@ void addExport(CLI::App& parent, CommandContext& context) {
 } // namespace
 
 void addLogCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("log", "Import and export logs of GraphNet's benchmark");
+    auto* app = addVerb(program, "log", "Import and export logs of GraphNet's benchmark");
     app->require_subcommand(1);
     addImport(*app, context);
     addExport(*app, context);

@@ -142,7 +142,7 @@ constexpr const char* kMotifHelp =
 } // namespace
 
 void addMotifCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("motif", "Find a pattern of connected operators in all samples");
+    CLI::App* command = addVerb(program, "motif", "Find a pattern of connected operators in all samples");
     auto options = std::make_shared<MotifOptions>();
     command->add_option("MOTIF", options->motif, "The pattern");
     command->add_option("QUERY", options->words, "Which samples; all without one");

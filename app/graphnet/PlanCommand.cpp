@@ -90,13 +90,13 @@ void addFile(CLI::App& command, PlanOptions& options) {
 } // namespace
 
 void addPlanCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("plan", "Show a plan file, or estimate its time and memory");
+    CLI::App* command = addVerb(program, "plan", "Show a plan file, or estimate its time and memory");
     command->require_subcommand(1);
     auto options = std::make_shared<PlanOptions>();
-    CLI::App* show = command->add_subcommand("show", "Show samples, compilers and protocol of a plan");
+    CLI::App* show = addVerb(*command, "show", "Show samples, compilers and protocol of a plan");
     addFile(*show, *options);
     context.onChosen(*show, [options, &context] { return showPlan(*options, context); });
-    CLI::App* estimated = command->add_subcommand("estimate", "Estimate time and memory on this machine");
+    CLI::App* estimated = addVerb(*command, "estimate", "Estimate time and memory on this machine");
     addFile(*estimated, *options);
     context.onChosen(*estimated, [options, &context] { return estimate(*options, context); });
     command->footer(

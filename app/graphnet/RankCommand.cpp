@@ -115,7 +115,7 @@ Status runRank(const RankOptions& options, const CommandContext& context) {
 
 void addRankCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
-        program.add_subcommand("rank", "Rank the configurations of a graph of TpuGraphs after measuring a few of them");
+        addVerb(program, "rank", "Rank the configurations of a graph of TpuGraphs after measuring a few of them");
     auto options = std::make_shared<RankOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the .npz file")->required();
     command->add_option("--measured", options->measured, "Configurations that count as measured")
@@ -124,7 +124,7 @@ void addRankCommand(CLI::App& program, CommandContext& context) {
         ->capture_default_str();
     command->add_option("--splits", options->splits, "Random choices of these, over which the scores are averaged")
         ->type_name("N")
-        ->check(CLI::Range(1, 1000))
+        ->check(between(1, 1000))
         ->capture_default_str();
     command->add_option("--seed", options->seed, "Seed of the random choices")->capture_default_str();
     command->add_option("-o,--out", options->out, "Write the order of all configurations in Kaggle's form")

@@ -127,7 +127,7 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
 }
 
 void addSave(CLI::App& parent, CommandContext& context) {
-    CLI::App* command = parent.add_subcommand("save", "Run samples and store results and outputs in a folder");
+    CLI::App* command = addVerb(parent, "save", "Run samples and store results and outputs in a folder");
     auto options = std::make_shared<SaveOptions>();
     options->arguments.addTo(*command);
     command->add_option("--run", options->run, "Samples, compilers and all the rest as in this run; or latest")
@@ -139,13 +139,13 @@ void addSave(CLI::App& parent, CommandContext& context) {
 }
 
 void addCheck(CLI::App& parent, CommandContext& context) {
-    CLI::App* command = parent.add_subcommand("check", "Run a reference's plan again and report what has changed");
+    CLI::App* command = addVerb(parent, "check", "Run a reference's plan again and report what has changed");
     auto options = std::make_shared<CheckOptions>();
     command->add_option("DIR", options->folder, "The reference's folder")->required();
     command
         ->add_option("--tolerance", options->tolerance,
                      "t of the tolerances: outputs further from the reference's are a mismatch")
-        ->check(CLI::Range(kToleranceMin, kToleranceMax))
+        ->check(between(kToleranceMin, kToleranceMax))
         ->capture_default_str();
     command->add_option("--keep", options->keep, "Keep the outputs of this run in a folder")->type_name("DIR");
     command->add_option("--name", options->name, "The name under which the result set of this check is kept")
@@ -171,8 +171,7 @@ constexpr const char* kReferenceFooter =
 } // namespace
 
 void addReferenceCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("reference", "Store results and outputs, and check later what has changed");
+    CLI::App* command = addVerb(program, "reference", "Store results and outputs, and check later what has changed");
     command->require_subcommand(1);
     command->footer(kReferenceFooter);
     addSave(*command, context);

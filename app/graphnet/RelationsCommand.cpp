@@ -191,8 +191,8 @@ Status runRelations(const RelationsOptions& options, const CommandContext& conte
 } // namespace
 
 void addRelationsCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand(
-        "relations", "Show where a graph comes from and what comes from it: parts, variants, backward graphs");
+    CLI::App* command = addVerb(
+        program, "relations", "Show where a graph comes from and what comes from it: parts, variants, backward graphs");
     auto options = std::make_shared<RelationsOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name or folder of a sample; path or uuid in a GraphNet.db");
     command->add_flag("--roots", options->roots, "List the graphs that come from no other");

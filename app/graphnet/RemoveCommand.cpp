@@ -96,7 +96,7 @@ Status runRemove(const RemoveOptions& options, const CommandContext& context) {
 } // namespace
 
 void addRemoveCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("remove", "Forget a dataset; its files stay");
+    CLI::App* command = addVerb(program, "remove", "Forget a dataset; its files stay");
     auto options = std::make_shared<RemoveOptions>();
     command->add_option("DATASET", options->dataset, "Id or folder of a dataset, or an imported GraphNet.db")
         ->required();

@@ -44,7 +44,7 @@ Status runReport(const ReportCommand& command, const CommandContext& context) {
 } // namespace
 
 void addReportCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("report", "Write a report of runs and logs: setup, scores, figures, failures");
+    auto* app = addVerb(program, "report", "Write a report of runs and logs: setup, scores, figures, failures");
     const auto command = std::make_shared<ReportCommand>();
     app->add_option("SOURCE", command->words,
                     "Logs of GraphNet's benchmark, folders of them, runs (7, latest, 7:inductor) [the run of --run]");

@@ -93,7 +93,7 @@ constexpr const char* kResultsFooter =
 } // namespace
 
 void addResultsCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("results", "Show the results of a run or a sample, with their evidence");
+    CLI::App* command = addVerb(program, "results", "Show the results of a run or a sample, with their evidence");
     auto options = std::make_shared<ResultsOptions>();
     command
         ->add_option("RUN|SAMPLE", options->what,

@@ -70,8 +70,8 @@ Status runRoofs(const RoofsOptions& options, const CommandContext& context) {
 } // namespace
 
 void addRoofsCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand(
-        "roofs", "Show or measure the machine's peak: FLOP/s of each data type, bytes/s of its memory");
+    CLI::App* command = addVerb(program, "roofs",
+                                "Show or measure the machine's peak: FLOP/s of each data type, bytes/s of its memory");
     auto options = std::make_shared<RoofsOptions>();
     command->add_option("--device", options->request.device, "Device: cpu, cuda, cuda:N")
         ->check(deviceName)
@@ -81,7 +81,7 @@ void addRoofsCommand(CLI::App& program, CommandContext& context) {
         ->capture_default_str();
     command->add_flag("--measure", options->measure, "Measure them now, and keep them for the roofline of traces");
     command->add_option("--seconds", options->request.seconds, "About how long measuring takes")
-        ->check(CLI::Range(0.1, 3600.0))
+        ->check(between(0.1, 3600.0))
         ->check(aboveZero)
         ->capture_default_str();
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")

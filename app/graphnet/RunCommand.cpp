@@ -79,20 +79,19 @@ constexpr const char* kRunFooter =
 } // namespace
 
 void addRunCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("run", "Run one sample and see time, memory and values at every operator");
+    CLI::App* command = addVerb(program, "run", "Run one sample and see time, memory and values at every operator");
     auto options = std::make_shared<RunOptions>();
     ObserveRequest& request = options->request;
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addConfigurationOptions(*command, request.configuration);
     command->add_option("--warmup", request.warmup, "Runs before the timed ones")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeastZero())
         ->capture_default_str();
     command->add_option("--repeat", request.repetitions, "Timed runs; 0: none")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeastZero())
         ->capture_default_str();
     command->add_option("--bins", request.bins, "Intervals of the values' histograms")
-        ->check(CLI::Range(1, 4096))
+        ->check(between(1, 4096))
         ->capture_default_str();
     command->add_flag("--quick", options->quick, "Once, without warm-up and without statistics of values");
     command
@@ -112,7 +111,7 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
     command
         ->add_option("--tolerance", options->tolerance,
                      "Relative errors up to this do not count as a divergence; 0: only equal bits")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeastZero())
         ->needs(compare)
         ->capture_default_str();
     addFigureOption(*command, options->figure, "the memory over its operators");

@@ -112,8 +112,8 @@ constexpr const char* kRunsFooter =
 } // namespace
 
 void addRunsCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand(
-        "runs", "List runs and other result sets, show the results of one, name, merge, filter, delete them");
+    CLI::App* command = addVerb(
+        program, "runs", "List runs and other result sets, show the results of one, name, merge, filter, delete them");
     auto options = std::make_shared<RunsOptions>();
     command->add_option("RUN", options->run, "Number or name of a run, or \"latest\"; without it all are listed");
     command->add_flag("--delete", options->remove, "Delete RUN with its results; it can be restored");

@@ -350,7 +350,7 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
 } // namespace
 
 void addScoreCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("score", "Show S(t), ES(t) and their factors of runs and logs");
+    auto* app = addVerb(program, "score", "Show S(t), ES(t) and their factors of runs and logs");
     const auto command = std::make_shared<ScoreCommand>();
     app->add_option(
            "SOURCE", command->sources,

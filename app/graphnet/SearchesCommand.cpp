@@ -66,18 +66,18 @@ Status deleteSearch(const SearchesOptions& options, const CommandContext& contex
 } // namespace
 
 void addSearchesCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("searches", "List, save and delete searches (list --saved uses one)");
+    CLI::App* command = addVerb(program, "searches", "List, save and delete searches (list --saved uses one)");
     auto options = std::make_shared<SearchesOptions>();
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listSearches(*options, context); });
-    CLI::App* recent = command->add_subcommand("recent", "List what was searched for in the window, newest first");
+    CLI::App* recent = addVerb(*command, "recent", "List what was searched for in the window, newest first");
     recent->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*recent, [options, &context] { return listRecent(*options, context); });
-    CLI::App* save = command->add_subcommand("save", "Save a search, in place of one of the same name");
+    CLI::App* save = addVerb(*command, "save", "Save a search, in place of one of the same name");
     save->add_option("NAME", options->name, "Its name")->required();
     save->add_option("QUERY", options->words, "What it finds (graphnet list --help)")->required();
     context.onChosen(*save, [options, &context] { return saveSearch(*options, context); });
-    CLI::App* remove = command->add_subcommand("delete", "Delete a saved search");
+    CLI::App* remove = addVerb(*command, "delete", "Delete a saved search");
     remove->add_option("NAME", options->name, "Its name")->required();
     context.onChosen(*remove, [options, &context] { return deleteSearch(*options, context); });
 }

@@ -228,7 +228,7 @@ Status runProvenance(const std::string& set, const std::string& plan_file, bool 
 }
 
 CLI::App* addNamed(CLI::App& runs, const char* name, const char* what) {
-    CLI::App* command = runs.add_subcommand(name, what);
+    CLI::App* command = addVerb(runs, name, what);
     return command;
 }
 
@@ -295,7 +295,7 @@ void addDeletion(CLI::App& runs, CommandContext& context) {
     const auto days = std::make_shared<int>(0);
     app = addNamed(runs, "purge", "Delete for good what was deleted");
     app->add_option("--older-than", *days, "Only what was deleted so many days ago")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeastZero())
         ->capture_default_str()
         ->type_name("DAYS");
     context.onChosen(*app, [days, &context] { return runPurge(*days, context); });

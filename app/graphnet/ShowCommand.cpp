@@ -342,7 +342,7 @@ Status runShow(const ShowOptions& options, const CommandContext& context) {
 } // namespace
 
 void addShowCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("show", "Show one sample: summary, operators, nodes and tensors");
+    CLI::App* command = addVerb(program, "show", "Show one sample: summary, operators, nodes and tensors");
     auto options = std::make_shared<ShowOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
         ->required();
@@ -376,7 +376,7 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
                             ->add_option("--code", options->code,
                                          "Its code: original (model.py), or clean: written from the graph, with names "
                                          "that say what a value is")
-                            ->check(CLI::IsMember({"clean", "original"}))
+                            ->check(oneOf({"clean", "original"}))
                             ->excludes(ops, nodes, tensors, json);
     command->add_option("-o,--out", options->out, "File for the code; standard output without it")->needs(code);
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });

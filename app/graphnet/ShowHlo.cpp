@@ -136,7 +136,7 @@ void HloOptions::addTo(CLI::App& command) {
                      "their numbers (colour refinement)");
     command.add_option("--rounds", rounds, "With --repeats: how many steps away neighbours count")
         ->type_name("N")
-        ->check(CLI::Range(0, 1000))
+        ->check(between(0, 1000))
         ->capture_default_str();
     command.add_flag("--effects", effects,
                      "Of a graph of TpuGraphs: which nodes' layouts go with the order of the configurations");

@@ -66,10 +66,10 @@ Status runTolerances(const TolerancesOptions& options, const CommandContext& con
 
 void addTolerancesCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
-        program.add_subcommand("tolerances", "Show what a tolerance t allows outputs of each data type to differ");
+        addVerb(program, "tolerances", "Show what a tolerance t allows outputs of each data type to differ");
     auto options = std::make_shared<TolerancesOptions>();
     command->add_option("-t", options->t, "The tolerance whose values are shown")
-        ->check(CLI::Range(kToleranceMin, kToleranceMax))
+        ->check(between(kToleranceMin, kToleranceMax))
         ->capture_default_str();
     auto* json = command->add_flag("--json", options->json, "Print JSON");
     auto* csv = command->add_flag("--csv", options->csv, "Print a row for each type and t as CSV, full precision");

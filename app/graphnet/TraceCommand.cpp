@@ -136,7 +136,7 @@ Status convert(const TraceOptions& options, const CommandContext& context) {
 
 void addFileOptions(CLI::App& command, TraceOptions& options) {
     command.add_option("--unit", options.unit, "Of a Chrome trace's times, where they are not microseconds")
-        ->check(CLI::IsMember({"ns", "us", "ms", "s"}))
+        ->check(oneOf({"ns", "us", "ms", "s"}))
         ->capture_default_str();
 }
 
@@ -183,13 +183,13 @@ constexpr const char* kTraceFooter =
 } // namespace
 
 void addTraceCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("trace", "Record a run of a sample, or analyse a trace");
+    CLI::App* command = addVerb(program, "trace", "Record a run of a sample, or analyse a trace");
     command->require_subcommand(0, 1);
     addTraceRecording(*command, context);
     command->footer(kTraceFooter);
     auto options = std::make_shared<TraceOptions>();
     const auto addTable = [&](const char* name, const char* help, const MakeTable& make) {
-        CLI::App* const sub = command->add_subcommand(name, help);
+        CLI::App* const sub = addVerb(*command, name, help);
         sub->add_option("FILE", options->files, "Traces")->required();
         addFileOptions(*sub, *options);
         addTableOptions(*sub, *options);
@@ -217,15 +217,15 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
                      "The sample that was traced: for its operators' names and missed fusions");
     addTraceRoofline(*command, context);
     CLI::App* const compare =
-        command->add_subcommand("compare", "From one trace's total to the other's, the largest difference first");
+        addVerb(*command, "compare", "From one trace's total to the other's, the largest difference first");
     compare->add_option("FILE", options->files, "Before and after")->required()->expected(2);
     compare->add_option("--sample", options->sample, "The sample that was traced: for its operators' names");
     addFileOptions(*compare, *options);
     addTableOptions(*compare, *options);
     addFigureOption(*compare, options->figure, "what leads from one total to the other");
     context.onChosen(*compare, [options, &context] { return compareTwo(*options, context); });
-    CLI::App* const fusion = command->add_subcommand(
-        "fusion", "Show what each kernel of a compiled model fuses, and the time saved against eager");
+    CLI::App* const fusion = addVerb(
+        *command, "fusion", "Show what each kernel of a compiled model fuses, and the time saved against eager");
     fusion->add_option("FILE", options->files, "A trace of eager, and one of a compiled model")
         ->required()
         ->expected(2);
@@ -235,7 +235,7 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     addTableOptions(*fusion, *options);
     context.onChosen(*fusion, [options, &context] { return compareFused(*options, context); });
     CLI::App* const conversion =
-        command->add_subcommand("convert", "Write a trace as Chrome-trace JSON (for Perfetto) or as .gnxtrace");
+        addVerb(*command, "convert", "Write a trace as Chrome-trace JSON (for Perfetto) or as .gnxtrace");
     conversion->add_option("FILE", options->files, "A trace; or those of several ranks, which become one")->required();
     conversion->add_option("-o,--output", options->output, "Its new form, by the name's end: .gnxtrace, or else JSON")
         ->required();

@@ -105,11 +105,9 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
         ->capture_default_str();
     addConfigurationOptions(command, request.configuration);
     command.add_option("--warmup", request.warmup, "Calls before those that are recorded")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeastZero())
         ->capture_default_str();
-    command.add_option("--calls", request.iterations, "Calls to record")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+    command.add_option("--calls", request.iterations, "Calls to record")->check(aboveZero)->capture_default_str();
     command.add_flag("--only-nodes", options->only_nodes, "Leave out LibTorch's operators beneath the graph's");
     command.add_flag("--without-memory", options->without_memory, "Leave out allocations and frees");
     command.add_flag("--keep", options->keep,

@@ -135,8 +135,9 @@ Result<std::vector<Finding>> findingsBelowRoofs(const Trace& trace, const std::s
 
 void addTraceRoofline(CLI::App& trace_command, CommandContext& context) {
     auto options = std::make_shared<RooflineOptions>();
-    CLI::App* const command = trace_command.add_subcommand(
-        "roofline", "FLOP/s and bytes/s of every operator against the machine's peak, the largest loss first");
+    CLI::App* const command =
+        addVerb(trace_command, "roofline",
+                "FLOP/s and bytes/s of every operator against the machine's peak, the largest loss first");
     command->add_option("FILE", options->file, "A trace")->required();
     command->add_option("--sample", options->sample, "The sample that was traced, where the trace does not say it");
     command->add_flag("--kernels", options->kernels,

@@ -204,7 +204,7 @@ constexpr const char* kValidateFooter =
 } // namespace
 
 void addValidateCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("validate", "Check samples against GraphNet's construction constraints");
+    CLI::App* command = addVerb(program, "validate", "Check samples against GraphNet's construction constraints");
     auto options = std::make_shared<ValidateOptions>();
     ValidationPlan& plan = options->plan;
     command->add_option("SAMPLE", options->samples,
@@ -215,12 +215,12 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
         ->delimiter(',')
         ->allow_extra_args(false) // what follows is a SAMPLE
         ->type_name("NAME")
-        ->check(CLI::IsMember(constraintNames()));
+        ->check(oneOf(constraintNames()));
     command
         ->add_option("--memory", plan.memory_limit_bytes,
                      "What the tensors of one execution may take, as 4GiB (60 % of what is free)")
         ->type_name("BYTES")
-        ->transform(CLI::AsSizeValue(true));
+        ->transform(sizeInBytes(true));
     command->add_option("--timeout", plan.timeout_seconds, "Seconds that one execution may take")
         ->check(aboveZero)
         ->capture_default_str();
