@@ -5609,6 +5609,10 @@ selbst %5</translation>
             <translation>Die äußersten Aufrufe oben</translation>
         </message>
         <message>
+            <source>No trace</source>
+            <translation>Kein Trace</translation>
+        </message>
+        <message>
             <source>Record or open a trace to see what its time was spent on.</source>
             <translation>Zeichnen Sie einen Trace auf oder öffnen Sie einen, um zu sehen, wofür die Zeit verwendet wurde.</translation>
         </message>
@@ -5617,12 +5621,12 @@ selbst %5</translation>
             <translation>Nichts in diesem Bereich</translation>
         </message>
         <message>
-            <source>No calls in this trace</source>
-            <translation>Keine Aufrufe in diesem Trace</translation>
-        </message>
-        <message>
             <source>No module or operator begins in the selected part of the trace.</source>
             <translation>Kein Modul oder Operator beginnt im gewählten Teil des Traces.</translation>
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>Keine Aufrufe in diesem Trace</translation>
         </message>
         <message>
             <source>It names no modules and no operators: see the timeline.</source>
@@ -7007,6 +7011,10 @@ Gewinnt: %3</translation>
             <translation>Alles zuklappen</translation>
         </message>
         <message>
+            <source>No trace</source>
+            <translation>Kein Trace</translation>
+        </message>
+        <message>
             <source>Record or open a trace to see what its time was spent on.</source>
             <translation>Zeichnen Sie einen Trace auf oder öffnen Sie einen, um zu sehen, wofür die Zeit verwendet wurde.</translation>
         </message>
@@ -7015,12 +7023,12 @@ Gewinnt: %3</translation>
             <translation>Nichts in diesem Bereich</translation>
         </message>
         <message>
-            <source>No calls in this trace</source>
-            <translation>Keine Aufrufe in diesem Trace</translation>
-        </message>
-        <message>
             <source>No module or operator begins in the selected part of the trace.</source>
             <translation>Kein Modul oder Operator beginnt im gewählten Teil des Traces.</translation>
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>Keine Aufrufe in diesem Trace</translation>
         </message>
         <message>
             <source>It names no modules and no operators: see the timeline.</source>
@@ -10874,10 +10882,6 @@ Samples, die hier fehlschlagen: %2</translation>
     <context>
         <name>gnx::widgets::SessionTable</name>
         <message>
-            <source>Whole trace</source>
-            <translation>Ganzer Trace</translation>
-        </message>
-        <message>
             <source>No trace</source>
             <translation>Kein Trace</translation>
         </message>
@@ -11695,8 +11699,16 @@ Ohne Sample: %2</translation>
             <translation>Von einer Summe zur anderen</translation>
         </message>
         <message>
+            <source>Two traces are compared here</source>
+            <translation>Hier werden zwei Traces verglichen</translation>
+        </message>
+        <message>
             <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
             <translation>Eager und kompiliert, zwei Compiler oder zwei Maschinen: was länger dauert, was kürzer, und wie sich die Unterschiede summieren. Wählen oder öffnen Sie oben den anderen Trace.</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>Wird verglichen…</translation>
         </message>
     </context>
     <context>
@@ -11704,6 +11716,13 @@ Ohne Sample: %2</translation>
         <message>
             <source>imported</source>
             <translation>importiert</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TraceSession</name>
+        <message>
+            <source>Whole trace</source>
+            <translation>Ganzer Trace</translation>
         </message>
     </context>
     <context>
@@ -12198,6 +12217,365 @@ Ohne Sample: %2</translation>
         <message>
             <source>similar</source>
             <translation>ähnlich</translation>
+        </message>
+    </context>
+    <context>
+        <name>core</name>
+        <message>
+            <source>Arithmetic intensity, FLOP/B</source>
+            <translation>Arithmetische Intensität, FLOP/B</translation>
+        </message>
+        <message>
+            <source>Bytes moved</source>
+            <translation>Bewegte Bytes</translation>
+        </message>
+        <message>
+            <source>Bytes of each operator's results</source>
+            <translation>Bytes der Ergebnisse jedes Operators</translation>
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>Datentyp</translation>
+        </message>
+        <message>
+            <source>Device time</source>
+            <translation>Gerätezeit</translation>
+        </message>
+        <message>
+            <source>Elements of the parameters and buffers that each operator reads</source>
+            <translation>Elemente der Parameter und Puffer, die jeder Operator liest</translation>
+        </message>
+        <message>
+            <source>Estimated bytes that each operator reads and writes</source>
+            <translation>Geschätzte Bytes, die jeder Operator liest und schreibt</translation>
+        </message>
+        <message>
+            <source>Estimated from the shapes; a multiply-add is 2</source>
+            <translation>Aus den Formen geschätzt; Multiplizieren und Addieren zählt 2</translation>
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation>FLOPs</translation>
+        </message>
+        <message>
+            <source>FLOPs for each byte moved</source>
+            <translation>FLOPs pro bewegtem Byte</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>Measured: bytes that each operator asks for</source>
+            <translation>Gemessen: Bytes, die jeder Operator anfordert</translation>
+        </message>
+        <message>
+            <source>Measured: each operator's results against those of another run</source>
+            <translation>Gemessen: die Ergebnisse jedes Operators gegen die eines anderen Laufs</translation>
+        </message>
+        <message>
+            <source>Measured: the median of each operator's time</source>
+            <translation>Gemessen: der Median der Zeit jedes Operators</translation>
+        </message>
+        <message>
+            <source>Measured: the most that is live while each operator runs</source>
+            <translation>Gemessen: das Höchste, was belegt ist, während jeder Operator läuft</translation>
+        </message>
+        <message>
+            <source>Memory allocated</source>
+            <translation>Angeforderter Speicher</translation>
+        </message>
+        <message>
+            <source>Memory allocated (trace)</source>
+            <translation>Angeforderter Speicher (Trace)</translation>
+        </message>
+        <message>
+            <source>Memory live</source>
+            <translation>Belegter Speicher</translation>
+        </message>
+        <message>
+            <source>Memory live (trace)</source>
+            <translation>Belegter Speicher (Trace)</translation>
+        </message>
+        <message>
+            <source>Of each operator's first result</source>
+            <translation>Der des ersten Ergebnisses jedes Operators</translation>
+        </message>
+        <message>
+            <source>Of two traces: how much less time each operator takes</source>
+            <translation>Aus zwei Traces: wie viel weniger Zeit jeder Operator braucht</translation>
+        </message>
+        <message>
+            <source>Operator category</source>
+            <translation>Operatorkategorie</translation>
+        </message>
+        <message>
+            <source>Operators called</source>
+            <translation>Aufgerufene Operatoren</translation>
+        </message>
+        <message>
+            <source>Output size</source>
+            <translation>Größe der Ausgabe</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Python number</source>
+            <translation>Python-Zahl</translation>
+        </message>
+        <message>
+            <source>Relative error</source>
+            <translation>Relativer Fehler</translation>
+        </message>
+        <message>
+            <source>Self time traced</source>
+            <translation>Eigenzeit im Trace</translation>
+        </message>
+        <message>
+            <source>Share of the roof</source>
+            <translation>Anteil an der Obergrenze</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Time saved</source>
+            <translation>Gesparte Zeit</translation>
+        </message>
+        <message>
+            <source>Time traced</source>
+            <translation>Zeit im Trace</translation>
+        </message>
+        <message>
+            <source>Traced: LibTorch's operators that each operator calls</source>
+            <translation>Aus dem Trace: Operatoren von LibTorch, die jeder Operator aufruft</translation>
+        </message>
+        <message>
+            <source>Traced: bytes that each operator asks for</source>
+            <translation>Aus dem Trace: Bytes, die jeder Operator anfordert</translation>
+        </message>
+        <message>
+            <source>Traced: from each operator's begin to its end on the host</source>
+            <translation>Aus dem Trace: vom Beginn bis zum Ende jedes Operators auf dem Host</translation>
+        </message>
+        <message>
+            <source>Traced: in the operator itself, in none that it calls</source>
+            <translation>Aus dem Trace: im Operator selbst, ohne die, die er aufruft</translation>
+        </message>
+        <message>
+            <source>Traced: kernels, copies and sets for each operator</source>
+            <translation>Aus dem Trace: Kernel, Kopien und Füllvorgänge jedes Operators</translation>
+        </message>
+        <message>
+            <source>Traced: the most that is live while each operator runs</source>
+            <translation>Aus dem Trace: das Höchste, was belegt ist, während jeder Operator läuft</translation>
+        </message>
+        <message>
+            <source>Traced: what the device worked for each operator</source>
+            <translation>Aus dem Trace: wie lange das Gerät für jeden Operator arbeitete</translation>
+        </message>
+        <message>
+            <source>Traced: what the machine's roofs allow, by what is achieved</source>
+            <translation>Aus dem Trace: was die Obergrenzen der Maschine erlauben, geteilt durch das Erreichte</translation>
+        </message>
+        <message>
+            <source>What each operator does</source>
+            <translation>Was jeder Operator tut</translation>
+        </message>
+        <message>
+            <source>activation</source>
+            <translation>Aktivierung</translation>
+        </message>
+        <message>
+            <source>allocation</source>
+            <translation>Anforderung</translation>
+        </message>
+        <message>
+            <source>attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
+            <source>backend</source>
+            <translation>Backend</translation>
+        </message>
+        <message>
+            <source>backward</source>
+            <translation>Rückwärts</translation>
+        </message>
+        <message>
+            <source>backward graph</source>
+            <translation>Rückwärtsgraph</translation>
+        </message>
+        <message>
+            <source>branch</source>
+            <translation>Verzweigung</translation>
+        </message>
+        <message>
+            <source>call</source>
+            <translation>Aufruf</translation>
+        </message>
+        <message>
+            <source>convolution</source>
+            <translation>Faltung</translation>
+        </message>
+        <message>
+            <source>copy</source>
+            <translation>Kopie</translation>
+        </message>
+        <message>
+            <source>creation</source>
+            <translation>Erzeugung</translation>
+        </message>
+        <message>
+            <source>data type variant</source>
+            <translation>Variante des Datentyps</translation>
+        </message>
+        <message>
+            <source>dimension variant</source>
+            <translation>Variante der Dimensionen</translation>
+        </message>
+        <message>
+            <source>driver</source>
+            <translation>Treiber</translation>
+        </message>
+        <message>
+            <source>dynamic-shape</source>
+            <translation>dynamische Form</translation>
+        </message>
+        <message>
+            <source>elementwise</source>
+            <translation>elementweise</translation>
+        </message>
+        <message>
+            <source>embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>forward graph</source>
+            <translation>Vorwärtsgraph</translation>
+        </message>
+        <message>
+            <source>free</source>
+            <translation>Freigabe</translation>
+        </message>
+        <message>
+            <source>in neither trace</source>
+            <translation>in keinem der Traces</translation>
+        </message>
+        <message>
+            <source>input</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>marker</source>
+            <translation>Markierung</translation>
+        </message>
+        <message>
+            <source>matrix product</source>
+            <translation>Matrixprodukt</translation>
+        </message>
+        <message>
+            <source>module</source>
+            <translation>Modul</translation>
+        </message>
+        <message>
+            <source>none or unknown</source>
+            <translation>keine oder unbekannt</translation>
+        </message>
+        <message>
+            <source>normalization</source>
+            <translation>Normalisierung</translation>
+        </message>
+        <message>
+            <source>not compared</source>
+            <translation>nicht verglichen</translation>
+        </message>
+        <message>
+            <source>not in the trace</source>
+            <translation>nicht im Trace</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>not measured</source>
+            <translation>nicht gemessen</translation>
+        </message>
+        <message>
+            <source>operator</source>
+            <translation>Operator</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>andere</translation>
+        </message>
+        <message>
+            <source>output</source>
+            <translation>Ausgabe</translation>
+        </message>
+        <message>
+            <source>overhead</source>
+            <translation>Mehraufwand</translation>
+        </message>
+        <message>
+            <source>part</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>pooling</source>
+            <translation>Pooling</translation>
+        </message>
+        <message>
+            <source>python</source>
+            <translation>Python</translation>
+        </message>
+        <message>
+            <source>range</source>
+            <translation>Bereich</translation>
+        </message>
+        <message>
+            <source>recompilations</source>
+            <translation>Neukompilierungen</translation>
+        </message>
+        <message>
+            <source>reduction</source>
+            <translation>Reduktion</translation>
+        </message>
+        <message>
+            <source>requested</source>
+            <translation>gewünscht</translation>
+        </message>
+        <message>
+            <source>runtime</source>
+            <translation>Laufzeitbibliothek</translation>
+        </message>
+        <message>
+            <source>scalar</source>
+            <translation>Skalar</translation>
+        </message>
+        <message>
+            <source>set</source>
+            <translation>Füllen</translation>
+        </message>
+        <message>
+            <source>shape</source>
+            <translation>Form</translation>
+        </message>
+        <message>
+            <source>sync</source>
+            <translation>Synchronisierung</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
         </message>
     </context>
 </TS>

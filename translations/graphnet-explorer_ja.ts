@@ -5606,6 +5606,10 @@ self %5</source>
             <translation>最も外側の呼び出しを上に表示</translation>
         </message>
         <message>
+            <source>No trace</source>
+            <translation>トレースなし</translation>
+        </message>
+        <message>
             <source>Record or open a trace to see what its time was spent on.</source>
             <translation type="unfinished" />
         </message>
@@ -5614,12 +5618,12 @@ self %5</source>
             <translation>この範囲には何もありません</translation>
         </message>
         <message>
-            <source>No calls in this trace</source>
-            <translation>このトレースに呼び出しはありません</translation>
-        </message>
-        <message>
             <source>No module or operator begins in the selected part of the trace.</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>このトレースに呼び出しはありません</translation>
         </message>
         <message>
             <source>It names no modules and no operators: see the timeline.</source>
@@ -6998,6 +7002,10 @@ Wins: %3</source>
             <translation>すべて折りたたむ</translation>
         </message>
         <message>
+            <source>No trace</source>
+            <translation>トレースなし</translation>
+        </message>
+        <message>
             <source>Record or open a trace to see what its time was spent on.</source>
             <translation type="unfinished" />
         </message>
@@ -7006,12 +7014,12 @@ Wins: %3</source>
             <translation>この範囲には何もありません</translation>
         </message>
         <message>
-            <source>No calls in this trace</source>
-            <translation>このトレースに呼び出しはありません</translation>
-        </message>
-        <message>
             <source>No module or operator begins in the selected part of the trace.</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>このトレースに呼び出しはありません</translation>
         </message>
         <message>
             <source>It names no modules and no operators: see the timeline.</source>
@@ -10856,10 +10864,6 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::SessionTable</name>
         <message>
-            <source>Whole trace</source>
-            <translation>トレース全体</translation>
-        </message>
-        <message>
             <source>No trace</source>
             <translation>トレースなし</translation>
         </message>
@@ -11674,7 +11678,15 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Two traces are compared here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Comparing…</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -11683,6 +11695,13 @@ It has no sample: %2</source>
         <message>
             <source>imported</source>
             <translation>インポート済み</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TraceSession</name>
+        <message>
+            <source>Whole trace</source>
+            <translation>トレース全体</translation>
         </message>
     </context>
     <context>
@@ -12177,6 +12196,365 @@ It has no sample: %2</source>
         <message>
             <source>similar</source>
             <translation>類似</translation>
+        </message>
+    </context>
+    <context>
+        <name>core</name>
+        <message>
+            <source>Arithmetic intensity, FLOP/B</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes moved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of each operator's results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>データ型</translation>
+        </message>
+        <message>
+            <source>Device time</source>
+            <translation>デバイス時間</translation>
+        </message>
+        <message>
+            <source>Elements of the parameters and buffers that each operator reads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Estimated bytes that each operator reads and writes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Estimated from the shapes; a multiply-add is 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation>FLOPs</translation>
+        </message>
+        <message>
+            <source>FLOPs for each byte moved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>カーネル</translation>
+        </message>
+        <message>
+            <source>Measured: bytes that each operator asks for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: each operator's results against those of another run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: the median of each operator's time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: the most that is live while each operator runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory allocated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory allocated (trace)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory live</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory live (trace)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of each operator's first result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of two traces: how much less time each operator takes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operator category</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Operators called</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Output size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>パラメーター</translation>
+        </message>
+        <message>
+            <source>Python number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Relative error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Self time traced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the roof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時間</translation>
+        </message>
+        <message>
+            <source>Time saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time traced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: LibTorch's operators that each operator calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: bytes that each operator asks for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: from each operator's begin to its end on the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: in the operator itself, in none that it calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: kernels, copies and sets for each operator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: the most that is live while each operator runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: what the device worked for each operator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: what the machine's roofs allow, by what is achieved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What each operator does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>activation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>allocation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>attention</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>backend</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>backward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>backward graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>call</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>convolution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>creation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>data type variant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dimension variant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>driver</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dynamic-shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>elementwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>embedding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>forward graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in neither trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>input</source>
+            <translation>入力</translation>
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation>カーネル</translation>
+        </message>
+        <message>
+            <source>marker</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>matrix product</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>module</source>
+            <translation>モジュール</translation>
+        </message>
+        <message>
+            <source>none or unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>normalization</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not in the trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>不明</translation>
+        </message>
+        <message>
+            <source>not measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>operator</source>
+            <translation>演算子</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>output</source>
+            <translation>出力</translation>
+        </message>
+        <message>
+            <source>overhead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>pooling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>python</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>recompilations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reduction</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>requested</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runtime</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>scalar</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>set</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sync</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation type="unfinished" />
         </message>
     </context>
 </TS>

@@ -5609,6 +5609,10 @@ self %5</source>
             <translation>最外层的调用在上方</translation>
         </message>
         <message>
+            <source>No trace</source>
+            <translation>没有跟踪</translation>
+        </message>
+        <message>
             <source>Record or open a trace to see what its time was spent on.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
@@ -5617,12 +5621,12 @@ self %5</source>
             <translation>此范围内没有内容</translation>
         </message>
         <message>
-            <source>No calls in this trace</source>
-            <translation>此跟踪中没有调用</translation>
-        </message>
-        <message>
             <source>No module or operator begins in the selected part of the trace.</source>
             <translation>跟踪的所选部分中没有模块或算子开始。</translation>
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>此跟踪中没有调用</translation>
         </message>
         <message>
             <source>It names no modules and no operators: see the timeline.</source>
@@ -7007,6 +7011,10 @@ Wins: %3</source>
             <translation>全部折叠</translation>
         </message>
         <message>
+            <source>No trace</source>
+            <translation>没有跟踪</translation>
+        </message>
+        <message>
             <source>Record or open a trace to see what its time was spent on.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
@@ -7015,12 +7023,12 @@ Wins: %3</source>
             <translation>此范围内没有内容</translation>
         </message>
         <message>
-            <source>No calls in this trace</source>
-            <translation>此跟踪中没有调用</translation>
-        </message>
-        <message>
             <source>No module or operator begins in the selected part of the trace.</source>
             <translation>跟踪的所选部分中没有模块或算子开始。</translation>
+        </message>
+        <message>
+            <source>No calls in this trace</source>
+            <translation>此跟踪中没有调用</translation>
         </message>
         <message>
             <source>It names no modules and no operators: see the timeline.</source>
@@ -10873,10 +10881,6 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::SessionTable</name>
         <message>
-            <source>Whole trace</source>
-            <translation>整个跟踪</translation>
-        </message>
-        <message>
             <source>No trace</source>
             <translation>没有跟踪</translation>
         </message>
@@ -11694,8 +11698,16 @@ It has no sample: %2</source>
             <translation>从一个总计到另一个总计</translation>
         </message>
         <message>
+            <source>Two traces are compared here</source>
+            <translation>此处比较两份跟踪</translation>
+        </message>
+        <message>
             <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
             <translation>Eager 与编译后、两个编译器或两台机器：哪些用时更长，哪些更短，差异如何累加。请在上方选择或打开另一个跟踪。</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>正在比较…</translation>
         </message>
     </context>
     <context>
@@ -11703,6 +11715,13 @@ It has no sample: %2</source>
         <message>
             <source>imported</source>
             <translation>已导入</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TraceSession</name>
+        <message>
+            <source>Whole trace</source>
+            <translation>整个跟踪</translation>
         </message>
     </context>
     <context>
@@ -12197,6 +12216,365 @@ It has no sample: %2</source>
         <message>
             <source>similar</source>
             <translation>相似</translation>
+        </message>
+    </context>
+    <context>
+        <name>core</name>
+        <message>
+            <source>Arithmetic intensity, FLOP/B</source>
+            <translation>算术强度，FLOP/B</translation>
+        </message>
+        <message>
+            <source>Bytes moved</source>
+            <translation>搬运字节数</translation>
+        </message>
+        <message>
+            <source>Bytes of each operator's results</source>
+            <translation>每个算子结果的字节数</translation>
+        </message>
+        <message>
+            <source>Data type</source>
+            <translation>数据类型</translation>
+        </message>
+        <message>
+            <source>Device time</source>
+            <translation>设备时间</translation>
+        </message>
+        <message>
+            <source>Elements of the parameters and buffers that each operator reads</source>
+            <translation>每个算子读取的参数与缓冲区的元素数</translation>
+        </message>
+        <message>
+            <source>Estimated bytes that each operator reads and writes</source>
+            <translation>每个算子读写字节数的估计值</translation>
+        </message>
+        <message>
+            <source>Estimated from the shapes; a multiply-add is 2</source>
+            <translation>由形状估计；一次乘加计为 2</translation>
+        </message>
+        <message>
+            <source>FLOPs</source>
+            <translation>FLOPs</translation>
+        </message>
+        <message>
+            <source>FLOPs for each byte moved</source>
+            <translation>每移动一字节的 FLOPs</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Measured: bytes that each operator asks for</source>
+            <translation>实测：每个算子申请的字节数</translation>
+        </message>
+        <message>
+            <source>Measured: each operator's results against those of another run</source>
+            <translation>实测：每个算子的结果与另一次运行的结果之差</translation>
+        </message>
+        <message>
+            <source>Measured: the median of each operator's time</source>
+            <translation>实测：每个算子耗时的中位数</translation>
+        </message>
+        <message>
+            <source>Measured: the most that is live while each operator runs</source>
+            <translation>实测：每个算子运行期间存活内存的峰值</translation>
+        </message>
+        <message>
+            <source>Memory allocated</source>
+            <translation>已分配内存</translation>
+        </message>
+        <message>
+            <source>Memory allocated (trace)</source>
+            <translation>已分配内存（跟踪）</translation>
+        </message>
+        <message>
+            <source>Memory live</source>
+            <translation>存活内存</translation>
+        </message>
+        <message>
+            <source>Memory live (trace)</source>
+            <translation>存活内存（跟踪）</translation>
+        </message>
+        <message>
+            <source>Of each operator's first result</source>
+            <translation>每个算子第一个结果的类型</translation>
+        </message>
+        <message>
+            <source>Of two traces: how much less time each operator takes</source>
+            <translation>两份跟踪之间：每个算子节省的时间</translation>
+        </message>
+        <message>
+            <source>Operator category</source>
+            <translation>算子类别</translation>
+        </message>
+        <message>
+            <source>Operators called</source>
+            <translation>调用的算子数</translation>
+        </message>
+        <message>
+            <source>Output size</source>
+            <translation>输出大小</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Python number</source>
+            <translation>Python 数值</translation>
+        </message>
+        <message>
+            <source>Relative error</source>
+            <translation>相对误差</translation>
+        </message>
+        <message>
+            <source>Self time traced</source>
+            <translation>跟踪的自身时间</translation>
+        </message>
+        <message>
+            <source>Share of the roof</source>
+            <translation>占性能上限的比例</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Time saved</source>
+            <translation>节省的时间</translation>
+        </message>
+        <message>
+            <source>Time traced</source>
+            <translation>跟踪的时间</translation>
+        </message>
+        <message>
+            <source>Traced: LibTorch's operators that each operator calls</source>
+            <translation>跟踪：每个算子调用的 LibTorch 算子</translation>
+        </message>
+        <message>
+            <source>Traced: bytes that each operator asks for</source>
+            <translation>跟踪：每个算子申请的字节数</translation>
+        </message>
+        <message>
+            <source>Traced: from each operator's begin to its end on the host</source>
+            <translation>跟踪：每个算子在主机上从开始到结束的时间</translation>
+        </message>
+        <message>
+            <source>Traced: in the operator itself, in none that it calls</source>
+            <translation>跟踪：算子自身的时间，不含其调用的算子</translation>
+        </message>
+        <message>
+            <source>Traced: kernels, copies and sets for each operator</source>
+            <translation>跟踪：每个算子的内核、拷贝与填充</translation>
+        </message>
+        <message>
+            <source>Traced: the most that is live while each operator runs</source>
+            <translation>跟踪：每个算子运行期间存活内存的峰值</translation>
+        </message>
+        <message>
+            <source>Traced: what the device worked for each operator</source>
+            <translation>跟踪：设备为每个算子工作的时间</translation>
+        </message>
+        <message>
+            <source>Traced: what the machine's roofs allow, by what is achieved</source>
+            <translation>跟踪：机器性能上限所允许的与实际达到的之比</translation>
+        </message>
+        <message>
+            <source>What each operator does</source>
+            <translation>每个算子的作用</translation>
+        </message>
+        <message>
+            <source>activation</source>
+            <translation>激活</translation>
+        </message>
+        <message>
+            <source>allocation</source>
+            <translation>分配</translation>
+        </message>
+        <message>
+            <source>attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>backend</source>
+            <translation>后端</translation>
+        </message>
+        <message>
+            <source>backward</source>
+            <translation>反向</translation>
+        </message>
+        <message>
+            <source>backward graph</source>
+            <translation>反向图</translation>
+        </message>
+        <message>
+            <source>branch</source>
+            <translation>分支</translation>
+        </message>
+        <message>
+            <source>call</source>
+            <translation>调用</translation>
+        </message>
+        <message>
+            <source>convolution</source>
+            <translation>卷积</translation>
+        </message>
+        <message>
+            <source>copy</source>
+            <translation>拷贝</translation>
+        </message>
+        <message>
+            <source>creation</source>
+            <translation>创建</translation>
+        </message>
+        <message>
+            <source>data type variant</source>
+            <translation>数据类型变体</translation>
+        </message>
+        <message>
+            <source>dimension variant</source>
+            <translation>维度变体</translation>
+        </message>
+        <message>
+            <source>driver</source>
+            <translation>驱动</translation>
+        </message>
+        <message>
+            <source>dynamic-shape</source>
+            <translation>动态形状</translation>
+        </message>
+        <message>
+            <source>elementwise</source>
+            <translation>逐元素</translation>
+        </message>
+        <message>
+            <source>embedding</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>forward graph</source>
+            <translation>前向图</translation>
+        </message>
+        <message>
+            <source>free</source>
+            <translation>释放</translation>
+        </message>
+        <message>
+            <source>in neither trace</source>
+            <translation>两份跟踪中均无</translation>
+        </message>
+        <message>
+            <source>input</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <source>kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>marker</source>
+            <translation>标记</translation>
+        </message>
+        <message>
+            <source>matrix product</source>
+            <translation>矩阵乘</translation>
+        </message>
+        <message>
+            <source>module</source>
+            <translation>模块</translation>
+        </message>
+        <message>
+            <source>none or unknown</source>
+            <translation>无或未知</translation>
+        </message>
+        <message>
+            <source>normalization</source>
+            <translation>归一化</translation>
+        </message>
+        <message>
+            <source>not compared</source>
+            <translation>未比较</translation>
+        </message>
+        <message>
+            <source>not in the trace</source>
+            <translation>跟踪中没有</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>not measured</source>
+            <translation>未测量</translation>
+        </message>
+        <message>
+            <source>operator</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>overhead</source>
+            <translation>开销</translation>
+        </message>
+        <message>
+            <source>part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>pooling</source>
+            <translation>池化</translation>
+        </message>
+        <message>
+            <source>python</source>
+            <translation>Python</translation>
+        </message>
+        <message>
+            <source>range</source>
+            <translation>区间</translation>
+        </message>
+        <message>
+            <source>recompilations</source>
+            <translation>重新编译</translation>
+        </message>
+        <message>
+            <source>reduction</source>
+            <translation>归约</translation>
+        </message>
+        <message>
+            <source>requested</source>
+            <translation>显式请求</translation>
+        </message>
+        <message>
+            <source>runtime</source>
+            <translation>运行时</translation>
+        </message>
+        <message>
+            <source>scalar</source>
+            <translation>标量</translation>
+        </message>
+        <message>
+            <source>set</source>
+            <translation>填充</translation>
+        </message>
+        <message>
+            <source>shape</source>
+            <translation>形状</translation>
+        </message>
+        <message>
+            <source>sync</source>
+            <translation>同步</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
         </message>
     </context>
 </TS>

@@ -21,6 +21,8 @@ class Commands : public QObject {
   public:
     Commands(Workspace& workspace, Registry& registry);
 
+    QAction* paletteAction() const { return palette_; } ///< searches everything
+
   private:
     void addActions();
     void addFind();

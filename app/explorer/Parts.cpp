@@ -84,7 +84,8 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
     new MotifPages(workspace, registry);
     new RunPages(workspace, observe);
     new OutlineDock(workspace, registry);
-    new Commands(workspace, registry);
+    auto* commands = new Commands(workspace, registry);
+    inspection.inspector().setEmptyStateActions({commands->paletteAction()});
     new HelpActions(workspace, registry);
     new ThemeActions(workspace, registry, settings, theme);
     auto* notices =

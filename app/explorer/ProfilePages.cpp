@@ -181,6 +181,7 @@ void ProfilePages::connectPage(ProfilePage* page) {
     fillWhenProbed(menu, fill);
     page->head().setRecordMenu(menu);
     entryOf(page).open = makeOpenAction(page);
+    entryOf(page).views->setOpenAction(entryOf(page).open);
 }
 
 ProfilePage* ProfilePages::open(const SampleRow& sample) {

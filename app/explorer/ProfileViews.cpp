@@ -158,6 +158,8 @@ QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
 
 QWidget* ProfileViews::makeComparison(TraceSession& left, TraceSession& right, QWidget* parent) {
     auto* view = new TraceComparisonView(parent);
+    if (open_ != nullptr)
+        view->setEmptyStateActions({open_});
     for (TraceSession* session : {&left, &right})
         follow(*session, view, [&left, &right, view] {
             const TraceLabels labels = labelsOf(left.shown().get(), right.shown().get());

@@ -43,6 +43,8 @@ class ProfileViews : public QObject {
     /// `sample` without a name: the page is of a file.
     ProfileViews(ProfilePage& page, const ProfilePlaces& places, SampleRow sample);
 
+    /// Opens another trace: the button of a comparison that has one alone.
+    void setOpenAction(QAction* open) { open_ = open; }
     /// How traces are recorded here, and so how values are looked at. Views that are there already keep theirs.
     void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
 
@@ -67,6 +69,7 @@ class ProfileViews : public QObject {
     const ProfilePlaces places_;
     const SampleRow sample_;
     RunConfiguration configuration_;
+    QAction* open_ = nullptr;
     std::array<QPointer<FindingsView>, 2> findings_; ///< of the left and the right trace; null until looked at
 };
 

@@ -2,6 +2,7 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QProcess>
+#include <QPushButton>
 #include <QSplitter>
 #include <QToolButton>
 
@@ -83,6 +84,18 @@ class GraphInspectionTest : public QObject {
     Q_OBJECT
 
   private slots:
+    void aPageOfNothingOffersTheNextStep() {
+        Inspector inspector;
+        QAction search(QStringLiteral("Search everything"));
+        QSignalSpy searched(&search, &QAction::triggered);
+        inspector.setEmptyStateActions({&search});
+        inspector.showNothing();
+        auto* button = inspector.findChild<QPushButton*>();
+        QVERIFY(button != nullptr);
+        button->click();
+        QCOMPARE(searched.size(), 1);
+    }
+
     void aClickOnAnEdgeSelectsItAndTellsWhatFlows() {
         const test::TempDir dir;
         Opened opened(writeSample(dir, kModel, kWeights));

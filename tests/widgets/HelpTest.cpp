@@ -9,8 +9,13 @@
 #include <QtTest>
 
 #include "app/explorer/HelpActions.h"
+#include "core/drawing/overlay/BuiltInOverlays.h"
+#include "core/drawing/overlay/MeasuredOverlays.h"
+#include "core/exec/trace/Trace.h"
+#include "core/graph/ir/OpCategory.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/Language.h"
+#include "widgets/common/Text.h"
 #include "widgets/graph/outline/OutlineView.h"
 #include "widgets/settings/help/HelpWindow.h"
 
@@ -81,6 +86,29 @@ class HelpTest : public QObject {
         QCOMPARE(japanese.translate("gnx::explorer::Registry", "&File", nullptr, -1), QStringLiteral("ファイル(&F)"));
         // a text that has no translation stays English
         QVERIFY(japanese.translate("gnx::explorer::WelcomePage", "no such text", nullptr, -1).isEmpty());
+    }
+
+    /// core has no translations of its own: what it calls things is marked there, and translated where it is shown.
+    void fixedTextsOfCoreAreTranslated() {
+        Translations chinese;
+        QVERIFY(chinese.load(QStringLiteral("graphnet-explorer_zh_CN"), QStringLiteral(":/translations")));
+        QCoreApplication::installTranslator(&chinese);
+        QStringList english;
+        const auto look = [&](std::string_view text) {
+            if (coreText(text) == toQString(text))
+                english << toQString(text);
+        };
+        for (const auto entries : {gnx::drawing::builtInOverlays(), gnx::drawing::measuredOverlayEntries()})
+            for (const gnx::drawing::OverlayEntry& entry : entries) {
+                look(entry.title);
+                look(entry.explanation);
+            }
+        for (std::size_t c = 0; c < gnx::graph::kOpCategoryCount; ++c)
+            look(gnx::graph::opCategoryName(static_cast<gnx::graph::OpCategory>(c)));
+        for (std::size_t k = 0; k < gnx::exec::kActivityKinds; ++k)
+            look(gnx::exec::activityKindName(static_cast<gnx::exec::ActivityKind>(k)));
+        QCoreApplication::removeTranslator(&chinese);
+        QCOMPARE(english, QStringList({"FLOPs", "python"}));
     }
 
     void oneAndManyAreCountedInGerman() {

@@ -1,10 +1,15 @@
 /// The main pages with texts that are 40 % longer, as those of other languages are: no text is cut, and the window
-/// still fits. The pictures are kept where GNX_PICTURES names a folder.
+/// still fits; every control has a tip. The pictures are kept where GNX_PICTURES names a folder.
 #include <functional>
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QFontMetrics>
 #include <QLabel>
+#include <QLineEdit>
+#include <QTabBar>
 #include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
@@ -19,6 +24,7 @@
 #include "app/explorer/Workspace.h"
 #include "tests/support/WindowFixture.h"
 #include "widgets/common/ElidedLabel.h"
+#include "widgets/common/EmptyStateWidget.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GroupTrail.h"
 #include "widgets/settings/help/HelpWindow.h"
@@ -60,6 +66,34 @@ int missing(const QWidget& widget) {
     if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull())
         return 0;
     return button->sizeHint().width() - button->width();
+}
+
+/// Whether the user sets or starts something with it; the parts of Qt's own widgets are not ours to explain.
+bool isControl(const QWidget& widget) {
+    if (widget.objectName().startsWith(QLatin1String("qt_")))
+        return false;
+    for (const QWidget* parent = widget.parentWidget(); parent != nullptr; parent = parent->parentWidget())
+        if (qobject_cast<const QComboBox*>(parent) != nullptr ||
+            qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
+            qobject_cast<const QLineEdit*>(parent) != nullptr || qobject_cast<const QTabBar*>(parent) != nullptr ||
+            qobject_cast<const QAbstractItemView*>(parent) != nullptr ||
+            qobject_cast<const EmptyStateWidget*>(parent) != nullptr)
+            return false;
+    return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+           qobject_cast<const QComboBox*>(&widget) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
+           qobject_cast<const QLineEdit*>(&widget) != nullptr;
+}
+
+/// Without mnemonics and dots, as a tip that repeats the label has it.
+QString bare(QString text) {
+    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…")).remove(QStringLiteral("...")).trimmed();
+}
+
+/// Has no tip, or one that says the label again.
+bool isUnexplained(const QWidget& control) {
+    const QString tip = bare(control.toolTip());
+    return tip.isEmpty() || tip == bare(control.property("text").toString());
 }
 
 } // namespace
@@ -121,6 +155,13 @@ class LongTextsTest : public QObject, private WindowFixture {
         show(*window_);
         QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
         check(*window_, QString::fromLatin1(QTest::currentDataTag()));
+        QStringList unexplained;
+        for (const QWidget* widget : window_->findChildren<QWidget*>())
+            if (widget->isVisible() && isControl(*widget) && isUnexplained(*widget))
+                unexplained << QStringLiteral("%1 %2 '%3'")
+                                   .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(),
+                                        widget->property("text").toString().left(40));
+        QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
         const int least = window_->minimumSizeHint().width();
         QVERIFY2(least <= kWidest, qPrintable(QStringLiteral("the window's least width is %1").arg(least)));
     }

@@ -1,6 +1,7 @@
 #include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -30,6 +31,7 @@ class TraceTreesTest : public QObject {
     void narrowFlamesAreOneBox();
     void aClickZoomsAndTheTrailLeadsBack();
     void aSearchSaysHowMuchTimeItFound();
+    void anEmptyRangeOffersTheWholeTrace();
 };
 
 void TraceTreesTest::theTreeStandsByTheGraphsModules() {
@@ -240,6 +242,28 @@ void TraceTreesTest::aSearchSaysHowMuchTimeItFound() {
     view.findChild<QLineEdit*>("traceFlameSearch")->setText("l"); // what is within a match counts once
     QTRY_COMPARE_WITH_TIMEOUT(view.findChild<QLabel*>("traceFlameFound")->text(), "2 found, 100.0 % of the time",
                               kPatienceMs);
+}
+
+void TraceTreesTest::anEmptyRangeOffersTheWholeTrace() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView modules(session);
+    FlameGraph flames(session);
+    const auto wholeTrace = [](const QWidget& view) {
+        for (QPushButton* button : view.findChildren<QPushButton*>())
+            if (button->text() == "Whole trace" && button->isVisible())
+                return button;
+        return static_cast<QPushButton*>(nullptr);
+    };
+    for (QWidget* view : {static_cast<QWidget*>(&modules), static_cast<QWidget*>(&flames)}) {
+        view->show();
+        session.setRange(TimeRange{-20, -10}); // before all records
+        QTRY_VERIFY_WITH_TIMEOUT(wholeTrace(*view) != nullptr, kPatienceMs);
+        wholeTrace(*view)->click();
+        QVERIFY(!session.range());
+        QTRY_VERIFY_WITH_TIMEOUT(wholeTrace(*view) == nullptr, kPatienceMs);
+        view->hide();
+    }
 }
 
 } // namespace gnx::test

@@ -61,7 +61,8 @@ void EmptyStateWidget::setText(const QString& title, const QString& explanation)
 
 void EmptyStateWidget::setActions(const QList<QAction*>& actions) {
     while (QLayoutItem* item = buttons_->takeAt(0)) {
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was clicked
         delete item;
     }
     for (QAction* action : actions) {

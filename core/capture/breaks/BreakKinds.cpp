@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/UiText.h"
 namespace gnx::capture {
 namespace {
 
@@ -171,8 +172,11 @@ std::string firstSentence(const BreakText& text) {
 } // namespace
 
 const char* breakFamilyName(BreakFamily family) {
-    constexpr std::array kNames = {"branch",   "scalar", "dynamic-shape",  "output",  "requested", "call", "module",
-                                   "backward", "copy",   "recompilations", "backend", "python",    "other"};
+    constexpr std::array kNames = {
+        GNX_UI_TEXT("branch"),    GNX_UI_TEXT("scalar"),         GNX_UI_TEXT("dynamic-shape"), GNX_UI_TEXT("output"),
+        GNX_UI_TEXT("requested"), GNX_UI_TEXT("call"),           GNX_UI_TEXT("module"),        GNX_UI_TEXT("backward"),
+        GNX_UI_TEXT("copy"),      GNX_UI_TEXT("recompilations"), GNX_UI_TEXT("backend"),       GNX_UI_TEXT("python"),
+        GNX_UI_TEXT("other")};
     return kNames[static_cast<std::size_t>(family)];
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/UiText.h"
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/store/DatabaseCall.h"
@@ -57,15 +58,15 @@ std::vector<GraphEntry> readAll(SQLite::Statement& query) {
 const char* relationName(RelationKind kind) {
     switch (kind) {
     case RelationKind::Part:
-        return "part";
+        return GNX_UI_TEXT("part");
     case RelationKind::DimensionVariant:
-        return "dimension variant";
+        return GNX_UI_TEXT("dimension variant");
     case RelationKind::DataTypeVariant:
-        return "data type variant";
+        return GNX_UI_TEXT("data type variant");
     case RelationKind::Forward:
-        return "forward graph";
+        return GNX_UI_TEXT("forward graph");
     case RelationKind::Backward:
-        return "backward graph";
+        return GNX_UI_TEXT("backward graph");
     }
     return "";
 }

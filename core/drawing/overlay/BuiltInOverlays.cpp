@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/UiText.h"
 #include "core/drawing/picture/DrawingStyle.h"
 #include "core/graph/ir/OpCategory.h"
 
@@ -10,13 +11,16 @@ namespace gnx::drawing {
 namespace {
 
 constexpr std::array kEntries{
-    OverlayEntry{"category", "Operator category", "What each operator does", false},
-    OverlayEntry{"dtype", "Data type", "Of each operator's first result", true},
-    OverlayEntry{"output-bytes", "Output size", "Bytes of each operator's results", true},
-    OverlayEntry{"parameters", "Parameters", "Elements of the parameters and buffers that each operator reads", false},
-    OverlayEntry{"flops", "FLOPs", "Estimated from the shapes; a multiply-add is 2", true},
-    OverlayEntry{"bytes-moved", "Bytes moved", "Estimated bytes that each operator reads and writes", true},
-    OverlayEntry{"intensity", "Arithmetic intensity, FLOP/B", "FLOPs for each byte moved", true},
+    OverlayEntry{"category", GNX_UI_TEXT("Operator category"), GNX_UI_TEXT("What each operator does"), false},
+    OverlayEntry{"dtype", GNX_UI_TEXT("Data type"), GNX_UI_TEXT("Of each operator's first result"), true},
+    OverlayEntry{"output-bytes", GNX_UI_TEXT("Output size"), GNX_UI_TEXT("Bytes of each operator's results"), true},
+    OverlayEntry{"parameters", GNX_UI_TEXT("Parameters"),
+                 GNX_UI_TEXT("Elements of the parameters and buffers that each operator reads"), false},
+    OverlayEntry{"flops", GNX_UI_TEXT("FLOPs"), GNX_UI_TEXT("Estimated from the shapes; a multiply-add is 2"), true},
+    OverlayEntry{"bytes-moved", GNX_UI_TEXT("Bytes moved"),
+                 GNX_UI_TEXT("Estimated bytes that each operator reads and writes"), true},
+    OverlayEntry{"intensity", GNX_UI_TEXT("Arithmetic intensity, FLOP/B"), GNX_UI_TEXT("FLOPs for each byte moved"),
+                 true},
 };
 
 using Values = std::vector<std::optional<double>>;
@@ -100,7 +104,7 @@ Overlay dtypes(const Graph& graph, const ValueTypes& types) {
     Overlay overlay;
     for (std::size_t d = 0; d < count; ++d)
         overlay.classes.push_back({dtypeName(static_cast<DType>(d)), dtypeRgb(static_cast<DType>(d))});
-    overlay.classes.push_back({"Python number", 0xB8BDC4});
+    overlay.classes.push_back({GNX_UI_TEXT("Python number"), 0xB8BDC4});
     for (const Node& node : graph.nodes()) {
         const ValueType& type = firstResult(node, types);
         auto& value = overlay.values.emplace_back();
@@ -150,7 +154,7 @@ Overlay intensity(const GraphCosts& costs) {
     Overlay overlay = overlayOf({}, {}, OverlayUnit::FlopsPerByte,
                                 valuesOf(costs, [](const NodeCost& cost) { return cost.intensity(); }),
                                 OverlayAggregate::WeightedMean);
-    overlay.missing = "none or unknown"; // what moves no bytes has none
+    overlay.missing = GNX_UI_TEXT("none or unknown"); // what moves no bytes has none
     overlay.weights = valuesOf(costs, [](const NodeCost& cost) { return asDouble(cost.bytesMoved()); });
     return overlay;
 }

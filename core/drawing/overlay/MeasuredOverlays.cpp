@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/UiText.h"
 namespace gnx::drawing {
 namespace {
 
 constexpr std::array kMeasuredEntries{
-    OverlayEntry{"time", "Time", "Measured: the median of each operator's time", false},
-    OverlayEntry{"memory", "Memory allocated", "Measured: bytes that each operator asks for", false},
-    OverlayEntry{"peak-memory", "Memory live", "Measured: the most that is live while each operator runs", false},
-    OverlayEntry{"error", "Relative error", "Measured: each operator's results against those of another run", false},
+    OverlayEntry{"time", GNX_UI_TEXT("Time"), GNX_UI_TEXT("Measured: the median of each operator's time"), false},
+    OverlayEntry{"memory", GNX_UI_TEXT("Memory allocated"), GNX_UI_TEXT("Measured: bytes that each operator asks for"),
+                 false},
+    OverlayEntry{"peak-memory", GNX_UI_TEXT("Memory live"),
+                 GNX_UI_TEXT("Measured: the most that is live while each operator runs"), false},
+    OverlayEntry{"error", GNX_UI_TEXT("Relative error"),
+                 GNX_UI_TEXT("Measured: each operator's results against those of another run"), false},
 };
 
 std::shared_ptr<const Overlay> make(const OverlayEntry& entry, const MeasuredNodes& measured) {
@@ -30,7 +34,7 @@ std::shared_ptr<const Overlay> make(const OverlayEntry& entry, const MeasuredNod
         return nullptr;
     const bool compared = entry.name == "error";
     made.note = compared ? measured.error_note : measured.run_note;
-    made.missing = compared ? "not compared" : "not measured";
+    made.missing = compared ? GNX_UI_TEXT("not compared") : GNX_UI_TEXT("not measured");
     return std::make_shared<const Overlay>(std::move(made));
 }
 

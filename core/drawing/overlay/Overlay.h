@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/base/UiText.h"
 #include "core/graph/ir/Graph.h"
 
 namespace gnx::drawing {
@@ -49,11 +50,11 @@ struct Overlay {
     OverlayUnit unit = OverlayUnit::None;
     Kind kind = Kind::Sequential;
     OverlayAggregate aggregate = OverlayAggregate::Sum;
-    std::vector<std::optional<double>> values;  ///< by node; nothing where it is not known
-    std::vector<std::optional<double>> weights; ///< by node, of a WeightedMean
-    std::vector<OverlayClass> classes;          ///< of a categorical one
-    std::string missing = "unknown";            ///< what no value means
-    std::string note;                           ///< why values are missing, or what they rest on; may be empty
+    std::vector<std::optional<double>> values;    ///< by node; nothing where it is not known
+    std::vector<std::optional<double>> weights;   ///< by node, of a WeightedMean
+    std::vector<OverlayClass> classes;            ///< of a categorical one
+    std::string missing = GNX_UI_TEXT("unknown"); ///< what no value means
+    std::string note;                             ///< why values are missing, or what they rest on; may be empty
 };
 
 /// The value of an operator or of several together.

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/UiText.h"
 #include "core/exec/trace/Accelerator.h"
 
 namespace gnx::exec {
 namespace {
 
-constexpr std::array<const char*, kActivityKinds> kKindNames{"operator", "module",     "range", "python", "runtime",
-                                                             "driver",   "kernel",     "copy",  "set",    "sync",
-                                                             "overhead", "allocation", "free",  "marker", "other"};
+constexpr std::array<const char*, kActivityKinds> kKindNames{
+    GNX_UI_TEXT("operator"), GNX_UI_TEXT("module"), GNX_UI_TEXT("range"),    GNX_UI_TEXT("python"),
+    GNX_UI_TEXT("runtime"),  GNX_UI_TEXT("driver"), GNX_UI_TEXT("kernel"),   GNX_UI_TEXT("copy"),
+    GNX_UI_TEXT("set"),      GNX_UI_TEXT("sync"),   GNX_UI_TEXT("overhead"), GNX_UI_TEXT("allocation"),
+    GNX_UI_TEXT("free"),     GNX_UI_TEXT("marker"), GNX_UI_TEXT("other")};
 constexpr std::array<const char*, kMemoryPlaces> kPlaceNames{"unknown", "pageable", "pinned",
                                                              "device",  "array",    "managed"};
 

@@ -6,14 +6,17 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/UiText.h"
 #include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::graph {
 namespace {
 
 constexpr std::array<std::string_view, kOpCategoryCount> kNames{
-    "convolution", "matrix product", "attention", "normalization", "activation", "elementwise", "reduction",
-    "shape",       "pooling",        "embedding", "creation",      "other",      "input",       "output"};
+    GNX_UI_TEXT("convolution"), GNX_UI_TEXT("matrix product"), GNX_UI_TEXT("attention"), GNX_UI_TEXT("normalization"),
+    GNX_UI_TEXT("activation"),  GNX_UI_TEXT("elementwise"),    GNX_UI_TEXT("reduction"), GNX_UI_TEXT("shape"),
+    GNX_UI_TEXT("pooling"),     GNX_UI_TEXT("embedding"),      GNX_UI_TEXT("creation"),  GNX_UI_TEXT("other"),
+    GNX_UI_TEXT("input"),       GNX_UI_TEXT("output")};
 
 /// Categories by a part of the name, for names that the catalogue lacks.
 constexpr std::array<std::pair<std::string_view, OpCategory>, 9> kParts{{{"conv", OpCategory::Convolution},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/UiText.h"
 #include "core/base/Units.h"
 
 namespace gnx::profile {
@@ -11,16 +12,24 @@ namespace {
 using Column = std::vector<std::optional<double>>;
 
 constexpr std::array kTraceEntries{
-    OverlayEntry{"trace-time", "Time traced", "Traced: from each operator's begin to its end on the host", false},
-    OverlayEntry{"trace-self-time", "Self time traced", "Traced: in the operator itself, in none that it calls", false},
-    OverlayEntry{"trace-device-time", "Device time", "Traced: what the device worked for each operator", false},
-    OverlayEntry{"trace-kernels", "Kernels", "Traced: kernels, copies and sets for each operator", false},
-    OverlayEntry{"trace-operators", "Operators called", "Traced: LibTorch's operators that each operator calls", false},
-    OverlayEntry{"trace-allocated", "Memory allocated (trace)", "Traced: bytes that each operator asks for", false},
-    OverlayEntry{"trace-peak", "Memory live (trace)", "Traced: the most that is live while each operator runs", false},
-    OverlayEntry{"roof-share", "Share of the roof", "Traced: what the machine's roofs allow, by what is achieved",
-                 false},
-    OverlayEntry{"time-saved", "Time saved", "Of two traces: how much less time each operator takes", false},
+    OverlayEntry{"trace-time", GNX_UI_TEXT("Time traced"),
+                 GNX_UI_TEXT("Traced: from each operator's begin to its end on the host"), false},
+    OverlayEntry{"trace-self-time", GNX_UI_TEXT("Self time traced"),
+                 GNX_UI_TEXT("Traced: in the operator itself, in none that it calls"), false},
+    OverlayEntry{"trace-device-time", GNX_UI_TEXT("Device time"),
+                 GNX_UI_TEXT("Traced: what the device worked for each operator"), false},
+    OverlayEntry{"trace-kernels", GNX_UI_TEXT("Kernels"),
+                 GNX_UI_TEXT("Traced: kernels, copies and sets for each operator"), false},
+    OverlayEntry{"trace-operators", GNX_UI_TEXT("Operators called"),
+                 GNX_UI_TEXT("Traced: LibTorch's operators that each operator calls"), false},
+    OverlayEntry{"trace-allocated", GNX_UI_TEXT("Memory allocated (trace)"),
+                 GNX_UI_TEXT("Traced: bytes that each operator asks for"), false},
+    OverlayEntry{"trace-peak", GNX_UI_TEXT("Memory live (trace)"),
+                 GNX_UI_TEXT("Traced: the most that is live while each operator runs"), false},
+    OverlayEntry{"roof-share", GNX_UI_TEXT("Share of the roof"),
+                 GNX_UI_TEXT("Traced: what the machine's roofs allow, by what is achieved"), false},
+    OverlayEntry{"time-saved", GNX_UI_TEXT("Time saved"),
+                 GNX_UI_TEXT("Of two traces: how much less time each operator takes"), false},
 };
 
 const OverlayEntry& entryOf(std::string_view name) {
@@ -163,7 +172,7 @@ class OverlayMaker {
             return;
         Overlay made = overlayOf(name, entryOf(name).title, unit, std::move(values), aggregate);
         made.note = noteOf(source_.trace.info());
-        made.missing = "not in the trace";
+        made.missing = GNX_UI_TEXT("not in the trace");
         all_.push_back(std::make_shared<const Overlay>(std::move(made)));
     }
 
@@ -181,7 +190,7 @@ class OverlayMaker {
         Overlay made = overlayOf("roof-share", entryOf("roof-share").title, OverlayUnit::None, std::move(shares),
                                  OverlayAggregate::WeightedMean);
         made.weights = std::move(weights);
-        made.missing = "not known";
+        made.missing = GNX_UI_TEXT("not known");
         made.note = "time that the roofs allow by time taken; 1: the machine can do no more; above 1: operands came "
                     "from a cache; " +
                     noteOf(source_.trace.info());
@@ -234,7 +243,7 @@ std::shared_ptr<const Overlay> savedTimeOverlay(const Graph& graph, const Compar
         return nullptr;
     Overlay made = overlayOf("time-saved", entryOf("time-saved").title, OverlayUnit::Nanoseconds, std::move(saved),
                              OverlayAggregate::Sum, Overlay::Kind::Diverging);
-    made.missing = "in neither trace";
+    made.missing = GNX_UI_TEXT("in neither trace");
     made.note = "an iteration takes " + formatDuration(comparison.before_ns) + " before and " +
                 formatDuration(comparison.after_ns) +
                 " after: " + formatDuration(comparison.before_ns - comparison.after_ns) + " saved, " +

@@ -47,8 +47,7 @@ BreakTableModel::BreakTableModel(QObject* parent) : TableModel(parent) {
     };
     setColumns({
         placeColumn(),
-        text(tr("Kind"), "kind",
-             [](const BreakPoint& one) { return QString::fromLatin1(breakFamilyName(one.meaning.family)); }),
+        text(tr("Kind"), "kind", [](const BreakPoint& one) { return coreText(breakFamilyName(one.meaning.family)); }),
         {.title = tr("Count"),
          .tip = tr("Events: breaks during all compilations"),
          .key = "count",

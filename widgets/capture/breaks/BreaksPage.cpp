@@ -211,7 +211,7 @@ void BreaksPage::fillFamilies() {
     families_->clear();
     families_->addItem(tr("All kinds"));
     for (const auto& [family, count] : counts)
-        families_->addItem(tr("%1 (%2)").arg(QLatin1String(breakFamilyName(family)), toQString(formatCount(count))),
+        families_->addItem(tr("%1 (%2)").arg(coreText(breakFamilyName(family)), toQString(formatCount(count))),
                            static_cast<int>(family));
 }
 

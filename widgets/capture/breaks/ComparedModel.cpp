@@ -46,7 +46,7 @@ ComparedModel::ComparedModel(QObject* parent) : TableModel(parent) {
          .searched = true},
         {.title = tr("Kind"),
          .key = "kind",
-         .text = [this](Row row) { return QString::fromLatin1(breakFamilyName(either(row).meaning.family)); },
+         .text = [this](Row row) { return coreText(breakFamilyName(either(row).meaning.family)); },
          .searched = true},
         number(
             tr("Count before"), "count_before", [this](Row row) { return countOf(before(row)); }, cells::count),

@@ -31,7 +31,7 @@ QString StepModel::title(const CaptureStep& step) const {
         return tr("eager code");
     const BreakPoint& first = report_->points[step.points.front()];
     const QString place = placeText(first.place.frame);
-    return step.points.size() == 1 ? tr("%1, %2").arg(place, QLatin1String(breakFamilyName(first.meaning.family)))
+    return step.points.size() == 1 ? tr("%1, %2").arg(place, coreText(breakFamilyName(first.meaning.family)))
                                    : tr("%1 and %2 more").arg(place).arg(step.points.size() - 1);
 }
 

@@ -138,7 +138,7 @@ QString RelationsModel::text(const GraphEntry& entry, int column) const {
         QString type = toQString(entry.type).replace(QLatin1Char('_'), QLatin1Char(' '));
         if (!entry.relation || *entry.relation == RelationKind::Part)
             return type;
-        return QStringLiteral("%1, %2").arg(type, QString::fromLatin1(relationName(*entry.relation)));
+        return QStringLiteral("%1, %2").arg(type, coreText(relationName(*entry.relation)));
     }
     case Range:
         if (!entry.range_start || !entry.range_end)

@@ -223,16 +223,17 @@ QString GraphCanvas::toolTipOf(int index) const {
                                                : graph.op(graph.node(box.node)));
         if (!box.detail.empty())
             lines << toQString(box.detail);
-        lines << tr(opCategoryName(box.category));
+        lines << coreText(opCategoryName(box.category));
     } else {
-        lines << toQString(box.count > 1 ? box.label : graph.valueName(box.value)) << tr(opCategoryName(box.category));
+        lines << toQString(box.count > 1 ? box.label : graph.valueName(box.value))
+              << coreText(opCategoryName(box.category));
         if (box.count > 1)
             lines << tr("Double-click to show each one");
     }
     if (marks_.overlay && box.end > box.begin) {
         const Overlay& overlay = *marks_.overlay->overlay;
         const OverlayValue& value = marks_.overlay->boxes[static_cast<std::size_t>(index)];
-        lines << tr("%1: %2").arg(toQString(overlay.title), toQString(valueText(overlay, value)));
+        lines << tr("%1: %2").arg(coreText(overlay.title), toQString(valueText(overlay, value)));
     }
     if (const QString fused = fusion_ ? fusion_->textOf(static_cast<std::uint32_t>(index)) : QString();
         !fused.isEmpty())

@@ -98,7 +98,7 @@ void NodeMarking::markLongestPath() {
     if (costs.empty())
         return show(chain.nodes, {}, tr("the longest path"));
     QString text = tr("the path with the highest %1: %2")
-                       .arg(tr(cost->title.c_str()), toQString(numberText(cost->unit, chain.cost)));
+                       .arg(coreText(cost->title), toQString(numberText(cost->unit, chain.cost)));
     if (unknown > 0)
         text += tr(" (%n operator(s) of unknown cost left out)", nullptr, unknown);
     show(chain.nodes, {}, text);

@@ -78,11 +78,11 @@ void OverlayControl::fillMenu() {
     add(tr("Default colours"), {}, tr("A stripe in the colour of each operator's category"));
     menu_->addSeparator();
     for (const OverlayEntry& entry : builtInOverlays())
-        add(tr(entry.title), toQString(entry.name), tr(entry.explanation));
+        add(coreText(entry.title), toQString(entry.name), coreText(entry.explanation));
     if (!offered_.empty())
         menu_->addSeparator();
     for (const auto& overlay : offered_)
-        add(toQString(overlay->title), toQString(overlay->name), toQString(overlay->note));
+        add(coreText(overlay->title), toQString(overlay->name), toQString(overlay->note));
 }
 
 void OverlayControl::setGraph(std::shared_ptr<const Graph> graph) {
@@ -222,7 +222,7 @@ std::shared_ptr<const Overlay> OverlayControl::pathCost() const {
 std::vector<std::pair<QString, QString>> OverlayControl::facts(std::uint32_t begin, std::uint32_t end) const {
     std::vector<std::pair<QString, QString>> facts;
     const auto add = [&](const Overlay& overlay) {
-        facts.emplace_back(tr(overlay.title.c_str()), toQString(valueText(overlay, valueOf(overlay, begin, end))));
+        facts.emplace_back(coreText(overlay.title), toQString(valueText(overlay, valueOf(overlay, begin, end))));
     };
     for (const auto& estimate : estimates_)
         add(*estimate);

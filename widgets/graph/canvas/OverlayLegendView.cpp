@@ -55,16 +55,16 @@ std::vector<OverlayLegendView::Entry> OverlayLegendView::entries() const {
     if (!picture_)
         return entries;
     const Overlay& overlay = *picture_->overlay;
-    entries.push_back({Entry::Kind::Title, tr(overlay.title.c_str()), {}, {}});
+    entries.push_back({Entry::Kind::Title, coreText(overlay.title), {}, {}});
     if (!picture_->scale.empty()) {
         entries.push_back(
             {Entry::Kind::Word, picture_->scale.logarithmic() ? tr("logarithmic") : tr("linear"), {}, {}});
         entries.push_back({Entry::Kind::Ramp, {}, {}, {}});
     }
     for (const OverlayClass& item : overlay.classes)
-        entries.push_back({Entry::Kind::Swatch, tr(item.name.c_str()), QColor::fromRgb(item.rgb), {}});
+        entries.push_back({Entry::Kind::Swatch, coreText(item.name), QColor::fromRgb(item.rgb), {}});
     if (picture_->has_unknown)
-        entries.push_back({Entry::Kind::Unknown, tr(overlay.missing.c_str()), {}, {}});
+        entries.push_back({Entry::Kind::Unknown, coreText(overlay.missing), {}, {}});
     return entries;
 }
 

@@ -18,7 +18,7 @@ void GraphFacts::add(const NodeFacts& facts) {
     QTreeWidgetItem* general = tree_.addGroup(tr("Operator"));
     if (!facts.module_path.empty())
         FactsTree::addFact(general, tr("Module"), toQString(facts.module_path));
-    FactsTree::addFact(general, tr("Category"), tr(opCategoryName(facts.category)));
+    FactsTree::addFact(general, tr("Category"), coreText(opCategoryName(facts.category)));
     if (!facts.signature.empty())
         FactsTree::addFact(general, tr("Signature"), toQString(facts.title + facts.signature));
     FactsTree::addFact(general, tr("Number"),
@@ -58,7 +58,7 @@ void GraphFacts::add(const GroupFacts& facts) {
     addGroups(general, facts.around);
     QTreeWidgetItem* operators = tree_.addGroup(tr("Operators (%1)").arg(count(facts.operators)));
     for (const auto& [category, uses] : facts.categories)
-        FactsTree::addFact(operators, tr(opCategoryName(category)), count(uses));
+        FactsTree::addFact(operators, coreText(opCategoryName(category)), count(uses));
     const auto addMore = [](QTreeWidgetItem* group, std::size_t all) {
         if (all > kMostLinks)
             FactsTree::addFact(group, {}, tr("and %1 more").arg(count(all - kMostLinks)));

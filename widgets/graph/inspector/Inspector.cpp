@@ -123,6 +123,10 @@ void Inspector::showNothing() {
     pages_->setCurrentIndex(0);
 }
 
+void Inspector::setEmptyStateActions(const QList<QAction*>& actions) {
+    empty_->setActions(actions);
+}
+
 void Inspector::showRow(const QString& title, const std::vector<std::pair<QString, QString>>& values) {
     begin(title, tr("Selected row"));
     QTreeWidgetItem* group = addGroup(tr("Columns"));

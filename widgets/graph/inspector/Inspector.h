@@ -34,6 +34,8 @@ class Inspector : public QWidget {
     explicit Inspector(QWidget* parent = nullptr);
 
     void showNothing();
+    /// Buttons of the page that shows nothing.
+    void setEmptyStateActions(const QList<QAction*>& actions);
     void showSample(const SampleRow& row);
     /// Common facts of several samples, from the smallest to the largest, and the number of each kind; for a single one
     /// as showSample().

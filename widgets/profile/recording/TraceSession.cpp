@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <QAction>
+
 namespace gnx::widgets {
 
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
@@ -15,6 +17,10 @@ std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std
     shown->sample = sample;
     shown->title = std::move(title);
     return shown;
+}
+
+TraceSession::TraceSession(QObject* parent) : QObject(parent), whole_trace_(new QAction(tr("Whole trace"), this)) {
+    connect(whole_trace_, &QAction::triggered, this, [this] { setRange(std::nullopt); });
 }
 
 void TraceSession::show(std::shared_ptr<const ShownTrace> shown) {

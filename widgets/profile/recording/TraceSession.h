@@ -12,6 +12,8 @@
 #include "core/graph/ir/Graph.h"
 #include "core/profile/analysis/Attribution.h"
 
+class QAction;
+
 namespace gnx::widgets {
 
 /// A trace with all that its views read, made once and in the background; immutable.
@@ -35,7 +37,7 @@ std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std
 class TraceSession : public QObject {
     Q_OBJECT
   public:
-    explicit TraceSession(QObject* parent = nullptr) : QObject(parent) {}
+    explicit TraceSession(QObject* parent = nullptr);
 
     /// Clears range and selection. Null: nothing to show.
     void show(std::shared_ptr<const ShownTrace> shown);
@@ -44,6 +46,7 @@ class TraceSession : public QObject {
     /// Range that tables, trees and charts count; nothing: all of it.
     void setRange(std::optional<TimeRange> range);
     const std::optional<TimeRange>& range() const { return range_; }
+    QAction* wholeTraceAction() const { return whole_trace_; } ///< clears the range
     TimeRange rangeOrAll() const { return range_.value_or(TimeRange{}); }
 
     /// An activity, with the node that it is for; an invalid one for none.
@@ -70,6 +73,7 @@ class TraceSession : public QObject {
 
     std::shared_ptr<const ShownTrace> shown_;
     std::optional<TimeRange> range_;
+    QAction* whole_trace_;
     ActivityId activity_;
     NodeId node_;
     StringId name_;

@@ -190,7 +190,7 @@ QString FlameCanvas::describe(const FlameBox& box) const {
     if (tree_->has_device)
         text += tr(", device %1").arg(time(node.device_ns));
     if (node.kind == ActivityKind::Operator)
-        text += QLatin1Char('\n') + QString::fromLatin1(opCategoryName(tree_->categories[box.node]));
+        text += QLatin1Char('\n') + coreText(opCategoryName(tree_->categories[box.node]));
     return text;
 }
 

@@ -128,9 +128,10 @@ void FlameGraph::showEvent(QShowEvent* event) {
         refresh();
 }
 
-void FlameGraph::say(const QString& title, const QString& explanation) {
+void FlameGraph::showNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions) {
     busy_->setVisible(false);
     nothing_->setText(title, explanation);
+    nothing_->setActions(actions);
     pages_->setCurrentIndex(0);
 }
 
@@ -144,12 +145,12 @@ void FlameGraph::refresh() {
     const auto& shown = session_.shown();
     if (!shown) {
         canvas_->setTree(nullptr);
-        return say(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
+        return showNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
     }
     if (canvas_->tree())
         busy_->setVisible(true);
     else
-        say(tr("Counting…"), {});
+        showNothing(tr("Counting…"), {});
     const bool has_device = shown->attribution.device_ns > 0;
     clock_->setVisible(has_device);
     const auto kind = kind_->currentIndex() == 1 ? TimeTree::Kind::Calls : TimeTree::Kind::Modules;
@@ -162,9 +163,11 @@ void FlameGraph::showTree(std::shared_ptr<const TimeTree> tree) {
     busy_->setVisible(false);
     if (tree->isEmpty()) {
         canvas_->setTree(nullptr);
-        return say(session_.range() ? tr("Nothing in this range") : tr("No calls in this trace"),
-                   session_.range() ? tr("No module or operator begins in the selected part of the trace.")
-                                    : tr("It names no modules and no operators: see the timeline."));
+        if (session_.range())
+            return showNothing(tr("Nothing in this range"),
+                               tr("No module or operator begins in the selected part of the trace."),
+                               {session_.wholeTraceAction()});
+        return showNothing(tr("No calls in this trace"), tr("It names no modules and no operators: see the timeline."));
     }
     pages_->setCurrentIndex(1);
     canvas_->setTree(std::move(tree));

@@ -6,6 +6,7 @@
 #include "widgets/profile/tables/NewestJob.h"
 #include "widgets/profile/tables/TimeTree.h"
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -45,7 +46,7 @@ class FlameGraph : public QWidget {
     void reveal(std::uint32_t node);
     void scrollToRoot();
     void saveImage();
-    void say(const QString& title, const QString& explanation);
+    void showNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
 
     TraceSession& session_;
     QStackedLayout* pages_;

@@ -124,9 +124,10 @@ void ModulesView::showEvent(QShowEvent* event) {
         refresh();
 }
 
-void ModulesView::say(const QString& title, const QString& explanation) {
+void ModulesView::showNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions) {
     busy_->setVisible(false);
     nothing_->setText(title, explanation);
+    nothing_->setActions(actions);
     pages_->setCurrentIndex(0);
 }
 
@@ -139,12 +140,12 @@ void ModulesView::refresh() {
         return;
     if (!session_.shown()) {
         model_->setTree(nullptr);
-        return say(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
+        return showNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
     }
     if (model_->tree())
         busy_->setVisible(true);
     else
-        say(tr("Counting…"), {});
+        showNothing(tr("Counting…"), {});
     const auto kind = static_cast<TimeTree::Kind>(kind_->currentIndex());
     job_.ask([shown = session_.shown(), range = session_.rangeOrAll(), kind] { return timeTree(shown, range, kind); },
              [this](std::shared_ptr<const TimeTree> tree) { showTree(std::move(tree)); });
@@ -154,9 +155,11 @@ void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     busy_->setVisible(false);
     if (tree->isEmpty()) {
         model_->setTree(nullptr);
-        return say(session_.range() ? tr("Nothing in this range") : tr("No calls in this trace"),
-                   session_.range() ? tr("No module or operator begins in the selected part of the trace.")
-                                    : tr("It names no modules and no operators: see the timeline."));
+        if (session_.range())
+            return showNothing(tr("Nothing in this range"),
+                               tr("No module or operator begins in the selected part of the trace."),
+                               {session_.wholeTraceAction()});
+        return showNothing(tr("No calls in this trace"), tr("It names no modules and no operators: see the timeline."));
     }
     pages_->setCurrentIndex(1);
     tree_->setColumnHidden(TimeTreeModel::Device, !tree->has_device);

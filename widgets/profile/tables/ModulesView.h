@@ -6,6 +6,7 @@
 #include "widgets/profile/tables/NewestJob.h"
 #include "widgets/profile/tables/TimeTree.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -43,7 +44,7 @@ class ModulesView : public QWidget {
     void mark();
     void choose(const QModelIndex& index);
     void reveal(const QModelIndex& index);
-    void say(const QString& title, const QString& explanation);
+    void showNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
     QString asTsv() const;
 
     TraceSession& session_;

@@ -12,8 +12,7 @@
 namespace gnx::widgets {
 
 SessionTable::SessionTable(TraceSession& session, const QString& name, RowNoun noun, QWidget* parent)
-    : QWidget(parent), session_(session), view_(new TimeTableView(name, std::move(noun), this)),
-      whole_trace_(new QAction(tr("Whole trace"), this)), job_(this) {
+    : QWidget(parent), session_(session), view_(new TimeTableView(name, std::move(noun), this)), job_(this) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(view_);
@@ -28,7 +27,6 @@ SessionTable::SessionTable(TraceSession& session, const QString& name, RowNoun n
         if (row.longest.valid())
             session_.reveal(row.longest);
     });
-    connect(whole_trace_, &QAction::triggered, this, [this] { session_.setRange(std::nullopt); });
 }
 
 void SessionTable::setMake(Make make) {
@@ -63,7 +61,8 @@ void SessionTable::showTable(std::shared_ptr<const TimeTable> table, bool of_all
     }
     if (!of_all)
         return view_->setNothing(tr("Nothing in this range"),
-                                 tr("Nothing of this kind begins in the selected part of the trace."), {whole_trace_});
+                                 tr("Nothing of this kind begins in the selected part of the trace."),
+                                 {session_.wholeTraceAction()});
     const auto [title, explanation] = nothingText();
     view_->setNothing(title, explanation);
 }

@@ -37,7 +37,6 @@ class SessionTable : public QWidget {
 
     TraceSession& session_;
     TimeTableView* view_;
-    QAction* whole_trace_;
     Make make_;
     NewestJob<std::shared_ptr<const TimeTable>> job_;
     bool stale_ = true;    ///< has to be made when it is shown

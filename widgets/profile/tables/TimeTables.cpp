@@ -105,7 +105,7 @@ QString operatorName(const ShownTrace& shown, const NodeRow& row) {
 
 QString categoryOfOperator(std::string_view name) {
     name.remove_prefix(name.rfind(':') + 1); // npos + 1 is 0
-    return QString::fromLatin1(opCategoryName(opCategory(name)));
+    return coreText(opCategoryName(opCategory(name)));
 }
 
 std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const TimeRange& range,

@@ -58,8 +58,10 @@ TraceComparisonView::TraceComparisonView(QWidget* parent)
     compare(nullptr, {}, nullptr, {});
 }
 
-void TraceComparisonView::say(const QString& title, const QString& explanation) {
+void TraceComparisonView::showNothing(const QString& title, const QString& explanation,
+                                      const QList<QAction*>& actions) {
     nothing_->setText(title, explanation);
+    nothing_->setActions(actions);
     pages_->setCurrentIndex(0);
 }
 
@@ -67,10 +69,12 @@ void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, cons
                                   std::shared_ptr<const ShownTrace> after, const QString& after_name) {
     job_.drop();
     if (!before || !after)
-        return say(tr("Two traces are compared here"),
-                   tr("Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the "
-                      "differences add up. Choose or open the other one above."));
-    say(tr("Comparing…"), {});
+        return showNothing(
+            tr("Two traces are compared here"),
+            tr("Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the "
+               "differences add up. Choose or open the other one above."),
+            empty_actions_);
+    showNothing(tr("Comparing…"), {});
     job_.ask([before = std::move(before), before_name, after = std::move(after),
               after_name] { return comparePair(*before, before_name, *after, after_name); },
              [this](std::shared_ptr<const TracePair> pair) { showPair(std::move(pair)); });

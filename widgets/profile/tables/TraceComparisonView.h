@@ -27,6 +27,9 @@ class TraceComparisonView : public QWidget {
     void compare(std::shared_ptr<const ShownTrace> before, const QString& before_name,
                  std::shared_ptr<const ShownTrace> after, const QString& after_name);
 
+    /// Buttons of the page that has no second trace.
+    void setEmptyStateActions(QList<QAction*> actions) { empty_actions_ = std::move(actions); }
+
     TimeTableView& view() const { return *view_; }
     FigureChart& chart() const { return *chart_; }
 
@@ -36,11 +39,12 @@ class TraceComparisonView : public QWidget {
   private:
     void showPair(std::shared_ptr<const TracePair> pair);
     void share();
-    void say(const QString& title, const QString& explanation);
+    void showNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
     void want(std::size_t step);
 
     QStackedLayout* pages_;
     EmptyStateWidget* nothing_;
+    QList<QAction*> empty_actions_;
     QLabel* head_;
     FigureChart* chart_;
     QSplitter* parts_;

@@ -74,14 +74,14 @@ QString kindPlural(ActivityKind kind) {
     case ActivityKind::Other:
         return RangePanel::tr("others");
     default:
-        return QLatin1String(activityKindName(kind));
+        return coreText(activityKindName(kind));
     }
 }
 
 /// "1 range", "470 operators".
 QString kindCount(ActivityKind kind, std::uint64_t count) {
     return QStringLiteral("%1 %2").arg(toQString(formatCount(count)),
-                                       count == 1 ? QString::fromLatin1(activityKindName(kind)) : kindPlural(kind));
+                                       count == 1 ? coreText(activityKindName(kind)) : kindPlural(kind));
 }
 
 /// Name, calls and time of an operator or a kernel, with a bar for its share.

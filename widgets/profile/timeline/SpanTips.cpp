@@ -97,7 +97,7 @@ QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, Act
     const Trace& trace = *shown.trace;
     const Activity& activity = trace.activity(id);
     QStringList lines{elided(toQString(trace.name(activity)))};
-    const QString kind = QLatin1String(activityKindName(activity.kind)), what = QLatin1String(colors.what(id));
+    const QString kind = coreText(activityKindName(activity.kind)), what = coreText(colors.what(id));
     lines << (kind == what ? kind : kind + QStringLiteral(", ") + what);
     const std::int64_t step = std::max<std::int64_t>(activity.duration_ns / 1000, 1);
     if (isInstant(activity.kind))
@@ -126,7 +126,7 @@ QStringList columnLines(const ShownTrace& shown, const SpanColors& colors, const
             .arg(toQString(formatCount(column.count)), duration(column_ns),
                  toQString(shortNumber(std::min(busy, 1.0) * kWholePercent, 3))),
         elided(say("the longest: %1, %2").arg(toQString(shown.trace->name(longest)), duration(longest.duration_ns))),
-        QLatin1String(colors.what(column.longest)), say("Zoom in to see each")};
+        coreText(colors.what(column.longest)), say("Zoom in to see each")};
 }
 
 QStringList seriesLines(const ShownTrace& shown, const MemorySeries& series, std::int64_t time_ns) {

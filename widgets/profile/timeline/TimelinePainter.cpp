@@ -82,7 +82,7 @@ void TimelinePainter::paintLegend(QPainter& painter) const {
     for (std::uint8_t index = 0; index < SpanColors::kClasses; ++index) {
         if (scene_.colors().count(index) == 0)
             continue;
-        const int width = square + Spacing::tight + metrics.horizontalAdvance(SpanColors::nameOfClass(index));
+        const int width = square + Spacing::tight + metrics.horizontalAdvance(coreText(SpanColors::nameOfClass(index)));
         if (at.x() + width > frame_.width && at.x() > left)
             at = {left, at.y() + line};
         items.emplace_back(at, index);
@@ -103,7 +103,7 @@ void TimelinePainter::paintLegend(QPainter& painter) const {
             painter.fillRect(sign, color);
         painter.setPen(colors_.text_muted);
         painter.drawText(QRect(sign.right() + 1 + Spacing::tight, top + place.y(), frame_.width, line),
-                         Qt::AlignLeft | Qt::AlignVCenter, QLatin1String(SpanColors::nameOfClass(index)));
+                         Qt::AlignLeft | Qt::AlignVCenter, coreText(SpanColors::nameOfClass(index)));
     }
 }
 

@@ -1,0 +1,5 @@
+#pragma once
+
+/// Marks a fixed text that the window shows in the user's language: translations/update collects it, coreText() of
+/// widgets/common/Text.h translates it. Files and the command line have it in English.
+#define GNX_UI_TEXT(text) text
