@@ -7,6 +7,7 @@
 
 #include "tests/support/MadeUpMeasurement.h"
 #include "tests/support/TempDir.h"
+#include "widgets/common/Busy.h"
 #include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::test {
@@ -77,6 +78,7 @@ class TrustPanelTest : public QObject {
         trust.makeFigures();
         TrustPanel panel;
         panel.setTrust(trust);
+        QTRY_VERIFY(isSettled(panel));
         QStringList notes;
         for (const QLabel* label : panel.findChildren<QLabel*>())
             notes << label->text();
@@ -103,6 +105,7 @@ class TrustPanelTest : public QObject {
         TrustPanel panel;
         panel.resize(900, 600);
         panel.setTrust(trust);
+        QTRY_VERIFY(isSettled(panel));
         auto* chart = panel.findChild<FigureChart*>("self-check");
         QVERIFY(!chart->isHidden());
         QTest::keyClick(chart, Qt::Key_Right);

@@ -1,6 +1,7 @@
 #include "widgets/results/pages/TrustPanel.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QDateTime>
 #include <QGridLayout>
@@ -12,6 +13,7 @@
 
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/CardSection.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
@@ -195,8 +197,8 @@ TrustPanel::TrustPanel(QWidget* parent)
     setTrust({});
 }
 
-void TrustPanel::setTrust(const ShownTrust& trust) {
-    trust_ = trust;
+void TrustPanel::setTrust(ShownTrust trust) {
+    freeInBackground(std::exchange(trust_, std::move(trust)));
     fillCheck();
     fillRun();
     place();
@@ -215,7 +217,10 @@ void TrustPanel::fillCheck() {
     const auto& check = trust_.check;
     check_section_->setNote({});
     if (check)
-        setFigure(*check_chart_, trust_.ratios, {});
+        runInOwnEvent(this, [this] {
+            if (trust_.check)
+                setFigure(*check_chart_, trust_.ratios, {});
+        });
     check_chart_->setVisible(check.has_value());
     facts_->setVisible(check.has_value());
     figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Not run yet"));
@@ -246,8 +251,8 @@ void TrustPanel::fillRun() {
     const bool any = !trust_.run_name.isEmpty();
     if (any) {
         const QString number = trust_.run_id.valid() ? QStringLiteral(" %1").arg(trust_.run_id.value()) : QString();
-        setFigure(*widths_, trust_.widths, number);
-        setFigure(*busy_, trust_.busy, number);
+        for (const auto& [chart, figure] : {std::pair{widths_, &trust_.widths}, std::pair{busy_, &trust_.busy}})
+            runInOwnEvent(this, [chart, figure, number] { setFigure(*chart, *figure, number); });
     }
     widths_->setVisible(any);
     busy_->setVisible(any);

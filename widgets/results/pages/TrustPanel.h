@@ -40,7 +40,7 @@ class TrustPanel : public QScrollArea {
   public:
     explicit TrustPanel(QWidget* parent = nullptr);
 
-    void setTrust(const ShownTrust& trust);
+    void setTrust(ShownTrust trust);
     void setError(const Error& error);
     /// While one is running, another cannot be asked for.
     void setChecking(bool checking);
