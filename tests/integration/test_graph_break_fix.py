@@ -20,18 +20,22 @@ from graphnet_guest.breaks_seen import parse_break  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.compare_runs import compare  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402
+from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
+from graphnet_breaks.prove import Program, Prover  # noqa: E402
 from graphnet_breaks.rewrite.engine import apply  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate  # noqa: E402
+from graphnet_breaks.settings import Settings  # noqa: E402
 from graphnet_breaks.variations import Variation  # noqa: E402
 
 PROGRAMS = {one.program: one for one in corpus.read_verdicts()}
 SMALL = ("branches.py:if_else", "branches.py:early_return", "text.py:prints_in_both_sides", "traps_and_numbers.py:raises",
          "traps_and_numbers.py:item_kept", "traps_and_numbers.py:item_in_arithmetic", "wrong_by_selection.py:in_place",
-         "wrong_by_selection.py:dtypes", "wrong_by_selection.py:returns_its_input")
+         "wrong_by_selection.py:dtypes", "wrong_by_selection.py:returns_its_input",
+         "refusals.py:items", "refusals.py:keeps")
 
 
 def check(program):
@@ -53,6 +57,38 @@ def test_a_program_of_each_rule(program):
 @pytest.mark.parametrize("program", [one for one in PROGRAMS if one not in SMALL])
 def test_the_whole_corpus(program):
     check(program)
+
+
+@pytest.mark.parametrize(("model", "events"), [("moe_minicpm", 15), ("qwen_audio", 2)])
+def test_models_that_are_made_anew_have_the_counts_of_the_paper(model, events):
+    """arXiv 2509.16248, table 2. What removes them is in the whole corpus."""
+    program = Program(str(corpus.CORPUS / f"paper_models.py:{model}"), ("torch.randint(0, 70, (2, 8))",))
+    assert len(Prover(program).count({})[1]) == events
+
+
+def test_a_search_without_time_left_gives_what_it_has():
+    fix = Fixer(Program(str(corpus.CORPUS / "branches.py:if_else"), (corpus.INPUTS,)), lambda text: None, seconds=0).run()
+    assert (fix.verdict, fix.edits) == ("declined", [])
+    assert fix.unfinished == "the search took longer than 0 s"
+
+
+def test_settings_that_leave_all_breaks_are_not_proved(tmp_path, monkeypatch):
+    """A number in the graph leaves the branch on it as it was."""
+    path = tmp_path / "program.py"
+    path.write_text("def helper(x):\n    if x.sum().item() > 0:\n        return x * 2\n    return x - 1\n\n\n"
+                    "def f(x):\n    return helper(x + 1) * 2\n")
+    proved = []
+    prove = Prover.prove
+
+    def counted(self, texts, settings=Settings(), **rest):
+        proved.append(settings)
+        return prove(self, texts, settings, **rest)
+
+    monkeypatch.setattr(Prover, "prove", counted)
+    fix = Fixer(Program(f"{path}:f", (corpus.INPUTS,)), lambda text: None).run()
+    scalar = Settings(("capture_scalar_outputs",))
+    assert [one.reason for one in fix.settings if one.settings == scalar] == ["as many breaks are left"]
+    assert scalar not in proved
 
 
 def test_the_corpus_is_broad():

@@ -90,7 +90,7 @@ def scan(name: str, *, compiles: bool) -> Result:
         [f"{Path(file).name}:{line}", kind, count] for (file, line, kind), count in places.items()]}
 
 
-def fix(name: str, seconds: float) -> Result:
+def fix(name: str, seconds: float, search_seconds: float) -> Result:
     """Result of the search for fixes, in separate forks."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.fixing import Fixer
@@ -98,10 +98,11 @@ def fix(name: str, seconds: float) -> Result:
     from graphnet_breaks.rewrite.engine import innermost
 
     program = Program(f"hf:{name}", limits=Limits(seconds, MEMORY_BYTES))
-    found = Fixer(program, lambda text: print(f"  {text}", file=sys.stderr, flush=True)).run()
+    found = Fixer(program, lambda text: print(f"  {text}", file=sys.stderr, flush=True),
+                  seconds=search_seconds).run()
     before = {_place(one) for one in map(innermost, found.before)} - {""}
     left = _unchanged([innermost(one) for one in found.after], found)
-    return {"verdict": found.verdict, "before": len(found.before), "after": len(found.after),
+    return {"verdict": found.verdict, "unfinished": found.unfinished, "before": len(found.before), "after": len(found.after),
             "fix_places": sorted(before), "left_places": sorted(left), "settings": found.chosen_settings.lines(),
             "edits": [[f"{Path(one.candidate.file).name}:{one.candidate.first}", one.candidate.rule, one.accepted, one.reason[:300]]
                       for one in found.edits],
@@ -170,7 +171,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--fix", action="store_true")
     parser.add_argument("--seconds", type=float, default=90.0, help="for one process")
-    parser.add_argument("--fix-seconds", type=float, default=600.0, help="for one search")
+    parser.add_argument("--fix-seconds", type=float, default=600.0, help="for one search; half of them for new proofs")
     parser.add_argument("--builds", action="store_true")
     parser.add_argument("--table", action="store_true")
     options = parser.parse_args()
@@ -200,7 +201,7 @@ def _run(name: str, results: dict[str, Result], options: argparse.Namespace) -> 
             return
         keep_choice(name, tuple(result["choice"]))
         print(name, file=sys.stderr, flush=True)
-        answer = run_in_child(lambda: fix(name, options.seconds), Limits(options.fix_seconds))
+        answer = run_in_child(lambda: fix(name, options.seconds, options.fix_seconds / 2), Limits(options.fix_seconds))
         result |= answer.value or {"fix_failure": answer.failure}
         result["fix_seconds"] = round(time.monotonic() - began, 1)
     results[name] = result

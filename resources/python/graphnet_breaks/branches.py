@@ -29,6 +29,8 @@ class Site:
 
     types: list[str] = field(default_factory=list)
     outcomes: list[bool] = field(default_factory=list)
+    failing: list[bool] = field(default_factory=list)
+    """Those of calls in which an operator of torch raised."""
 
 
 @dataclass
@@ -39,12 +41,12 @@ class Facts:
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
-        return {key: [site.types, site.outcomes] for key, site in self.sites.items()}
+        return {key: [site.types, site.outcomes, site.failing] for key, site in self.sites.items()}
 
     @staticmethod
     def from_json(value: dict[str, Any]) -> Facts:
         """The inverse of as_json()."""
-        return Facts({key: Site(types, outcomes) for key, (types, outcomes) in value.items()})
+        return Facts({key: Site(*site) for key, site in value.items()})
 
 
 def key_of(file: str, span: Any) -> str:

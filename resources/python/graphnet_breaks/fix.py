@@ -7,6 +7,7 @@ Events on stdout (`channel`): phases, and at last {"event": "result", "fix": {..
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -37,6 +38,8 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--overlay", type=Path, help="folder for rewritten copies of libraries' files")
     parser.add_argument("--without", action="append", default=[], help="key of an edit that is not wanted; may repeat")
     parser.add_argument("--time-limit", type=float, default=300.0, help="seconds for one process (default: 300)")
+    parser.add_argument("--search-limit", type=float, default=math.inf, help="seconds after which no new proof begins; what "
+                        "was proved until then is the result")
     parser.add_argument("--memory-limit", type=int, default=0, help="GiB for one process (default: none)")
     return parser.parse_args(arguments)
 
@@ -59,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         requests = [name for name in (UNROLL, GUARD, STATE) if getattr(chosen, name.replace("-", "_"))]
         fixer = Fixer(program, channel.phase, settings_first=not chosen.no_settings, requests=requests,
-                      without=chosen.without)
+                      without=chosen.without, seconds=chosen.search_limit)
         fix = fixer.run(timed=not chosen.no_times)
     except ProgramError as error:
         channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})
@@ -73,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def document(fix: Fix) -> dict[str, Any]:
     """The result as plain values."""
-    return {"verdict": fix.verdict,
+    return {"verdict": fix.verdict, "unfinished": fix.unfinished,
             "before": {"graphs": fix.before_graphs, "events": len(fix.before), "places": _places(fix.before)},
             "after": {"graphs": fix.after_graphs, "events": len(fix.after), "places": _places(fix.after)},
             "remaining": _places(fix.remaining),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import math
+import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -63,6 +65,8 @@ class Fix:
     originals: dict[str, str] = field(default_factory=dict)
     chosen_settings: Settings = Settings()
     times: Times | None = None
+    unfinished: str = ""
+    """Why the search ended early, with what it had found; "" where it did not."""
 
     @property
     def verdict(self) -> str:
@@ -82,8 +86,10 @@ class Fixer:
     """Tries settings first, then rewrites, round after round, until no break is left or no rule has a proposal."""
 
     def __init__(self, program: Program, report: Report, *, settings_first: bool = True,
-                 requests: Collection[str] = (), without: Collection[str] = ()) -> None:
-        """`without`: keys of edits (key_of) that are not wanted."""
+                 requests: Collection[str] = (), without: Collection[str] = (), seconds: float = math.inf) -> None:
+        """`without`: keys of edits (key_of) that are not wanted. `seconds`: after them no new proof begins."""
+        self._seconds = seconds
+        self._deadline = math.inf
         self._without = frozenset(without)
         self._prover = Prover(program)
         self._report = report
@@ -105,6 +111,7 @@ class Fixer:
 
     def _search(self) -> Fix:
         fix = self._fix
+        self._deadline = time.monotonic() + self._seconds
         warm_up()
         self._prover.prepare()
         self._report("counting the breaks of the program as it is")
@@ -170,7 +177,12 @@ class Fixer:
     def _try_settings(self, texts: dict[str, str], breaks: Sequence[Break]) -> bool:
         """Whether settings that are proved remove all breaks that are left."""
         fix = self._fix
-        for offer in offers_for(breaks):
+        offers = offers_for(breaks)
+        if len(offers) > 1 and self._has_time():
+            offers = self._most_useful_first(texts, offers)
+        for offer in offers:
+            if not self._has_time():
+                break
             proof = self._prover.prove(texts, offer.settings)
             offer.judge(proof, len(breaks))
             offer.texts = dict(texts)
@@ -183,12 +195,34 @@ class Fixer:
                 return True
         return False
 
+    def _most_useful_first(self, texts: dict[str, str], offers: list[Offer]) -> list[Offer]:
+        """Offers by the breaks that they leave of the user's own calls. One that leaves all there is not proved."""
+        most = len(self._prover.count(texts)[1])
+        left: dict[int, int] = {}
+        for index, one in enumerate(offers):
+            left[index] = len(self._prover.count(texts, one.settings)[1])
+            if not left[index]:
+                break
+        useless = [offers[index] for index, count in left.items() if count >= most > 0]
+        for one in useless:
+            one.texts, one.breaks_after, one.reason = dict(texts), most, "as many breaks are left"
+        self._fix.settings += useless
+        order = sorted(range(len(offers)), key=lambda index: (left.get(index, most), index))
+        return [offers[index] for index in order if offers[index] not in useless]
+
+    def _has_time(self) -> bool:
+        """Whether another proof may begin."""
+        if time.monotonic() < self._deadline:
+            return True
+        self._fix.unfinished = f"the search took longer than {self._seconds:g} s"
+        return False
+
     def _rewrite(self, breaks: list[Break]) -> None:
         fix = self._fix
         texts = dict(fix.originals)
         for number in range(1, MOST_ROUNDS + 1):
             chosen = self._proposals(texts, breaks)
-            if not chosen:
+            if not chosen or not self._has_time():
                 break
             self._report(f"proving {len(chosen)} rewrites, round {number}")
             before, left = texts, breaks
@@ -255,6 +289,8 @@ class Fixer:
         accepted: list[Candidate] = []
         for group in chosen:
             for one in group:
+                if not self._has_time():
+                    return _changed(texts, accepted), breaks, bool(accepted)
                 self._tried.add(self._key(one))
                 changed = _changed(texts, [*accepted, one])
                 proof, failure = self._prove(changed, [one])

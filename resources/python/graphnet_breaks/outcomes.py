@@ -127,6 +127,7 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
         _approach(search)
     for key, site in probe.facts.sites.items():
         site.outcomes = [truth for truth in (False, True) if (key, truth) in search.reached]
+        site.failing = [truth for truth in (False, True) if (key, truth) in search.only_failing]
     return search.kept
 
 

@@ -108,3 +108,56 @@ def skips_with_number(x):
             continue
         n = n + 1
     return x * 2, n
+
+
+def returns_inside(x):
+    y = x * 1
+    for _ in range(4):
+        y = y * 2
+        if y.abs().sum() > 20:
+            return y + 1
+    return y - 1
+
+
+def returns_what_it_set(x):
+    y = x * 1
+    z = x * 0
+    for step in range(3):
+        z = z + y * step
+        y = y * 3
+        if y.abs().max() > 9:
+            z = z - 1
+            return z * y
+    w = y.abs()
+    return w * z
+
+
+def returns_the_counter(x):
+    """Trap: later passes change what is returned."""
+    y = x * 1
+    for step in range(4):
+        y = y * 2
+        if y.abs().sum() > 20:
+            return y + step
+    return y - 1
+
+
+def returns_another_size(x):
+    """Trap: the two results have other sizes."""
+    y = x * 1
+    for _ in range(4):
+        y = y * 2
+        if y.abs().sum() > 20:
+            return y.sum()
+    return y - 1
+
+
+def returns_and_sets(x):
+    """Trap: what is returned is set behind the loop too."""
+    y = x * 1
+    for _ in range(4):
+        y = y * 2
+        if y.abs().sum() > 20:
+            return y
+    y = y - 1
+    return y * 3

@@ -15,6 +15,7 @@ from . import (
     buffers,
     conditional,
     constants,
+    draws,
     effects,
     exits,
     guards,
@@ -22,6 +23,7 @@ from . import (
     module_numbers,
     opaque,
     recurrent,
+    refusals,
     scalars,
     selection,
     small,
@@ -32,7 +34,7 @@ from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
-    small.propose, effects.propose, traps.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
+    small.propose, effects.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
     loops.propose, module_numbers.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 

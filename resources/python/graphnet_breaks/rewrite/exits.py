@@ -1,7 +1,8 @@
-"""`break` and `continue` under a condition on a tensor, in a `for` over something of Python.
+"""`break`, `return` and `continue` under a condition on a tensor, in a `for` over something of Python.
 
 All passes are made. Behind a `break` each variable keeps its value by a selection; what follows a `continue` becomes the other
-side of its `if`. Sound when the body has no effect and cannot fail in a pass that the program does not make, and each variable
+side of its `if`. A `return` is a `break` whose value is computed behind the loop, of variables that kept their values, and
+selected from what the function returns otherwise. Sound when the body has no effect and cannot fail in a pass that the program does not make, and each variable
 that a later pass or the code behind the loop reads is a tensor of one shape and type that an operation creates. More passes
 are computed than before.
 """
@@ -37,10 +38,13 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     last = statement.body.body[-1] if isinstance(statement.body, cst.IndentedBlock) else None
     leaving = last.body[-1] if isinstance(last, cst.SimpleStatementLine) else None
     loop = next((one for one in source.ancestors(statement) if isinstance(one, (cst.For, cst.While))), None)
-    if not isinstance(leaving, (cst.Break, cst.Continue)) or not isinstance(loop, cst.For):
+    if not isinstance(leaving, (cst.Break, cst.Continue, cst.Return)) or not isinstance(loop, cst.For):
         return
     try:
-        yield _without_break(place, loop, statement) if isinstance(leaving, cst.Break) else _without_continue(place, statement)
+        if isinstance(leaving, cst.Continue):
+            yield _without_continue(place, statement)
+        else:
+            yield _without_break(place, loop, statement, leaving)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
@@ -60,12 +64,14 @@ def _without_continue(place: Place, statement: cst.If) -> Candidate:
                      ("import torch", *selector.definitions))
 
 
-def _without_break(place: Place, loop: cst.For, statement: cst.If) -> Candidate:
+def _without_break(place: Place, loop: cst.For, statement: cst.If, leaving: cst.Break | cst.Return) -> Candidate:
     source = place.source
     if loop.orelse is not None or source.parent(source.parent(statement)) is not loop:  # type: ignore[arg-type]
         raise Decline("the loop has an else, or the break is in a statement of its own")
     _require_iterable(source, loop)
-    masked = _Masked(place, loop, statement)
+    value = leaving.value if isinstance(leaving, cst.Return) else None
+    behind = _behind(place, loop, value) if isinstance(leaving, cst.Return) else []
+    masked = _Masked(place, loop, statement, names_in(value) if value is not None else set())
     names = Names(names_in(source.module))
     going = names.fresh("going")
     inner: list[str] = []
@@ -82,8 +88,41 @@ def _without_break(place: Place, loop: cst.For, statement: cst.If) -> Candidate:
     lines = [f"{going} = torch.ones((), dtype=torch.bool, device={masked.carried[0]}.device)",
              head.strip().removesuffix("pass").rstrip(), *("    " + line for line in inner)]
     first, last = source.span(loop)
+    if value is not None:
+        lines += [line for one in behind[:-1] for line in source.code(one).splitlines()]
+        lines.append(f"return {masked.returned(going, behind[-1], value)}")
+        last = source.span(behind[-1])[1]
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, ("import torch",))
+
+
+def _behind(place: Place, loop: cst.For, value: cst.BaseExpression | None) -> list[cst.SimpleStatementLine]:
+    """Statements behind a loop, up to the function's `return`, which run in any case. Errors: Decline."""
+    source = place.source
+    block, index = source.block_of(loop) or ((), 0)
+    rest = list(block[index + 1 :])
+    if value is None or source.parent(loop) is not place.function.body or not rest:
+        raise Decline("it returns nothing, or from a loop inside another statement")
+    targets = {one.value for one in subnodes(loop.target) if isinstance(one, cst.Name)}
+    if targets & names_in(value):
+        raise Decline(f"{sorted(targets & names_in(value))[0]} is returned, and later passes set it")
+    Purity(source).require(value)
+    for one in rest:
+        if not isinstance(one, cst.SimpleStatementLine) or len(one.body) != 1:
+            raise Decline("more than plain statements follow the loop")
+        small = one.body[0]
+        if one is rest[-1]:
+            if not isinstance(small, cst.Return) or small.value is None:
+                raise Decline("the function does not end with a return of its own")
+            Purity(source).require(small.value)
+            continue
+        problem = statement_effect(small)
+        if problem or not isinstance(small, cst.Assign):
+            raise Decline(f"a statement behind the loop {problem or 'has a call for an effect'}")
+        if any(names_in(target.target) & names_in(value) for target in small.targets):
+            raise Decline("what is returned is set anew behind the loop")
+        Purity(source).require(small.value)
+    return rest  # type: ignore[return-value]
 
 
 def _require_iterable(source: Source, loop: cst.For) -> None:
@@ -105,7 +144,9 @@ def _require_iterable(source: Source, loop: cst.For) -> None:
 class _Masked:
     """Statements of a loop's body that keep values once the program would have left the loop."""
 
-    def __init__(self, place: Place, loop: cst.For, statement: cst.If) -> None:
+    def __init__(self, place: Place, loop: cst.For, statement: cst.If, returned: set[str]) -> None:
+        """`returned`: names in the value that the function returns when it leaves the loop."""
+        self._returned = returned
         self._place, self._loop, self._statement = place, loop, statement
         self._source = place.source
         self._purity = Purity(place.source)
@@ -139,6 +180,13 @@ class _Masked:
             return [f"{name} = {self._source.module.code_for_node(value).strip()}"]
         self._carry(name, value)
         return [f"{name} = {self._chosen(going, value, self._read(name), name)}"]
+
+    def returned(self, going: str, end: cst.SimpleStatementLine, value: cst.BaseExpression) -> str:
+        """Text of the function's result: that of its end, or `value` where the loop was left."""
+        other = end.body[0].value if isinstance(end.body[0], cst.Return) else None
+        if other is None:
+            raise Decline("the function does not end with a return of its own")
+        return self._chosen(going, other, value, "the result")
 
     def _carry(self, name: str, value: cst.BaseExpression) -> None:
         if not makes_new(self._source, value):
@@ -175,7 +223,7 @@ class _Masked:
         return bool(settings) and all(makes_new(self._source, one.value) for one in settings) and not reads
 
     def _is_carried(self, name: str) -> bool:
-        if reads_outside(self._place.function, name, self._loop):
+        if name in self._returned or reads_outside(self._place.function, name, self._loop):
             return True
         return name not in self._set and self._is_read_first(name)
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import builtins
 import hashlib
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import libcst as cst
 
 from .source import Decline, Source
-from .syntax import dotted, subnodes
+from .syntax import dotted, names_in, subnodes
 
 OWN_PREFIX = "_gb_"
 """Begins the names that rewrites add to a module."""
@@ -56,12 +57,14 @@ def namespace_of(file: str) -> str:
 class _Extract(cst.CSTTransformer):
     """Puts parameters in place of what an operator cannot see."""
 
-    def __init__(self, source: Source, function: cst.FunctionDef, operator: Operator) -> None:
+    def __init__(self, source: Source, function: cst.FunctionDef, operator: Operator, own: Collection[str]) -> None:
+        """`own`: variables that the statements set themselves."""
         super().__init__()
         self._source = source
         self._operator = operator
         self._known: dict[str, str] = {}
-        self._locals = local_names(function)
+        self._own = frozenset(own)
+        self._locals = local_names(function) - self._own
         self._skip: set[int] = set()
 
     def on_visit(self, node: cst.CSTNode) -> bool:
@@ -91,7 +94,7 @@ class _Extract(cst.CSTTransformer):
     def _kind(self, node: cst.BaseExpression) -> str:
         """Annotation of the parameter that an expression becomes; "" for one that stays or is looked into."""
         if isinstance(node, (cst.BaseString, cst.BaseNumber, cst.FormattedString, cst.ConcatenatedString)) \
-                or id(node) in self._skip or not self._uses_locals(node):
+                or id(node) in self._skip or not self._uses_locals(node) or names_in(node) & self._own:
             return ""
         if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) \
                 and node.func.attr.value in ("item", "tolist", "format", "numpy"):
@@ -118,15 +121,16 @@ class _Extract(cst.CSTTransformer):
 
 
 def make_operator(source: Source, function: cst.FunctionDef, statements: list[cst.BaseSmallStatement],
-                  condition: str = "") -> Operator:
-    """An operator that runs statements, if `condition` (text of a boolean tensor) holds. Errors: Decline."""
+                  condition: str = "", own: Collection[str] = ()) -> Operator:
+    """An operator that runs statements, if `condition` (text of a boolean tensor) holds. `own`: variables that they set
+    before they read them. Errors: Decline."""
     code = "\n".join(source.code(one) for one in statements)
     wish = hashlib.sha256(f"{function.name.value}{condition}{code}".encode()).hexdigest()[:6]
     operator = Operator(f"_gb_{function.name.value.strip('_')}_{wish}")
     if condition:
         operator.parameters.append(("condition", "torch.Tensor"))
         operator.arguments.append(condition)
-    extract = _Extract(source, function, operator)
+    extract = _Extract(source, function, operator, own)
     texts = []
     for one in statements:
         changed = one.visit(extract)

@@ -21,7 +21,8 @@ def unreached(source: Source, candidate: Candidate) -> str:
         line = source.span(node)[0]
         if not candidate.first <= line <= candidate.last or not is_of_tensor(source, node.test):
             continue
-        outcomes = source.site(node.test).outcomes
+        site = source.site(node.test)
+        outcomes = site.outcomes + (site.failing if candidate.refuses else [])
         for truth in (True, False):
             if truth not in outcomes:
                 shown = " ".join(source.code(node.test).split())[:80]

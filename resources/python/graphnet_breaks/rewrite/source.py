@@ -150,6 +150,8 @@ class Candidate:
     """Attributes that exist earlier than in the original: taken.STATE."""
     renewed: tuple[str, ...] = ()
     """Attributes whose tensors no longer share memory; as above."""
+    refuses: bool = False
+    """Whether a way that it changes always raises, so that calls in which an operator raises show it too."""
     request: str = ""
     """Name of the option with which it is accepted nevertheless."""
 
