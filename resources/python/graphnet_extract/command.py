@@ -104,6 +104,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--name", default="", help="model_name of the samples")
     parser.add_argument("--source", default="", help="source of the samples")
     parser.add_argument("--tag", choices=TAGS, default="", help="heuristic_tag of the samples")
+    parser.add_argument("--known", type=Path, metavar="FILE", help="configurations that are not captured again: lines of hash and name")
     parser.add_argument("--events", action="store_true", help="what happens as JSON lines")
     parser.add_argument("--time-limit", type=float, default=0, metavar="SECONDS")
     parser.add_argument("--memory-limit", type=int, default=0, metavar="BYTES")
@@ -129,10 +130,16 @@ def _extract(options: argparse.Namespace, reporter: Reporter, roots: list[str], 
     roots.extend(target.roots)
     reporter.phase("making the inputs")
     sets = load_inputs(options.inputs, target)
+    from .configuration import configuration_of, read_known
     from .session import Mode
     from .whole_model import Naming, extract_model
 
     mode = Mode(options.train, options.dynamic, options.autocast, options.values, options.generate)
+    if options.known is not None:
+        configuration = configuration_of(target, sets, mode)
+        known = read_known(options.known.read_text(encoding="utf-8"))
+        if configuration in known:
+            raise GuestError("duplicate", f"{options.target} has the configuration of {known[configuration]}")
     naming = Naming(options.name, options.source, options.tag)
     content = extract_model(target, sets, mode, naming, options.out, contribute=options.contribute, phase=reporter.phase,
                             writing=_noting(unfinished, reporter))
