@@ -48,7 +48,7 @@ def extract_model(target: Target, sets: Sequence[InputSet], mode: Mode, naming: 
     fragments = [one for one in session.extractor.fragments if one.runs]
     kept = [one for one in fragments if one.graph is not None]
     if not kept:
-        raise _nothing(target, fragments)
+        raise nothing(target, fragments)
     phase("writing the samples")
     folders = dict(zip(map(id, kept), sample_folders(len(kept)), strict=True))
     numbered = {number: folders[id(one)] for number, one in enumerate(session.extractor.fragments) if id(one) in folders}
@@ -75,7 +75,8 @@ def _info(fragment: Fragment, target: Target, sets: Sequence[InputSet], naming: 
                       bool(fragment.graph and fragment.graph.symbols), extra)
 
 
-def _nothing(target: Target, fragments: Sequence[Fragment]) -> GuestError:
+def nothing(target: Target, fragments: Sequence[Fragment]) -> GuestError:
+    """Why there is no sample."""
     if not fragments:
         return GuestError("graph", f"torch.compile captured no graph of {target.name}: it has no operation on tensors, or each "
                           "of its functions was given up", hint="graphnet breaks finds the places")
