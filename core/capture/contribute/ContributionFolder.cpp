@@ -162,14 +162,14 @@ const ContributionEntry* ContributionFolder::find(const std::string& key) const 
     return &*found;
 }
 
-Result<fs::path> ContributionFolder::workFolder() const {
+Result<fs::path> ContributionFolder::workFolder() {
     const fs::path work = folder_ / kWork;
     std::error_code failed;
     fs::remove_all(work, failed);
     fs::create_directories(work, failed);
     if (failed)
         return failedAt(work, "the folder cannot be made", failed).error();
-    return work / "model";
+    return work / ("model-" + std::to_string(++work_folders_));
 }
 
 void ContributionFolder::removeWork() const {

@@ -18,7 +18,7 @@ struct SampleDescription {
     std::string task{}; ///< pipeline task: original_tag gets this alone
 };
 
-/// What graph_net.json of a sample says.
+/// Description of a sample in its graph_net.json.
 Result<SampleDescription> readDescription(const std::filesystem::path& sample);
 /// Changes graph_net.json of a sample; every other field stays.
 Status writeDescription(const std::filesystem::path& sample, const SampleDescription& description);
@@ -40,8 +40,9 @@ class ContributionFolder {
     const std::vector<ContributionEntry>& entries() const { return entries_; }
     /// The model with this key; null: it is not known, or what it brought is gone.
     const ContributionEntry* find(const std::string& key) const;
-    /// A folder for what is not finished, below this one; hidden, and missing.
-    Result<std::filesystem::path> workFolder() const;
+    /// A folder for what is not finished, below this one; hidden, and missing. What an earlier call returned is
+    /// removed. Each call returns another path: a warm worker knows the tensors of a sample by its folder.
+    Result<std::filesystem::path> workFolder();
 
     void removeWork() const; ///< what workFolder() has made
 
@@ -63,6 +64,7 @@ class ContributionFolder {
     std::filesystem::path folder_;
     FileDescriptor file_; ///< contribution.jsonl, locked
     std::vector<ContributionEntry> entries_;
+    unsigned work_folders_ = 0;
 };
 
 } // namespace gnx::capture

@@ -55,7 +55,7 @@ ContributionEntry entryOf(const json& value) {
     return entry;
 }
 
-/// What the lines say so far.
+/// Content of the lines read so far.
 struct Lines {
     std::vector<ContributionEntry> entries;
     std::set<std::string> placing;

@@ -86,6 +86,8 @@ std::vector<std::string> extractArguments(const ExtractRequest& request) {
     addNamed(arguments, "--source", request.source);
     addNamed(arguments, "--tag", request.tag);
     addNamed(arguments, "--known", request.known.string());
+    if (request.ranks > 0)
+        arguments.insert(arguments.end(), {"--ranks", std::to_string(request.ranks)});
     if (request.memory_limit > 0)
         arguments.insert(arguments.end(), {"--memory-limit", std::to_string(request.memory_limit)});
     const std::pair<const char*, bool> flags[] = {{"--train", request.train},     {"--generate", request.generate},

@@ -30,6 +30,7 @@ struct ExtractRequest {
     bool values = false;                      ///< keep weights, inputs and outputs
     bool contribute = false;                  ///< as GraphNet's own tools write samples
     bool full = false;                        ///< hf: the configuration's own sizes
+    int ranks = 0;                            ///< devices, each traced by itself; 0: the model runs on one
     std::string name{}, source{}, tag{};      ///< of graph_net.json; empty: suggested
     std::filesystem::path known{};            ///< lines of a configuration's hash and a name, which fail as "duplicate"
     std::chrono::seconds time_limit{600};

@@ -74,7 +74,7 @@ def _config(module: torch.nn.Module) -> Any:
 
 
 def _source(kind: type) -> str:
-    """Of a class of torch its name is enough."""
+    """Hash of the source; empty for a class of torch, whose name is enough."""
     if kind.__module__.startswith("torch."):
         return ""
     try:

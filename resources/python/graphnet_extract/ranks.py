@@ -31,7 +31,7 @@ Load = Callable[[], tuple[Target, Sequence[InputSet]]]
 
 @dataclass(frozen=True)
 class Rank:
-    """What one rank gave."""
+    """Result of one rank."""
 
     number: int
     target: Target

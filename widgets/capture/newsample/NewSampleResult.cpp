@@ -194,7 +194,7 @@ void NewSampleResult::show(const Extraction& extraction, const std::vector<Check
                            const SampleDescription& suggested) {
     samples_ = samples;
     const auto good = static_cast<int>(std::ranges::count_if(samples_, isGood));
-    summary_->setText(tr("%1 of %2 samples are ready to be contributed; the model breaks at %3 places.")
+    summary_->setText(tr("Ready to be contributed: %1 of %2. Places where the model breaks: %3.")
                           .arg(good)
                           .arg(samples_.size())
                           .arg(extraction.breaks.size()));

@@ -135,6 +135,18 @@ TEST_F(ContributionFolderTest, ALineBehindOneThatWasCutIsReadable) {
     EXPECT_THAT(open().entries(), SizeIs(1));
 }
 
+// A warm worker gave a second model the tensors of the first one when both lay in one folder.
+TEST_F(ContributionFolderTest, NoTwoModelsAreMadeInTheSameFolder) {
+    ContributionFolder folder = open();
+    const auto first = folder.workFolder();
+    ASSERT_TRUE(first.ok());
+    fs::create_directories(*first);
+    const auto second = folder.workFolder();
+    ASSERT_TRUE(second.ok());
+    EXPECT_NE(*first, *second);
+    EXPECT_FALSE(fs::exists(*first));
+}
+
 TEST_F(ContributionFolderTest, OneProgramWritesAtATime) {
     const ContributionFolder folder = open();
     const auto second = ContributionFolder::open(out_);

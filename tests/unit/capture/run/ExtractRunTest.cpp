@@ -52,6 +52,7 @@ TEST_F(ExtractRunTest, OnlyOptionsThatAreSetAreGiven) {
                              .values = true,
                              .contribute = true,
                              .full = true,
+                             .ranks = 2,
                              .name = "n",
                              .source = "s",
                              .tag = "nlp",
@@ -62,8 +63,8 @@ TEST_F(ExtractRunTest, OnlyOptionsThatAreSetAreGiven) {
     EXPECT_THAT(extractArguments(all),
                 ElementsAre("-m", "graphnet_extract", "timm:resnet18", "--events", "--out", "/out", "--time-limit", "7",
                             "--inputs=--x", "--inputs=y.pt", "--autocast=bfloat16", "--name=n", "--source=s",
-                            "--tag=nlp", "--known=/known", "--memory-limit", "9", "--train", "--generate", "--dynamic",
-                            "--values", "--full", "--contribute"));
+                            "--tag=nlp", "--known=/known", "--ranks", "2", "--memory-limit", "9", "--train",
+                            "--generate", "--dynamic", "--values", "--full", "--contribute"));
 }
 
 TEST_F(ExtractRunTest, TheAnswerBecomesAnExtraction) {
