@@ -83,6 +83,21 @@ class NewSamplePageTest : public QObject {
         QVERIFY(!std::filesystem::exists(folder_->path() / "ran"));
     }
 
+    void theKeyboardGoesThroughTheFormAsItIsRead() {
+        python("exit 0");
+        page_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(page_.get()));
+        page_->setFocus();
+        QCOMPARE(QApplication::focusWidget(), edit("newSampleTarget"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab); // the button that chooses a file
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("newSampleInputs"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() == page_->findChild<QComboBox*>(QStringLiteral("newSamplePython")) ||
+                QApplication::focusWidget()->parent() ==
+                    page_->findChild<QComboBox*>(QStringLiteral("newSamplePython")));
+    }
+
     void samplesBreaksAndEvidenceAreShown() {
         python(oneSample());
         runToResult();

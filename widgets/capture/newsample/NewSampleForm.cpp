@@ -1,5 +1,7 @@
 #include "widgets/capture/newsample/NewSampleForm.h"
 
+#include <utility>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -74,6 +76,11 @@ NewSampleForm::NewSampleForm(const QStringList& pythons, QWidget* parent)
     column->addWidget(command_);
     column->addWidget(run_, 0, Qt::AlignLeft);
     column->addStretch(1);
+    setFocusProxy(target_);
+    QWidget* before = target_;
+    for (QWidget* next : std::initializer_list<QWidget*>{findChild<QToolButton*>(), inputs_, python_, train_, generate_,
+                                                         dynamic_, full_, minutes_, command_, run_})
+        setTabOrder(std::exchange(before, next), next);
     setMaximumWidth(fontMetrics().averageCharWidth() * kFormLetters);
     connect(run_, &QPushButton::clicked, this, &NewSampleForm::runWanted);
     connect(target_, &QLineEdit::returnPressed, run_, &QPushButton::click);

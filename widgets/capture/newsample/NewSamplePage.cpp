@@ -136,8 +136,8 @@ void NewSamplePage::take(Result<std::shared_ptr<const NewSample>> made) {
     if (!made.ok())
         return fail(tr("No sample of %1 was made").arg(toQString(form_->request().target)), made.error());
     freeInBackground(std::exchange(made_, *std::move(made)));
-    result_->show(made_->extraction, made_->samples, made_->suggested);
-    result_->QWidget::show();
+    result_->setExtraction(made_->extraction, made_->samples, made_->suggested);
+    result_->show();
     emit resultShown();
 }
 

@@ -93,7 +93,7 @@ NewSampleResult::NewSampleResult(QWidget* parent)
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     tabs_ = new QTabWidget(this);
     tabs_->setObjectName(QStringLiteral("newSampleTabs"));
-    tabs_->addTab(makeTable(evidence_, "newSampleEvidence", tr("Checks"), {30, 14}), tr("Checks"));
+    tabs_->addTab(makeTable(evidence_, "newSampleEvidence", tr("Checks"), {36, 18}), tr("Checks"));
     tabs_->addTab(makeTable(like_, "newSampleLike", tr("Alike"), {50}), tr("Alike"));
     tabs_->addTab(makeTable(breaks_, "newSampleBreaks", tr("Breaks"), {40, 40}), tr("Breaks"));
     auto* parts = new QSplitter(Qt::Vertical, this);
@@ -190,8 +190,8 @@ QWidget* NewSampleResult::makeFields() {
     return fields;
 }
 
-void NewSampleResult::show(const Extraction& extraction, const std::vector<CheckedSample>& samples,
-                           const SampleDescription& suggested) {
+void NewSampleResult::setExtraction(const Extraction& extraction, const std::vector<CheckedSample>& samples,
+                                    const SampleDescription& suggested) {
     samples_ = samples;
     const auto good = static_cast<int>(std::ranges::count_if(samples_, isGood));
     summary_->setText(tr("Ready to be contributed: %1 of %2. Places where the model breaks: %3.")

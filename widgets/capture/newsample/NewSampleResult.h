@@ -27,8 +27,8 @@ class NewSampleResult : public QWidget {
   public:
     explicit NewSampleResult(QWidget* parent = nullptr);
 
-    void show(const Extraction& extraction, const std::vector<CheckedSample>& samples,
-              const SampleDescription& suggested);
+    void setExtraction(const Extraction& extraction, const std::vector<CheckedSample>& samples,
+                       const SampleDescription& suggested);
     SampleDescription description() const; ///< as edited
     void setWritten(const QString& text);  ///< beside the buttons
 
