@@ -922,6 +922,21 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::NewSamplePages</name>
+        <message>
+            <source>&amp;New sample…</source>
+            <translation>&amp;Neues Sample…</translation>
+        </message>
+        <message>
+            <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution</source>
+            <translation>Samples aus einem eigenen PyTorch-Modell machen, prüfen und einen Beitrag vorbereiten</translation>
+        </message>
+        <message>
+            <source>New sample</source>
+            <translation>Neues Sample</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::OpenActions</name>
         <message>
             <source>&amp;Open folder…</source>
@@ -7118,6 +7133,335 @@ Gewinnt: %3</translation>
         <message>
             <source>Bookmark</source>
             <translation>Lesezeichen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSampleForm</name>
+        <message>
+            <source>&amp;Training step</source>
+            <translation>&amp;Trainingsschritt</translation>
+        </message>
+        <message>
+            <source>Prefill and &amp;decode</source>
+            <translation>Prefill und &amp;Decode</translation>
+        </message>
+        <message>
+            <source>&amp;Symbolic sizes</source>
+            <translation>&amp;Symbolische Größen</translation>
+        </message>
+        <message>
+            <source>F&amp;ull size (hf:)</source>
+            <translation>Volle Größe (hf:) (&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Run this code</source>
+            <translation>Diesen Code ausfüh&amp;ren</translation>
+        </message>
+        <message>
+            <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
+            <translation>Python der Umgebung mit torch 2.6 oder neuer und den Paketen des Modells</translation>
+        </message>
+        <message>
+            <source>torch.randn(2, 8), scale=2</source>
+            <translation>torch.randn(2, 8), scale=2</translation>
+        </message>
+        <message>
+            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
+            <translation>Argumente eines Aufrufs, ein Eingabesatz je Zeile: ein Python-Ausdruck, ein Skript, das inputs definiert, oder eine .pt- oder .npz-Datei. Leer lassen, wenn der Code sie selbst mitbringt</translation>
+        </message>
+        <message>
+            <source> min</source>
+            <translation> min</translation>
+        </message>
+        <message>
+            <source>The process is ended after this time</source>
+            <translation>Der Prozess wird nach dieser Zeit beendet</translation>
+        </message>
+        <message>
+            <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>
+            <translation>Machen Sie Samples aus einem eigenen PyTorch-Modell, prüfen Sie sie und bereiten Sie einen Beitrag zu GraphNet vor.</translation>
+        </message>
+        <message>
+            <source>&amp;Model:</source>
+            <translation>&amp;Modell:</translation>
+        </message>
+        <message>
+            <source>&amp;Inputs:</source>
+            <translation>E&amp;ingaben:</translation>
+        </message>
+        <message>
+            <source>&amp;Python:</source>
+            <translation>&amp;Python:</translation>
+        </message>
+        <message>
+            <source>Graphs:</source>
+            <translation>Graphen:</translation>
+        </message>
+        <message>
+            <source>Time &amp;limit:</source>
+            <translation>Zeit&amp;limit:</translation>
+        </message>
+        <message>
+            <source>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</source>
+            <translation>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</translation>
+        </message>
+        <message>
+            <source>file.py:callable, module:callable, hf:CONFIG-CLASS for a small model of transformers with random weights, or timm:NAME</source>
+            <translation>file.py:callable, module:callable, hf:CONFIG-CLASS für ein kleines Modell von transformers mit Zufallsgewichten, oder timm:NAME</translation>
+        </message>
+        <message>
+            <source>&amp;File…</source>
+            <translation>Datei (&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>Eine Python-Datei wählen; hinter dem Doppelpunkt folgt dann, was aufgerufen wird</translation>
+        </message>
+        <message>
+            <source>Forward, backward and optimizer, each a sample</source>
+            <translation>Vorwärts, rückwärts und Optimierer, je ein Sample</translation>
+        </message>
+        <message>
+            <source>Prefill and decode of a language model of transformers, each a sample</source>
+            <translation>Prefill und Decode eines Sprachmodells von transformers, je ein Sample</translation>
+        </message>
+        <message>
+            <source>Sizes are symbols with their values, from the first call on</source>
+            <translation>Größen sind vom ersten Aufruf an Symbole mit ihren Werten</translation>
+        </message>
+        <message>
+            <source>Sizes of the configuration itself, instead of small ones</source>
+            <translation>Größen der Konfiguration selbst statt kleiner</translation>
+        </message>
+        <message>
+            <source>A file of Python code</source>
+            <translation>Eine Datei mit Python-Code</translation>
+        </message>
+        <message>
+            <source>Python (*.py)</source>
+            <translation>Python (*.py)</translation>
+        </message>
+        <message>
+            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
+            <translation>Dies führt den Code von %1 in einem eigenen Prozess aus, der alles darf, was Sie dürfen:</translation>
+        </message>
+        <message>
+            <source>Name the model: a file and the class or function in it, or a model of transformers or timm.</source>
+            <translation>Nennen Sie das Modell: eine Datei und die Klasse oder Funktion darin, oder ein Modell von transformers oder timm.</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSamplePage</name>
+        <message>
+            <source>Back to the form</source>
+            <translation>Zurück zum Formular</translation>
+        </message>
+        <message>
+            <source>Starting %1</source>
+            <translation>%1 startet</translation>
+        </message>
+        <message>
+            <source>No sample of %1 was made</source>
+            <translation>Von %1 wurde kein Sample gemacht</translation>
+        </message>
+        <message>
+            <source>An empty folder, or that of an earlier contribution</source>
+            <translation>Ein leerer Ordner oder der eines früheren Beitrags</translation>
+        </message>
+        <message>
+            <source>The contribution could not be written</source>
+            <translation>Der Beitrag konnte nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>Written to %1. PULL_REQUEST.md has the text; copy samples/ into GraphNet's repository.</source>
+            <translation>Nach %1 geschrieben. PULL_REQUEST.md enthält den Text; kopieren Sie samples/ in das Repository von GraphNet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSampleResult</name>
+        <message>
+            <source>the same graph and shapes as %1</source>
+            <translation>derselbe Graph mit denselben Formen wie %1</translation>
+        </message>
+        <message>
+            <source>the same graph as %1, other shapes</source>
+            <translation>derselbe Graph wie %1, andere Formen</translation>
+        </message>
+        <message>
+            <source>%1 % alike: %2</source>
+            <translation>%1 % ähnlich: %2</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: files</source>
+            <translation>CI von GraphNet: Dateien</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: hash</source>
+            <translation>CI von GraphNet: Hash</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: inputs described</source>
+            <translation>CI von GraphNet: Eingaben beschrieben</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: runs</source>
+            <translation>CI von GraphNet: läuft</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: redundancy</source>
+            <translation>CI von GraphNet: Redundanz</translation>
+        </message>
+        <message>
+            <source>Form of GraphNet's tools</source>
+            <translation>Form der Werkzeuge von GraphNet</translation>
+        </message>
+        <message>
+            <source>the whole model</source>
+            <translation>das ganze Modell</translation>
+        </message>
+        <message>
+            <source>– known already</source>
+            <translation>– schon bekannt</translation>
+        </message>
+        <message>
+            <source>✓ ready</source>
+            <translation>✓ bereit</translation>
+        </message>
+        <message>
+            <source>✗ %1</source>
+            <translation>✗ %1</translation>
+        </message>
+        <message>
+            <source>nothing alike is known</source>
+            <translation>nichts Ähnliches bekannt</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>Sample</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>Operatoren</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Most alike</source>
+            <translation>Am ähnlichsten</translation>
+        </message>
+        <message>
+            <source>Check</source>
+            <translation>Prüfung</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>Beleg</translation>
+        </message>
+        <message>
+            <source>Likeness</source>
+            <translation>Ähnlichkeit</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>Stelle</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>Code</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>Grund</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>Samples</translation>
+        </message>
+        <message>
+            <source>Checks</source>
+            <translation>Prüfungen</translation>
+        </message>
+        <message>
+            <source>Alike</source>
+            <translation>Ähnlich</translation>
+        </message>
+        <message>
+            <source>Breaks</source>
+            <translation>Brüche</translation>
+        </message>
+        <message>
+            <source>&amp;Back to the form</source>
+            <translation>Zurück zum Formular (&amp;B)</translation>
+        </message>
+        <message>
+            <source>Another model, or this one with other options</source>
+            <translation>Ein anderes Modell, oder dieses mit anderen Optionen</translation>
+        </message>
+        <message>
+            <source>&amp;Write contribution…</source>
+            <translation>Beitrag schreiben… (&amp;W)</translation>
+        </message>
+        <message>
+            <source>Name of the model, and of its folder</source>
+            <translation>Name des Modells und seines Ordners</translation>
+        </message>
+        <message>
+            <source>Where the model comes from; a folder below samples/ in GraphNet's repository</source>
+            <translation>Woher das Modell kommt; ein Ordner unter samples/ im Repository von GraphNet</translation>
+        </message>
+        <message>
+            <source>Task, suggested from the inputs (heuristic_tag)</source>
+            <translation>Aufgabe, aus den Eingaben vorgeschlagen (heuristic_tag)</translation>
+        </message>
+        <message>
+            <source>Task of the Hugging Face hub, suggested from the model's head (original_tag)</source>
+            <translation>Aufgabe des Hugging-Face-Hubs, aus dem Kopf des Modells vorgeschlagen (original_tag)</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>&amp;Name:</translation>
+        </message>
+        <message>
+            <source>&amp;Source:</source>
+            <translation>Herkunft (&amp;S):</translation>
+        </message>
+        <message>
+            <source>&amp;Task:</source>
+            <translation>Aufgabe (&amp;T):</translation>
+        </message>
+        <message>
+            <source>&amp;Pipeline:</source>
+            <translation>&amp;Pipeline:</translation>
+        </message>
+        <message>
+            <source>Ready to be contributed: %1 of %2. Places where the model breaks: %3.</source>
+            <translation>Bereit zum Beitragen: %1 von %2. Stellen, an denen das Modell bricht: %3.</translation>
+        </message>
+        <message>
+            <source>A folder for a pull request: the samples, the evidence as text, the command</source>
+            <translation>Ein Ordner für einen Pull Request: die Samples, die Belege als Text, der Befehl</translation>
+        </message>
+        <message>
+            <source>No sample is ready: the state of each says why</source>
+            <translation>Kein Sample ist bereit: der Zustand von jedem sagt, warum</translation>
+        </message>
+        <message>
+            <source>Breaks (%1)</source>
+            <translation>Brüche (%1)</translation>
+        </message>
+        <message>
+            <source>Alike (%1)</source>
+            <translation>Ähnlich (%1)</translation>
         </message>
     </context>
     <context>

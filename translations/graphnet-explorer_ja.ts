@@ -922,6 +922,21 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::NewSamplePages</name>
+        <message>
+            <source>&amp;New sample…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New sample</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::OpenActions</name>
         <message>
             <source>&amp;Open folder…</source>
@@ -7109,6 +7124,335 @@ Wins: %3</source>
         <message>
             <source>Bookmark</source>
             <translation>ブックマーク</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSampleForm</name>
+        <message>
+            <source>&amp;Training step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prefill and &amp;decode</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Symbolic sizes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F&amp;ull size (hf:)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Run this code</source>
+            <translation>このコードを実行(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>torch.randn(2, 8), scale=2</source>
+            <translation>torch.randn(2, 8), scale=2</translation>
+        </message>
+        <message>
+            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> min</source>
+            <translation> 分</translation>
+        </message>
+        <message>
+            <source>The process is ended after this time</source>
+            <translation>この時間が過ぎるとプロセスを終了します</translation>
+        </message>
+        <message>
+            <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Model:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Inputs:</source>
+            <translation>入力(&amp;I):</translation>
+        </message>
+        <message>
+            <source>&amp;Python:</source>
+            <translation>Python(&amp;P):</translation>
+        </message>
+        <message>
+            <source>Graphs:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time &amp;limit:</source>
+            <translation>制限時間(&amp;L):</translation>
+        </message>
+        <message>
+            <source>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>file.py:callable, module:callable, hf:CONFIG-CLASS for a small model of transformers with random weights, or timm:NAME</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;File…</source>
+            <translation>ファイル(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>Python ファイルを選択します。続けてコロンの後に呼び出し対象を指定します</translation>
+        </message>
+        <message>
+            <source>Forward, backward and optimizer, each a sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prefill and decode of a language model of transformers, each a sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sizes are symbols with their values, from the first call on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sizes of the configuration itself, instead of small ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file of Python code</source>
+            <translation>Python コードのファイル</translation>
+        </message>
+        <message>
+            <source>Python (*.py)</source>
+            <translation>Python (*.py)</translation>
+        </message>
+        <message>
+            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
+            <translation>%1 のコードを別プロセスで実行します。そのプロセスはあなたと同じ権限を持ちます:</translation>
+        </message>
+        <message>
+            <source>Name the model: a file and the class or function in it, or a model of transformers or timm.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSamplePage</name>
+        <message>
+            <source>Back to the form</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Starting %1</source>
+            <translation>%1 を開始しています</translation>
+        </message>
+        <message>
+            <source>No sample of %1 was made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An empty folder, or that of an earlier contribution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The contribution could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written to %1. PULL_REQUEST.md has the text; copy samples/ into GraphNet's repository.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSampleResult</name>
+        <message>
+            <source>the same graph and shapes as %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the same graph as %1, other shapes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 % alike: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphNet's CI: files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphNet's CI: hash</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphNet's CI: inputs described</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphNet's CI: runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphNet's CI: redundancy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Form of GraphNet's tools</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the whole model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>– known already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>✓ ready</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>✗ %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nothing alike is known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>サンプル</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>演算子</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <source>Most alike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>判定</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>根拠</translation>
+        </message>
+        <message>
+            <source>Likeness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>場所</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>コード</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>理由</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>サンプル</translation>
+        </message>
+        <message>
+            <source>Checks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Alike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Breaks</source>
+            <translation>ブレーク</translation>
+        </message>
+        <message>
+            <source>&amp;Back to the form</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another model, or this one with other options</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Write contribution…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name of the model, and of its folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the model comes from; a folder below samples/ in GraphNet's repository</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Task, suggested from the inputs (heuristic_tag)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Task of the Hugging Face hub, suggested from the model's head (original_tag)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Source:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Task:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Pipeline:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ready to be contributed: %1 of %2. Places where the model breaks: %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A folder for a pull request: the samples, the evidence as text, the command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No sample is ready: the state of each says why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Breaks (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Alike (%1)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

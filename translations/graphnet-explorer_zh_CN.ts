@@ -922,6 +922,21 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::NewSamplePages</name>
+        <message>
+            <source>&amp;New sample…</source>
+            <translation>新建样本(&amp;N)…</translation>
+        </message>
+        <message>
+            <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution</source>
+            <translation>从自己的 PyTorch 模型生成样本，检查它们，并准备贡献</translation>
+        </message>
+        <message>
+            <source>New sample</source>
+            <translation>新建样本</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::OpenActions</name>
         <message>
             <source>&amp;Open folder…</source>
@@ -7118,6 +7133,335 @@ Wins: %3</source>
         <message>
             <source>Bookmark</source>
             <translation>书签</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSampleForm</name>
+        <message>
+            <source>&amp;Training step</source>
+            <translation>训练步骤(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Prefill and &amp;decode</source>
+            <translation>预填充与解码(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;Symbolic sizes</source>
+            <translation>符号尺寸(&amp;S)</translation>
+        </message>
+        <message>
+            <source>F&amp;ull size (hf:)</source>
+            <translation>完整尺寸 (hf:)(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Run this code</source>
+            <translation>运行此代码(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
+            <translation>具有 torch 2.6 或更高版本以及模型所需软件包的 Python</translation>
+        </message>
+        <message>
+            <source>torch.randn(2, 8), scale=2</source>
+            <translation>torch.randn(2, 8), scale=2</translation>
+        </message>
+        <message>
+            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
+            <translation>一次调用的参数，每行一组输入：Python 表达式、定义 inputs 的脚本，或 .pt、.npz 文件。代码自带输入时留空</translation>
+        </message>
+        <message>
+            <source> min</source>
+            <translation> 分钟</translation>
+        </message>
+        <message>
+            <source>The process is ended after this time</source>
+            <translation>超过此时间后结束进程</translation>
+        </message>
+        <message>
+            <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>
+            <translation>从自己的 PyTorch 模型生成样本，检查它们，并准备向 GraphNet 贡献。</translation>
+        </message>
+        <message>
+            <source>&amp;Model:</source>
+            <translation>模型(&amp;M)：</translation>
+        </message>
+        <message>
+            <source>&amp;Inputs:</source>
+            <translation>输入(&amp;I)：</translation>
+        </message>
+        <message>
+            <source>&amp;Python:</source>
+            <translation>Python(&amp;P)：</translation>
+        </message>
+        <message>
+            <source>Graphs:</source>
+            <translation>图：</translation>
+        </message>
+        <message>
+            <source>Time &amp;limit:</source>
+            <translation>时限(&amp;L)：</translation>
+        </message>
+        <message>
+            <source>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</source>
+            <translation>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</translation>
+        </message>
+        <message>
+            <source>file.py:callable, module:callable, hf:CONFIG-CLASS for a small model of transformers with random weights, or timm:NAME</source>
+            <translation>file.py:callable、module:callable、hf:CONFIG-CLASS（transformers 的小模型，随机权重），或 timm:NAME</translation>
+        </message>
+        <message>
+            <source>&amp;File…</source>
+            <translation>文件(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Choose a Python file; its callable is then named behind the colon</source>
+            <translation>选择 Python 文件；然后在冒号后指明其中的可调用对象</translation>
+        </message>
+        <message>
+            <source>Forward, backward and optimizer, each a sample</source>
+            <translation>前向、反向和优化器，各为一个样本</translation>
+        </message>
+        <message>
+            <source>Prefill and decode of a language model of transformers, each a sample</source>
+            <translation>transformers 语言模型的预填充与解码，各为一个样本</translation>
+        </message>
+        <message>
+            <source>Sizes are symbols with their values, from the first call on</source>
+            <translation>从第一次调用起，尺寸即为带有数值的符号</translation>
+        </message>
+        <message>
+            <source>Sizes of the configuration itself, instead of small ones</source>
+            <translation>使用配置本身的尺寸，而不是小尺寸</translation>
+        </message>
+        <message>
+            <source>A file of Python code</source>
+            <translation>Python 代码文件</translation>
+        </message>
+        <message>
+            <source>Python (*.py)</source>
+            <translation>Python (*.py)</translation>
+        </message>
+        <message>
+            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
+            <translation>这将在单独的进程中执行 %1 的代码，它可以做您有权做的任何事：</translation>
+        </message>
+        <message>
+            <source>Name the model: a file and the class or function in it, or a model of transformers or timm.</source>
+            <translation>请指定模型：文件及其中的类或函数，或者 transformers、timm 的模型。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSamplePage</name>
+        <message>
+            <source>Back to the form</source>
+            <translation>返回表单</translation>
+        </message>
+        <message>
+            <source>Starting %1</source>
+            <translation>正在启动 %1</translation>
+        </message>
+        <message>
+            <source>No sample of %1 was made</source>
+            <translation>没有生成 %1 的样本</translation>
+        </message>
+        <message>
+            <source>An empty folder, or that of an earlier contribution</source>
+            <translation>空文件夹，或之前贡献的文件夹</translation>
+        </message>
+        <message>
+            <source>The contribution could not be written</source>
+            <translation>无法写入贡献</translation>
+        </message>
+        <message>
+            <source>Written to %1. PULL_REQUEST.md has the text; copy samples/ into GraphNet's repository.</source>
+            <translation>已写入 %1。PULL_REQUEST.md 是说明文字；请将 samples/ 复制到 GraphNet 的仓库。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::NewSampleResult</name>
+        <message>
+            <source>the same graph and shapes as %1</source>
+            <translation>图和形状与 %1 相同</translation>
+        </message>
+        <message>
+            <source>the same graph as %1, other shapes</source>
+            <translation>图与 %1 相同，形状不同</translation>
+        </message>
+        <message>
+            <source>%1 % alike: %2</source>
+            <translation>相似度 %1 %：%2</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: files</source>
+            <translation>GraphNet CI：文件</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: hash</source>
+            <translation>GraphNet CI：哈希</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: inputs described</source>
+            <translation>GraphNet CI：输入描述</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: runs</source>
+            <translation>GraphNet CI：运行</translation>
+        </message>
+        <message>
+            <source>GraphNet's CI: redundancy</source>
+            <translation>GraphNet CI：冗余</translation>
+        </message>
+        <message>
+            <source>Form of GraphNet's tools</source>
+            <translation>GraphNet 工具的格式</translation>
+        </message>
+        <message>
+            <source>the whole model</source>
+            <translation>整个模型</translation>
+        </message>
+        <message>
+            <source>– known already</source>
+            <translation>– 已存在</translation>
+        </message>
+        <message>
+            <source>✓ ready</source>
+            <translation>✓ 就绪</translation>
+        </message>
+        <message>
+            <source>✗ %1</source>
+            <translation>✗ %1</translation>
+        </message>
+        <message>
+            <source>nothing alike is known</source>
+            <translation>没有已知的相似样本</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Most alike</source>
+            <translation>最相似</translation>
+        </message>
+        <message>
+            <source>Check</source>
+            <translation>检查项</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>依据</translation>
+        </message>
+        <message>
+            <source>Likeness</source>
+            <translation>相似性</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>样本</translation>
+        </message>
+        <message>
+            <source>Checks</source>
+            <translation>检查</translation>
+        </message>
+        <message>
+            <source>Alike</source>
+            <translation>相似</translation>
+        </message>
+        <message>
+            <source>Breaks</source>
+            <translation>断裂</translation>
+        </message>
+        <message>
+            <source>&amp;Back to the form</source>
+            <translation>返回表单(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Another model, or this one with other options</source>
+            <translation>另一个模型，或以其他选项处理该模型</translation>
+        </message>
+        <message>
+            <source>&amp;Write contribution…</source>
+            <translation>写入贡献(&amp;W)…</translation>
+        </message>
+        <message>
+            <source>Name of the model, and of its folder</source>
+            <translation>模型及其文件夹的名称</translation>
+        </message>
+        <message>
+            <source>Where the model comes from; a folder below samples/ in GraphNet's repository</source>
+            <translation>模型来源；GraphNet 仓库中 samples/ 下的文件夹</translation>
+        </message>
+        <message>
+            <source>Task, suggested from the inputs (heuristic_tag)</source>
+            <translation>任务，根据输入建议 (heuristic_tag)</translation>
+        </message>
+        <message>
+            <source>Task of the Hugging Face hub, suggested from the model's head (original_tag)</source>
+            <translation>Hugging Face Hub 的任务，根据模型头部建议 (original_tag)</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>名称(&amp;N)：</translation>
+        </message>
+        <message>
+            <source>&amp;Source:</source>
+            <translation>来源(&amp;S)：</translation>
+        </message>
+        <message>
+            <source>&amp;Task:</source>
+            <translation>任务(&amp;T)：</translation>
+        </message>
+        <message>
+            <source>&amp;Pipeline:</source>
+            <translation>流水线(&amp;P)：</translation>
+        </message>
+        <message>
+            <source>Ready to be contributed: %1 of %2. Places where the model breaks: %3.</source>
+            <translation>可贡献：%1/%2。模型断裂处：%3。</translation>
+        </message>
+        <message>
+            <source>A folder for a pull request: the samples, the evidence as text, the command</source>
+            <translation>用于拉取请求的文件夹：样本、文字证据和命令</translation>
+        </message>
+        <message>
+            <source>No sample is ready: the state of each says why</source>
+            <translation>没有就绪的样本：各自的状态说明原因</translation>
+        </message>
+        <message>
+            <source>Breaks (%1)</source>
+            <translation>断裂 (%1)</translation>
+        </message>
+        <message>
+            <source>Alike (%1)</source>
+            <translation>相似 (%1)</translation>
         </message>
     </context>
     <context>

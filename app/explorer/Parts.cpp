@@ -20,6 +20,7 @@
 #include "app/explorer/InspectorDock.h"
 #include "app/explorer/LogPages.h"
 #include "app/explorer/MotifPages.h"
+#include "app/explorer/NewSamplePages.h"
 #include "app/explorer/OpenActions.h"
 #include "app/explorer/OpenDatasets.h"
 #include "app/explorer/OutlineDock.h"
@@ -76,6 +77,7 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       scores(*new ScorePages(workspace, registry, bench)), sets(*new SetPages(workspace, registry, bench, scores)),
       figures(*new FigurePages(workspace, registry, scores.view())),
       captures(*new CapturePages(workspace, registry, compilers.client())),
+      new_samples(*new NewSamplePages(workspace, registry, compilers.client())),
       configs(*new ConfigPages(workspace, registry)), logs(*new LogPages(workspace, registry)),
       exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
       opening(*new OpenActions(workspace, registry, settings, datasets)),
@@ -101,6 +103,7 @@ void Parts::tieDataset(Workspace& workspace) {
     relations.setEmptyStateActions({opening.fileAction()});
     QObject::connect(&opening, &OpenActions::overviewWanted, &dataset, &DatasetPages::showOverview);
     QObject::connect(&captures, &CapturePages::datasetWanted, &datasets, &OpenDatasets::open);
+    QObject::connect(&new_samples, &NewSamplePages::datasetWanted, &datasets, &OpenDatasets::open);
     QObject::connect(&datasets, &OpenDatasets::loadEnded, &captures, &CapturePages::datasetOpened);
     QObject::connect(&datasets, &OpenDatasets::loadEnded, &configs, &ConfigPages::datasetOpened);
     QObject::connect(&datasets, &OpenDatasets::relationsKept, &relations, &RelationPages::refresh);

@@ -25,6 +25,7 @@ class ExportActions;
 class FigurePages;
 class InspectorDock;
 class LogPages;
+class NewSamplePages;
 class OpenActions;
 class OpenDatasets;
 class ProfilePages;
@@ -58,6 +59,7 @@ class Parts {
     SetPages& sets;
     FigurePages& figures;
     CapturePages& captures;
+    NewSamplePages& new_samples;
     ConfigPages& configs;
     LogPages& logs;
     ExportActions& exports;

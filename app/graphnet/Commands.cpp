@@ -38,6 +38,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addReportCommand(program, context);
     addBreaksCommand(program, context);
     addExtractCommand(program, context);
+    addContributeCommand(program, context);
 }
 
 } // namespace gnx::cli

@@ -41,5 +41,6 @@ void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 void addBreaksCommand(CLI::App& program, CommandContext& context);
 void addExtractCommand(CLI::App& program, CommandContext& context);
+void addContributeCommand(CLI::App& program, CommandContext& context);
 
 } // namespace gnx::cli

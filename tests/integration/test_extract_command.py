@@ -135,9 +135,12 @@ class TestWithoutTorch:
         assert done.returncode == 1 and str(tmp_path / "python") in done.stderr
 
     @pytest.mark.parametrize(("target", "message"), [
-        ("nothing.py:Model", "there is no such file"), ("nothing", "is no target"), ("broken.py:f", "broken.py:2")])
+        ("nothing.py:Model", "there is no such file"), ("nothing", "is no target"), ("broken.py:f", "broken.py:2"),
+        ("zeros.py:f", "zeros.py"), ("weights.pt:Model", "this is no Python file"), (".:Model", "there is no such file")])
     def test_targets_that_are_none(self, bin_dir, tmp_path, target, message):
         (tmp_path / "broken.py").write_text("import torch\ndef f(:\n    pass\n")
+        (tmp_path / "zeros.py").write_bytes(b"import torch\n\0\0\0\n")
+        (tmp_path / "weights.pt").write_bytes(b"PK\x03\x04")
         name = target if ":" not in target else f"{tmp_path}/{target}"
         done = extract(bin_dir, name, tmp_path / "out")
         assert done.returncode == 2 and message in done.stderr

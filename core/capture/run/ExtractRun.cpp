@@ -85,6 +85,9 @@ std::vector<std::string> extractArguments(const ExtractRequest& request) {
     addNamed(arguments, "--name", request.name);
     addNamed(arguments, "--source", request.source);
     addNamed(arguments, "--tag", request.tag);
+    addNamed(arguments, "--known", request.known.string());
+    if (request.ranks > 0)
+        arguments.insert(arguments.end(), {"--ranks", std::to_string(request.ranks)});
     if (request.memory_limit > 0)
         arguments.insert(arguments.end(), {"--memory-limit", std::to_string(request.memory_limit)});
     const std::pair<const char*, bool> flags[] = {{"--train", request.train},     {"--generate", request.generate},
@@ -96,21 +99,24 @@ std::vector<std::string> extractArguments(const ExtractRequest& request) {
     return arguments;
 }
 
-Result<Extraction> runExtraction(const ExtractRequest& request, const std::stop_token& stop, const GuestPhase& phase) {
+Result<Extraction> runExtraction(const ExtractRequest& request, const std::stop_token& stop, const GuestPhase& phase,
+                                 std::string* kind) {
     const Guest guest{request.python, request.target, extractArguments(request), request.time_limit,
                       request.memory_limit};
     UnfinishedFolder unfinished;
     nlohmann::json done;
     std::optional<CaptureFailure> failure;
     GNX_TRY(const GuestEnd end, runGuest(guest, stop, phase, [&](const nlohmann::json& event) {
-                const std::string kind = event.value("event", "");
-                if (kind == "writing")
+                const std::string name = event.value("event", "");
+                if (name == "writing")
                     unfinished.note(event.value("folder", ""), request.out);
-                if (kind == "failure")
+                if (name == "failure")
                     failure = failureOf(event);
-                if (kind == "done")
+                if (name == "done")
                     done = event.value("extraction", nlohmann::json());
             }));
+    if (failure && kind != nullptr)
+        *kind = failure->kind;
     if (failure)
         return errorOf(*failure);
     if (end.exit.code != 0 || end.exit.signal != 0 || done.is_null())

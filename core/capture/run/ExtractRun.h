@@ -30,7 +30,9 @@ struct ExtractRequest {
     bool values = false;                      ///< keep weights, inputs and outputs
     bool contribute = false;                  ///< as GraphNet's own tools write samples
     bool full = false;                        ///< hf: the configuration's own sizes
+    int ranks = 0;                            ///< devices, each traced by itself; 0: the model runs on one
     std::string name{}, source{}, tag{};      ///< of graph_net.json; empty: suggested
+    std::filesystem::path known{};            ///< lines of a configuration's hash and a name, which fail as "duplicate"
     std::chrono::seconds time_limit{600};
     std::uint64_t memory_limit = 0; ///< bytes of the process and what it starts; 0: what the machine has to spare
 };
@@ -66,8 +68,10 @@ struct Extraction {
 std::vector<std::string> extractArguments(const ExtractRequest& request);
 
 /// Executes the user's code and writes samples and extraction.json into `request.out`: all of it or, with an error,
-/// nothing. The process and all that it started end with this call. Errors: those of runGuest() and errorOf(), Crashed,
-/// Malformed (an answer of another form).
-Result<Extraction> runExtraction(const ExtractRequest& request, const std::stop_token& stop, const GuestPhase& phase);
+/// nothing. The process and all that it started end with this call. `kind` gets the word for a failure that the process
+/// has reported: "no-package", "inputs" ... Errors: those of runGuest() and errorOf(), Crashed, Malformed (an answer of
+/// another form).
+Result<Extraction> runExtraction(const ExtractRequest& request, const std::stop_token& stop, const GuestPhase& phase,
+                                 std::string* kind = nullptr);
 
 } // namespace gnx::capture

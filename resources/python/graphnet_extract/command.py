@@ -97,6 +97,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--train", action="store_true", help="forward, backward and a step of an optimizer as graphs of their own")
     parser.add_argument("--generate", action="store_true", help="of a language model: prefill and decode as graphs of their own")
     parser.add_argument("--dynamic", action="store_true", help="symbolic sizes")
+    parser.add_argument("--ranks", type=int, default=0, metavar="N", help="each of N devices, under a process group that communicates nothing")
     parser.add_argument("--autocast", choices=AUTOCAST, default="", help="type of an autocast around the model")
     parser.add_argument("--values", action="store_true", help="keep weights, inputs and outputs in values.safetensors")
     parser.add_argument("--contribute", action="store_true", help="as GraphNet's own tools write samples")
@@ -104,6 +105,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--name", default="", help="model_name of the samples")
     parser.add_argument("--source", default="", help="source of the samples")
     parser.add_argument("--tag", choices=TAGS, default="", help="heuristic_tag of the samples")
+    parser.add_argument("--known", type=Path, metavar="FILE", help="configurations that are not captured again: lines of hash and name")
     parser.add_argument("--events", action="store_true", help="what happens as JSON lines")
     parser.add_argument("--time-limit", type=float, default=0, metavar="SECONDS")
     parser.add_argument("--memory-limit", type=int, default=0, metavar="BYTES")
@@ -125,17 +127,48 @@ def _extract(options: argparse.Namespace, reporter: Reporter, roots: list[str], 
     watch.begin()
     reporter.begin()
     reporter.phase(f"importing {options.target}")
+    if options.ranks:
+        return _extract_ranks(options, reporter, roots, unfinished)
     target = load_target(options.target, full=options.full, with_inputs=bool(options.inputs))
     roots.extend(target.roots)
     reporter.phase("making the inputs")
     sets = load_inputs(options.inputs, target)
+    from .configuration import configuration_of, read_known
     from .session import Mode
     from .whole_model import Naming, extract_model
 
     mode = Mode(options.train, options.dynamic, options.autocast, options.values, options.generate)
+    if options.known is not None:
+        configuration = configuration_of(target, sets, mode)
+        known = read_known(options.known.read_text(encoding="utf-8"))
+        if configuration in known:
+            raise GuestError("duplicate", f"{options.target} has the configuration of {known[configuration]}",
+                             hint="nothing was captured: an indexed contribution has it already")
     naming = Naming(options.name, options.source, options.tag)
     content = extract_model(target, sets, mode, naming, options.out, contribute=options.contribute, phase=reporter.phase,
                             writing=_noting(unfinished, reporter))
+    reporter.done(options.out, content)
+
+
+def _extract_ranks(options: argparse.Namespace, reporter: Reporter, roots: list[str], unfinished: list[Path]) -> None:
+    from graphnet_guest.inputs import load_inputs
+    from graphnet_guest.target import load_target
+
+    from .ranks import MOST_RANKS, extract_ranks
+    from .session import Mode
+    from .whole_model import Naming
+
+    if not 1 <= options.ranks <= MOST_RANKS or options.generate:
+        raise GuestError("settings", f"--ranks takes 1 to {MOST_RANKS}, and no --generate")
+
+    def load() -> Any:
+        target = load_target(options.target, full=options.full, with_inputs=bool(options.inputs))
+        roots.extend(root for root in target.roots if root not in roots)
+        return target, load_inputs(options.inputs, target)
+
+    mode = Mode(options.train, options.dynamic, options.autocast, options.values)
+    content = extract_ranks(load, options.ranks, mode, Naming(options.name, options.source, options.tag), options.out,
+                            contribute=options.contribute, phase=reporter.phase, writing=_noting(unfinished, reporter))
     reporter.done(options.out, content)
 
 

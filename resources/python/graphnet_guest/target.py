@@ -49,6 +49,9 @@ def check_target(text: str) -> None:
     file = Path(place)
     if not file.is_file():
         raise GuestError("target", "there is no such file", str(file), hint=FORMS)
+    if file.suffix != ".py":
+        raise GuestError("target", "this is no Python file", str(file),
+                         hint="write a file.py with a function that loads the model and returns it")
     try:
         compile(file.read_bytes(), str(file), "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "core/capture/run/ExtractRun.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace gnx::widgets {
+
+/// Asks for a model, its inputs and its environment, and shows the whole command line: nothing runs before the user has
+/// seen it and pressed "Run this code".
+class NewSampleForm : public QWidget {
+    Q_OBJECT
+  public:
+    /// `pythons`: of environments that are known.
+    explicit NewSampleForm(const QStringList& pythons, QWidget* parent = nullptr);
+
+    /// The request without the folder of the samples.
+    ExtractRequest request() const;
+
+  signals:
+    void runWanted();
+
+  private:
+    void addRows(QFormLayout& form);
+    QWidget* makeTarget();
+    QWidget* makeOptions();
+    void chooseFile();
+    void showCommand();
+
+    QLineEdit* target_;
+    QComboBox* python_;
+    QPlainTextEdit* inputs_;
+    QCheckBox* train_;
+    QCheckBox* generate_;
+    QCheckBox* dynamic_;
+    QCheckBox* full_;
+    QSpinBox* minutes_;
+    QLabel* warning_;
+    QPlainTextEdit* command_;
+    QPushButton* run_;
+};
+
+} // namespace gnx::widgets
