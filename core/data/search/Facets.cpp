@@ -140,10 +140,11 @@ FacetCounts countFacets(const Query& query, const Catalog& catalog, std::size_t 
     for (const Field field : kFacets)
         if (field != Field::Dataset || catalog.datasets().size() > 1)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
-    const bool hlo =
-        std::ranges::any_of(catalog.samples(), [](const SampleRow& row) { return row.kind != kGraphNetKind; });
+    const auto any = [&catalog](const auto& holds) { return std::ranges::any_of(catalog.samples(), holds); };
+    const bool kinds = any([](const SampleRow& row) { return row.kind != kGraphNetKind; });
+    const bool hlo = any([](const SampleRow& row) { return row.kind == kHloLayoutKind || row.kind == kHloTileKind; });
     for (const Field field : kHloFacets)
-        if (hlo)
+        if (field == Field::Kind ? kinds : hlo)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
     for (const Binning& binning : catalog.tables().binnings())
         counts.histograms.push_back(countHistogram(binning, query, bases.of(binning.field)));
