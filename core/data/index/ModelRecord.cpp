@@ -6,11 +6,23 @@
 #include "core/data/index/TensorBlob.h"
 #include "core/data/index/TensorFacts.h"
 #include "core/data/model/ModelFile.h"
+#include "core/data/model/OnnxOperators.h"
 #include "core/graph/ir/Fingerprint.h"
 #include "core/graph/ir/Traits.h"
 
 namespace gnx::data {
 namespace {
+
+/// Traits of ONNX's operators that name their equivalent: "onnx.Conv[convolution]".
+void addEquivalents(SampleRecord& record) {
+    for (const auto& [op, count] : record.operators) {
+        if (!op.starts_with(kOnnxPrefix))
+            continue;
+        const OnnxOperator* known = findOnnxOperator(std::string_view(op).substr(kOnnxPrefix.size()));
+        if (known != nullptr && !known->aten.empty())
+            record.traits.emplace_back(op + '[' + known->aten.substr(known->aten.rfind('.') + 1) + ']', count);
+    }
+}
 
 void describeModelGraph(SampleRecord& record, const Graph& graph, const std::vector<TensorDesc>& tensors) {
     SampleRow& row = record.row;
@@ -21,6 +33,7 @@ void describeModelGraph(SampleRecord& record, const Graph& graph, const std::vec
         record.operators.emplace_back(std::string(op.op), op.count);
     row.distinct_ops = static_cast<std::uint32_t>(record.operators.size());
     record.traits = traitCounts(graph, matchTensors(graph, tensors));
+    addEquivalents(record);
     Fingerprint identity = fingerprint(graph, tensors);
     row.structure_hash = toHex(identity.structure);
     row.variant_hash = toHex(identity.variant);

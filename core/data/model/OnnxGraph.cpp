@@ -38,7 +38,7 @@ void addTyped(std::vector<const OnnxValue*>& typed, std::span<const OnnxValue> v
         typed.push_back(&value);
 }
 
-/// What all graphs of one model share.
+/// State that all graphs of one model share.
 class ModelMaker {
   public:
     explicit ModelMaker(const OnnxModel& model) : model_(model) {

@@ -20,7 +20,7 @@ struct OnnxOperator {
     std::string aten; ///< "aten.conv2d": operator of ATen that computes the same; empty: none does
 };
 
-/// Null for a name that is no operator of ONNX.
+/// Null where ONNX does not have the operator.
 const OnnxOperator* findOnnxOperator(std::string_view name);
 std::size_t onnxOperatorCount();
 

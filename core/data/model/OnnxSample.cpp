@@ -25,7 +25,7 @@ TensorDesc parameter(const OnnxTensor& tensor) {
     return described;
 }
 
-/// Its sizes that are no numbers are -1, and symbols of the sample.
+/// Sizes that have a name instead of a number are -1, and symbols of the sample.
 TensorDesc input(const OnnxValue& value) {
     TensorDesc described;
     described.original_name = value.name;

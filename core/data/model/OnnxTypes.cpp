@@ -46,7 +46,7 @@ template <class T> void append(std::string_view raw, auto& values) {
     }
 }
 
-/// False for elements that are no plain numbers of C.
+/// False for elements that C++ has no type for.
 bool decode(std::string_view raw, DType dtype, OnnxNumbers& numbers) {
     switch (dtype) {
     case DType::Float32:

@@ -309,6 +309,8 @@ std::string bufferInputName(const std::string& name) {
 Pt2Input inputOf(const json& given) {
     const Pt2Union spec = pt2Union(given);
     Pt2Input input;
+    if (spec.kind == "constant_input")
+        return input; // a number or None that the call had
     const json& argument = spec.value->at("arg");
     const json* named = &argument;
     if (!argument.contains("name")) { // a tensor's, or a union

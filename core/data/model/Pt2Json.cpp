@@ -26,12 +26,25 @@ constexpr std::array<Pt2Type, 14> kPt2Types{{{"unknown", DType::Other},
                                              {"torch.bool", DType::Bool},
                                              {"torch.bfloat16", DType::BFloat16}}};
 
+/// torch 2.13 writes SymPy's own form: "Symbol('s77', positive=True, integer=True)" is s77.
+std::string plainExpression(std::string text) {
+    constexpr std::string_view symbol = "Symbol('";
+    for (std::size_t at = text.find(symbol); at != std::string::npos; at = text.find(symbol, at)) {
+        const std::size_t name = at + symbol.size(), end = text.find('\'', name);
+        const std::size_t close = end == std::string::npos ? end : text.find(')', end);
+        if (close == std::string::npos)
+            break;
+        text.replace(at, close + 1 - at, text.substr(name, end - name));
+    }
+    return text;
+}
+
 /// {"as_int": 3}, {"as_expr": {"expr_str": "s0", "hint": {"as_int": 4}}}
 std::int64_t sizeOf(const nlohmann::json& size, std::string& expression) {
     const Pt2Union one = pt2Union(size);
     if (one.kind == "as_int")
         return one.value->get<std::int64_t>();
-    expression = one.value->at("expr_str").get<std::string>();
+    expression = plainExpression(one.value->at("expr_str").get<std::string>());
     const auto hint = one.value->find("hint");
     if (hint == one.value->end() || !hint->is_object())
         return -1;

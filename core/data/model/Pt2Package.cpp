@@ -1,6 +1,7 @@
 #include "core/data/model/Pt2Package.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/base/JsonReason.h"
 #include "core/base/ParseJson.h"
@@ -14,6 +15,11 @@ namespace {
 using nlohmann::json;
 
 constexpr std::int64_t kOldestSchema = 5, kNewestSchema = 8;
+
+/// A symbol by itself; other expressions are kept as they are.
+bool isName(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; });
+}
 
 /// The program's entry: "NAME/models/model.json", until torch 2.6 "serialized_exported_program.json".
 Result<const ZipDirectory::Entry*> findProgram(const ZipDirectory& zip) {
@@ -131,7 +137,7 @@ class PackageReader {
         for (std::size_t i = 0; i < tensor.sizes.size(); ++i) {
             const std::string& symbol = tensor.expressions[i];
             shape.dims.push_back(symbol.empty() ? std::to_string(tensor.sizes[i]) : symbol);
-            if (symbol.empty() ||
+            if (!isName(symbol) ||
                 std::ranges::find(sample.constraints.symbols, symbol, &SymbolicConstraints::Symbol::name) !=
                     sample.constraints.symbols.end())
                 continue;
@@ -189,21 +195,23 @@ class PackageReader {
         return {};
     }
 
-    /// Up to the last element that the tensor reaches; the largest number where that is no size.
+    /// Up to the last element that the tensor reaches, and for each element once: a small storage is not expanded to a
+    /// tensor without limits. The largest number where the sizes
+    /// are not possible.
     static std::uint64_t bytesNeeded(const Pt2Tensor& tensor) {
-        std::int64_t last = tensor.storage_offset;
+        std::int64_t last = tensor.storage_offset, elements = 1;
         bool bad = last < 0 || tensor.strides.size() != tensor.sizes.size();
         for (std::size_t i = 0; i < tensor.sizes.size() && !bad; ++i) {
             if (tensor.sizes[i] == 0)
                 return 0;
             std::int64_t reach = 0;
-            bad = tensor.sizes[i] < 0 || tensor.strides[i] < 0 ||
-                  __builtin_mul_overflow(tensor.sizes[i] - 1, tensor.strides[i], &reach) ||
+            bad = tensor.sizes[i] < 0 || __builtin_mul_overflow(elements, tensor.sizes[i], &elements) ||
+                  tensor.strides[i] < 0 || __builtin_mul_overflow(tensor.sizes[i] - 1, tensor.strides[i], &reach) ||
                   __builtin_add_overflow(last, reach, &last);
         }
         std::int64_t bytes = 0;
         if (bad || __builtin_add_overflow(last, 1, &last) ||
-            __builtin_mul_overflow(last, std::int64_t{dtypeBytes(pt2DType(tensor.type))}, &bytes))
+            __builtin_mul_overflow(std::max(last, elements), std::int64_t{dtypeBytes(pt2DType(tensor.type))}, &bytes))
             return UINT64_MAX;
         return static_cast<std::uint64_t>(bytes);
     }
@@ -221,7 +229,7 @@ class PackageReader {
         if (pickled)
             add(Problem::Severity::Warning, "pickled-weights",
                 std::to_string(missing) + " weights are pickled and are not read: reading a pickle executes what it "
-                                          "contains. torch 2.9 and newer save them as plain bytes");
+                                          "contains. torch 2.13 saves them as plain bytes");
         else
             add(Problem::Severity::Error, "missing-weight",
                 "the archive has no bytes for " + std::to_string(missing) + " weights of the program");

@@ -26,9 +26,9 @@ struct Pt2Package {
     std::map<std::string, Pt2Weight, std::less<>> weights; ///< by the name of the graph's input
 };
 
-/// Reads a package without its weights. Of packages before torch 2.9 the weights are pickled: they are not read, and a
-/// problem of the sample has the reason. Errors have no path: Malformed (no zip archive, cut off, JSON of another
-/// form), Unsupported (compressed; a package of AOTInductor alone; several programs; a newer schema).
+/// Reads a package without its weights. Older versions of torch pickled the weights: they are not read, and a problem
+/// of the sample has the reason. Errors have no path: Malformed (no zip archive, cut off, JSON of another form),
+/// Unsupported (compressed; a package of AOTInductor alone; several programs; a newer schema).
 Result<Pt2Package> openPt2(const std::filesystem::path& path);
 
 } // namespace gnx::data
