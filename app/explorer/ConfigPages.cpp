@@ -49,7 +49,7 @@ void ConfigPages::datasetOpened() {
 
 void ConfigPages::attach(GraphDocument* document) {
     const SampleRow& row = document->row();
-    if (row.kind == kGraphNetKind)
+    if (row.kind != kHloLayoutKind && row.kind != kHloTileKind)
         return;
     auto* page = new ConfigPage(row.directory, toQString(row.name), document);
     document->addRunPage(page, tr("Configurations"));

@@ -2,6 +2,7 @@
 
 #include "core/data/hlo/HloSample.h"
 #include "core/data/index/SampleRecord.h"
+#include "core/data/model/ModelFile.h"
 
 namespace gnx::cli {
 
@@ -9,7 +10,8 @@ Result<SampleRow> resolveSample(const CommandContext& context, const std::string
     namespace fs = std::filesystem;
     std::error_code failed;
     // Any path: its reader reports the error.
-    const bool is_folder = fs::exists(fs::path(text) / "graph_net.json", failed) || isHloPath(text);
+    const bool is_folder =
+        fs::exists(fs::path(text) / "graph_net.json", failed) || isHloPath(text) || modelKindOf(text) != nullptr;
     if (is_folder && !fs::exists(context.databaseFile(), failed))
         return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;
     GNX_CHECK(context.requireIndex());

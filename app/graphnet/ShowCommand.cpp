@@ -19,6 +19,7 @@
 #include "core/data/hlo/HloSample.h"
 #include "core/data/hlo/OpenSample.h"
 #include "core/data/index/SampleRecord.h"
+#include "core/data/model/ModelFile.h"
 #include "core/graph/ir/Graph.h"
 
 namespace gnx::cli {
@@ -51,7 +52,7 @@ struct Shown {
 
 Result<Shown> loadShown(const SampleRow& row) {
     Shown shown;
-    if (isHloPath(row.directory)) {
+    if (isHloPath(row.directory) || modelKindOf(row.directory) != nullptr) {
         GNX_TRY(OpenedSample opened, openSample(row.directory));
         shown.sample = std::move(opened.sample);
         shown.graph = std::move(opened.graph);

@@ -3,11 +3,18 @@
 #include "core/data/hlo/HloGraph.h"
 #include "core/data/hlo/HloReader.h"
 #include "core/data/hlo/HloSample.h"
+#include "core/data/model/ModelFile.h"
 
 namespace gnx::data {
 
 Result<OpenedSample> openSample(const std::filesystem::path& path, const SampleLoadOptions& options) {
     OpenedSample opened;
+    if (modelKindOf(path) != nullptr) {
+        GNX_TRY(OpenedModel model, openModel(path));
+        opened.sample = std::move(model.sample);
+        opened.graph = std::move(model.graph);
+        return opened;
+    }
     if (!isHloPath(path)) {
         GNX_TRY(opened.sample, loadSample(path, options));
         GNX_TRY(opened.graph, loadGraph(opened.sample));

@@ -9,10 +9,12 @@
 #include "core/base/system/Hash.h"
 #include "core/data/hlo/HloSample.h"
 #include "core/data/index/HloRecord.h"
+#include "core/data/index/ModelRecord.h"
 #include "core/data/index/SampleSearch.h"
 #include "core/data/index/SymbolsJson.h"
 #include "core/data/index/TensorBlob.h"
 #include "core/data/index/TensorFacts.h"
+#include "core/data/model/ModelFile.h"
 #include "core/graph/ir/Contradictions.h"
 #include "core/graph/ir/Fingerprint.h"
 #include "core/graph/ir/Traits.h"
@@ -182,7 +184,7 @@ std::string modelFolder(const std::string& name) {
 std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes) {
     std::string stamp;
     std::vector<std::filesystem::path> files;
-    if (isHloPath(directory))
+    if (isHloPath(directory) || modelKindOf(directory) != nullptr)
         files = {directory};
     else
         for (const char* name : kSampleFiles)
@@ -204,6 +206,8 @@ std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* b
 SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name) {
     if (isHloPath(directory))
         return readHloRecord(directory, name);
+    if (modelKindOf(directory) != nullptr)
+        return readModelRecord(directory, name);
     SampleRecord record;
     record.stamp =
         sampleStamp(directory, &record.bytes_read); // before reading: a change meanwhile is noticed by the next scan

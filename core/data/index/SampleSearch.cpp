@@ -7,6 +7,7 @@
 
 #include "core/data/hlo/HloReader.h"
 #include "core/data/hlo/HloSample.h"
+#include "core/data/model/ModelFile.h"
 
 namespace gnx::data {
 namespace {
@@ -84,7 +85,7 @@ class SampleSearch {
         std::error_code ignored; // an entry that has gone meanwhile is nothing
         if (!entry.is_directory(ignored)) {
             parts.take(entry.path());
-            if (isHloPath(entry.path()) && looksLikeHlo(entry.path()))
+            if ((isHloPath(entry.path()) && looksLikeHlo(entry.path())) || modelKindOf(entry.path()) != nullptr)
                 found_.names.push_back((parent.name / entry.path().filename()).string());
             return;
         }

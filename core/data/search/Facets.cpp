@@ -131,9 +131,9 @@ Histogram countHistogram(const Binning& binning, const Query& query, const Sampl
     return histogram;
 }
 
-bool hasOtherKinds(const TextColumn& kinds) {
+template <class Wanted> bool hasKind(const TextColumn& kinds, const Wanted& wanted) {
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        if (kinds.text(i) != kGraphNetKind)
+        if (wanted(kinds.text(i)))
             return true;
     return false;
 }
@@ -147,9 +147,12 @@ FacetCounts countFacets(const Query& query, const Catalog& catalog, std::size_t 
     for (const Field field : kFacets)
         if (field != Field::Dataset || catalog.datasets().size() > 1)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
-    const bool hlo = hasOtherKinds(catalog.tables().text(Field::Kind));
+    const TextColumn& of_kinds = catalog.tables().text(Field::Kind);
+    const bool kinds = hasKind(of_kinds, [](const std::string& kind) { return kind != kGraphNetKind; });
+    const bool hlo =
+        hasKind(of_kinds, [](const std::string& kind) { return kind == kHloLayoutKind || kind == kHloTileKind; });
     for (const Field field : kHloFacets)
-        if (hlo)
+        if (field == Field::Kind ? kinds : hlo)
             counts.facets.push_back(countFacet(field, query, catalog, bases.of(field), values_per_facet));
     for (const Binning& binning : catalog.tables().binnings())
         counts.histograms.push_back(countHistogram(binning, query, bases.of(binning.field)));

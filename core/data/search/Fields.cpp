@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/base/RunStatus.h"
+#include "core/data/model/ModelKinds.h"
 #include "core/data/search/Spelling.h"
 #include "core/graph/sample/Constraint.h"
 #include "core/graph/sample/Sample.h"
@@ -80,7 +81,9 @@ std::vector<std::string> statusChoices() {
 }
 
 std::vector<std::string> kindChoices() {
-    return {kSampleKinds.begin(), kSampleKinds.end()};
+    std::vector<std::string> kinds(kSampleKinds.begin(), kSampleKinds.end());
+    kinds.insert(kinds.end(), {kOnnxKind, kPt2Kind});
+    return kinds;
 }
 
 std::vector<std::string> labelledChoices() {

@@ -54,6 +54,9 @@ const char* opCategoryName(OpCategory category) {
 }
 
 std::string_view shortOpName(std::string_view op) {
+    constexpr std::string_view ops = "torch.ops."; // torch.ops.aten.add.Tensor: the last part is the overload
+    if (op.starts_with(ops) && std::ranges::count(op.substr(ops.size()), '.') == 2)
+        op.remove_suffix(op.size() - op.rfind('.'));
     if (op.ends_with(".default"))
         op.remove_suffix(8);
     return op.substr(op.rfind('.') + 1);

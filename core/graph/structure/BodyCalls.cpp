@@ -7,7 +7,7 @@
 namespace gnx::graph {
 namespace {
 
-constexpr std::string_view kHigherOrder = "torch.ops.higher_order.";
+constexpr std::string_view kHigherOrder = "torch.ops.higher_order.", kOnnx = "onnx.";
 constexpr std::string_view kOwn = "self."; // before the name of a body
 
 const GraphBody* bodyOf(const Graph& graph, const Operand& operand) {
@@ -51,7 +51,10 @@ std::optional<std::size_t> elementOf(const Graph& graph, ValueId result, NodeId 
 
 std::vector<GraphBody> bodiesOf(const Graph& graph, NodeId caller) {
     std::vector<GraphBody> bodies;
-    if (graph.bodies().empty() || !graph.op(graph.node(caller)).starts_with(kHigherOrder))
+    if (graph.bodies().empty())
+        return bodies;
+    if (const std::string_view op = graph.op(graph.node(caller));
+        !op.starts_with(kHigherOrder) && !op.starts_with(kOnnx))
         return bodies;
     for (const Operand& operand : graph.operands(graph.node(caller)))
         if (const GraphBody* body = bodyOf(graph, operand);

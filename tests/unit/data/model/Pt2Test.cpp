@@ -1,0 +1,141 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <fstream>
+
+#include "core/base/MappedFile.h"
+#include "core/data/model/Pt2Package.h"
+#include "core/data/model/Pt2Values.h"
+#include "core/data/model/ZipDirectory.h"
+#include "core/graph/ir/GraphWriter.h"
+#include "core/graph/ir/OpCategory.h"
+#include "core/graph/structure/BodyCalls.h"
+#include "core/graph/types/ValueTypes.h"
+#include "tests/support/Places.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// tests/support/make_model_data.py states the model.
+std::filesystem::path program() {
+    return sourceFolder() / "tests/data/models/program.pt2";
+}
+
+constexpr const char* kWeight = "L_self_modules_layer_parameters_weight_";
+
+TEST(Pt2, APackageIsASampleWithItsGraphAndInputs) {
+    const auto package = openPt2(program());
+    ASSERT_TRUE(package.ok()) << package.error().text();
+    const Graph& graph = *package->model.graph;
+    std::vector<std::string> ops, inputs;
+    for (const Node& node : graph.nodes())
+        ops.emplace_back(graph.op(node));
+    for (const GraphInput& input : graph.inputs())
+        inputs.emplace_back(graph.text(input.name));
+    EXPECT_THAT(ops, ElementsAre("torch.ops.aten.linear.default", "torch.ops.aten.add.Tensor",
+                                 "torch.ops.aten.split_with_sizes.default", "torch.ops.aten.sum.default",
+                                 "torch.ops.aten.gt.Scalar", "torch.ops.higher_order.cond", "torch.device",
+                                 "torch.ops.aten._assert_tensor_metadata.default", "torch.ops.aten.to.dtype"));
+    EXPECT_THAT(inputs, ElementsAre(kWeight, "L_self_buffers_offset_", "x"));
+    EXPECT_EQ(graph.framework(), Framework::Torch);
+    EXPECT_EQ(graph.node(NodeId(2)).results.count, 2U);
+    ASSERT_EQ(graph.outputs().size(), 2U);
+    const auto bodies = bodiesOf(graph, NodeId(5));
+    ASSERT_EQ(bodies.size(), 2U);
+    EXPECT_EQ(bodies[0].name, "true_graph_0");
+    EXPECT_TRUE(writeGraph(graph).ok());
+
+    const Sample& sample = package->model.sample;
+    EXPECT_THAT(sample.problems, IsEmpty());
+    ASSERT_EQ(sample.tensors.size(), 3U);
+    EXPECT_THAT(sample.tensors[2].shape, ElementsAre(5, 4)); // as it was exported
+    ASSERT_EQ(sample.constraints.input_shapes.size(), 1U);
+    ASSERT_EQ(sample.constraints.symbols.size(), 1U);
+    EXPECT_EQ(sample.constraints.symbols[0].name, sample.constraints.input_shapes[0].dims[0]);
+    EXPECT_EQ(sample.constraints.symbols[0].example, 5);
+    EXPECT_EQ(sample.metadata.all["torch_version"], "2.13.0+cpu");
+    const ValueTypes types = declaredTypes(graph, sample.tensors);
+    EXPECT_EQ(typeText(types.of(graph.outputs()[1].value)), "float64 [?, 3]");
+}
+
+TEST(Pt2, TheCategoryIsThatOfTheOperatorNotOfItsOverload) {
+    EXPECT_EQ(opCategory("torch.ops.aten.add.Tensor"), opCategory("torch.add"));
+    EXPECT_EQ(opCategory("torch.ops.aten.mean.dim"), OpCategory::Reduction);
+    EXPECT_EQ(shortOpName("torch.ops.aten.conv2d.default"), "conv2d");
+    EXPECT_EQ(shortOpName("torch.ops.aten.add"), "add");
+}
+
+TEST(Pt2, WeightsAreViewsOfTheFileInTheirOwnStrides) {
+    const auto package = openPt2(program());
+    ASSERT_TRUE(package.ok());
+    const Pt2Weight& weight = package->weights.at(kWeight);
+    EXPECT_THAT(weight.tensor.sizes, ElementsAre(3, 4));
+    EXPECT_THAT(weight.tensor.strides, ElementsAre(1, 3)); // a transposed tensor
+    const std::string_view file = package->file.text();
+    ASSERT_EQ(weight.storage.size(), 48U);
+    EXPECT_TRUE(weight.storage.data() >= file.data() && weight.storage.data() + 48 <= file.data() + file.size());
+    float second = 0;
+    std::memcpy(&second, weight.storage.data() + 4, 4);
+    EXPECT_EQ(second, 0.1F);
+}
+
+TEST(Pt2, ValuesAreWrittenInRowMajorOrder) {
+    const TempDir folder;
+    const auto file = folder.path() / "values.safetensors";
+    ASSERT_TRUE(writePt2Values(program(), file, {}).ok());
+    const MappedFile written = *MappedFile::open(file);
+    std::uint64_t header = 0;
+    std::memcpy(&header, written.text().data(), 8);
+    const auto json = nlohmann::json::parse(written.text().substr(8, header));
+    EXPECT_EQ(json["__metadata__"]["use"], "inputs");
+    ASSERT_TRUE(json.contains(kWeight));
+    EXPECT_EQ(json[kWeight]["dtype"], "F32");
+    EXPECT_EQ(json[kWeight]["shape"], (std::vector<int>{3, 4}));
+    const std::size_t begin = 8 + header + json[kWeight]["data_offsets"][0].get<std::size_t>();
+    std::array<float, 12> values{};
+    std::memcpy(values.data(), written.text().data() + begin, sizeof(values));
+    // arange(12).reshape(4, 3) / 10, transposed
+    EXPECT_THAT(values, ElementsAre(0, 0.3F, 0.6F, 0.9F, 0.1F, 0.4F, 0.7F, 1.0F, 0.2F, 0.5F, 0.8F, 1.1F));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(writePt2Values(program(), file, stop.get_token()).error().code, ErrorCode::Cancelled);
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+TEST(Pt2, EveryCutOfAnArchiveIsAnError) {
+    const MappedFile file = *MappedFile::open(program());
+    for (std::size_t size = 0; size < file.text().size(); size += 7) {
+        const auto zip = ZipDirectory::read(file.text().substr(0, size));
+        ASSERT_FALSE(zip.ok()) << size;
+        EXPECT_THAT(zip.error().message, HasSubstr("zip archive"));
+    }
+}
+
+TEST(Pt2, CompressedAndEncryptedEntriesAreRefused) {
+    std::string archive(MappedFile::open(program())->text());
+    const std::size_t entry = archive.find("PK\1\2");
+    archive[entry + 10] = 8; // deflated
+    const ZipDirectory compressed = *ZipDirectory::read(archive);
+    EXPECT_THAT(compressed.content(compressed.entries()[0]).error().message, HasSubstr("is compressed; torch.export"));
+    archive[entry + 8] = 1;
+    const ZipDirectory encrypted = *ZipDirectory::read(archive);
+    EXPECT_THAT(encrypted.content(encrypted.entries()[0]).error().message, HasSubstr("is encrypted"));
+}
+
+TEST(Pt2, AnEntryThatClaimsMoreBytesThanThereAreIsDamaged) {
+    std::string archive(MappedFile::open(program())->text());
+    const std::size_t entry = archive.find("PK\1\2");
+    archive[entry + 23] = 0x7f; // packed and unpacked size: 2 GB
+    archive[entry + 27] = 0x7f;
+    const ZipDirectory zip = *ZipDirectory::read(archive);
+    EXPECT_THAT(zip.content(zip.entries()[0]).error().message, HasSubstr("but the archive ends after"));
+}
+
+} // namespace
+} // namespace gnx::test
