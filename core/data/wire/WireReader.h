@@ -51,7 +51,7 @@ class WireReader {
   public:
     explicit WireReader(std::string_view message, const WireLimits& limits = {}) : message_(message), limits_(limits) {}
 
-    /// Reads the next field. False at the end of the message and where it is malformed; status() tells them apart.
+    /// Reads the next field. False at the end of the message and where it is malformed; status() distinguishes the two.
     bool next(WireField& field);
     /// Error (Malformed) with the byte's place in the file: a number of more than 64 bits, a value that ends behind its
     /// message, field number 0, an unknown form, a group without its end, more than the limits allow.
