@@ -102,6 +102,6 @@ TILE = (data(1, MODULE) + run(tiles([3, 3, 16, 32], [2, 4, 128], []), 500) +
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, content in {"layout": LAYOUT, "tile": data(1, TILE), "several": data(1, TILE) + data(1, TILE),
+    for name, content in {"layout": LAYOUT, "tile": data(1, TILE), "bare": data(1, MODULE), "several": data(1, TILE) + data(1, TILE),
                           "cut": LAYOUT[:-9]}.items():
         (FOLDER / f"{name}.pb").write_bytes(content)

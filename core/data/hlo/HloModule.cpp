@@ -139,7 +139,7 @@ class ModuleReader {
         return {};
     }
 
-    /// Splits are at the ends of the computations that are no parts of an instruction: their names have these words.
+    /// Splits are at the ends of the computations that belong to no instruction: their names have these words.
     static bool isMajor(std::string_view name) {
         return std::ranges::any_of(std::array<std::string_view, 3>{"cluster", "while", "cond"},
                                    [name](std::string_view word) { return name.find(word) != std::string_view::npos; });

@@ -150,7 +150,7 @@ TEST(HloModule, LayoutsAreThoseOfTheRunsPaddedWithMinusOne) {
     EXPECT_EQ(data->configs->layoutsOf(1), 1U);
 }
 
-// The third run's 1 ns is no time; the second is the default tile.
+// The third run's 1 ns does not count; the second is the default tile.
 TEST(HloModule, TilesHaveSumsAndProductsAndTheDefaultsTime) {
     const HloFile file = readModule("tile.pb").content.file;
     EXPECT_EQ(file.kind, HloKind::Tile);
@@ -159,6 +159,13 @@ TEST(HloModule, TilesHaveSumsAndProductsAndTheDefaultsTime) {
     EXPECT_THAT(file.tiles,
                 ElementsAre(3, 3, 16, 32, 0, 0, 54, 4608, 2, 4, 128, 0, 0, 0, 134, 1024, 0, 0, 0, 0, 0, 0, 0, 0, //
                             1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 8, 2, 4, 0, 0, 0, 0, 0, 4, 4));
+}
+
+TEST(HloModule, AModuleWithoutRunsIsAGraphWithoutConfigurations) {
+    const HloModule module = readModule("bare.pb");
+    EXPECT_EQ(module.content.file.nodes(), 13U);
+    EXPECT_EQ(module.content.file.configs(), 0U);
+    EXPECT_FALSE(module.default_config.has_value());
 }
 
 TEST(HloModule, ErrorsNameTheFileAndTheReason) {
