@@ -27,6 +27,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addDivergeCommand(program, context);
     addReferenceCommand(program, context);
     addTraceCommand(program, context);
+    addEstimateCommand(program, context);
     addRoofsCommand(program, context);
     addRankCommand(program, context);
     addResultsCommand(program, context);

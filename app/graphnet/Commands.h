@@ -32,6 +32,7 @@ void addReferenceCommand(CLI::App& program, CommandContext& context);
 void addDivergeCommand(CLI::App& program, CommandContext& context);
 void addTraceCommand(CLI::App& program, CommandContext& context);
 void addRankCommand(CLI::App& program, CommandContext& context);
+void addEstimateCommand(CLI::App& program, CommandContext& context);
 void addRoofsCommand(CLI::App& program, CommandContext& context);
 void addResultsCommand(CLI::App& program, CommandContext& context);
 void addLogCommand(CLI::App& program, CommandContext& context);

@@ -180,7 +180,7 @@ constexpr const char* kContributeFooter =
 } // namespace
 
 void addContributeCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* app = program.add_subcommand("contribute", "Make a pull request to GraphNet of samples of your models");
+    CLI::App* app = addVerb(program, "contribute", "Make a pull request to GraphNet of samples of your models");
     auto options = std::make_shared<ContributeOptions>();
     capture::ExtractRequest& extract = options->request.extract;
     app->add_option("TARGET", options->targets,
@@ -204,15 +204,15 @@ void addContributeCommand(CLI::App& program, CommandContext& context) {
     app->add_option("--name", extract.name, "Name of the model; the target's if left out")->type_name("NAME");
     app->add_option("--source", extract.source, "Source of the model; suggested if left out")->type_name("NAME");
     app->add_option("--tag", extract.tag, "Task of the samples; suggested if left out")
-        ->check(CLI::IsMember(capture::sampleTags()))
+        ->check(oneOf(capture::sampleTags()))
         ->type_name("TASK");
     app->add_option("--pipeline", options->request.task, "Task of the Hugging Face hub; suggested if left out")
-        ->check(CLI::IsMember(capture::pipelineTasks()))
+        ->check(oneOf(capture::pipelineTasks()))
         ->type_name("TASK");
     app->add_flag("--retry", options->request.retry, "Try models that failed in an earlier run again");
     app->add_option("--time-limit", options->time_limit_s, "Seconds that the process of one model may take")
         ->capture_default_str()
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(between(1, 1'000'000));
     app->add_option("--memory-limit", options->memory_mib, "Memory that it may take; what is free if left out")
         ->type_name("MIB");
     app->add_option("--timeout", options->request.check.timeout_seconds, "Seconds that one execution may take")

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/ExportLearning.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
@@ -12,13 +13,19 @@ namespace gnx::cli {
 namespace {
 
 struct ExportOptions {
-    std::string sample, form = "model.py", out, worker;
+    std::string sample, filter, form = "model.py", out, worker;
     ExportRequest request;
     bool no_run = false;
 };
 
 Status runExport(const ExportOptions& options, const CommandContext& context) {
     ExportRequest request = options.request;
+    if (options.sample.empty() && options.filter.empty())
+        return Error{.code = ErrorCode::InvalidInput, .message = "SAMPLE is required"};
+    if (!options.filter.empty() && options.form != kLearningForm)
+        return Error{.code = ErrorCode::InvalidInput, .message = "--filter is for --as learning alone"};
+    if (options.form == kLearningForm)
+        return exportLearning(context, options.sample, options.filter, options.out, request.overwrite, options.worker);
     GNX_TRY(request.sample, resolveSample(context, options.sample));
     request.form = parseExportForm(options.form).value_or(ExportForm::ModelCode);
     request.out = options.out;
@@ -56,7 +63,7 @@ constexpr const char* kExportFooter =
     "model.py is clean code that Python runs with the same bits; its devices are --device. A module for\n"
     "torch.jit.load() holds its parameters, made from --seed, and its sizes are those of the sample; graphnet.json in\n"
     "it names its inputs. Both are made of known tensor operations alone: what is none is refused, with node and\n"
-    "line. JSON is described in docs/graph-json.md.\n"
+    "line. JSON is described in docs/graph-json.md, the tables of --as learning in docs/learning-tables.md.\n"
     "A part (--nodes, --module) includes what lies between its nodes. For what earlier nodes compute for it the "
     "sample\n"
     "is run once by graphnet-worker, and shapes, bounds, mean and deviation are noted.\n"
@@ -87,11 +94,15 @@ void addRunOptions(CLI::App& command, ExportOptions& options) {
 
 void addExportCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
-        addVerb(program, "export", "Write a sample, or a part of it, as code, sample, TorchScript or JSON");
+        addVerb(program, "export",
+                "Write a sample, or a part of it, as code, sample, TorchScript or JSON, or tables for learning");
     auto options = std::make_shared<ExportOptions>();
-    command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
+    CLI::Option* sample = command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder");
+    command->add_option("--filter", options->filter, "Of --as learning: all samples that match, as in graphnet list")
+        ->type_name("QUERY")
+        ->excludes(sample);
     command->add_option("--as", options->form, "Form to write")
-        ->check(oneOf({"model.py", "sample", "torchscript", "json"}))
+        ->check(oneOf({"model.py", "sample", "torchscript", "json", kLearningForm}))
         ->capture_default_str();
     CLI::Option* nodes = command
                              ->add_option("--nodes", options->request.nodes,

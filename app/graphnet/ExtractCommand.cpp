@@ -75,7 +75,7 @@ void addModel(CLI::App& app, ExtractOptions& options) {
     app.add_flag("--dynamic", request.dynamic, "Symbolic sizes, with their values in the call");
     app.add_option("--ranks", request.ranks,
                    "A model on N devices: each rank traced by itself, those that differ as samples of their own")
-        ->check(CLI::Range(1, 1024))
+        ->check(between(1, 1024))
         ->type_name("N");
     app.add_option("--autocast", request.autocast, "An autocast around the model")
         ->check(oneOf({"bfloat16", "float16"}))

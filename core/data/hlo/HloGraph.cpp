@@ -29,7 +29,8 @@ constexpr std::array<Attribute, 19> kAttributes{{
 
 class HloGraphMaker {
   public:
-    explicit HloGraphMaker(const HloFile& file) : file_(file), builder_(Framework::Xla, symbols_) {}
+    HloGraphMaker(const HloFile& file, const HloProgram* program)
+        : file_(file), program_(program), builder_(Framework::Xla, symbols_) {}
 
     std::shared_ptr<const Graph> make() {
         builder_.expectNodes(file_.nodes());
@@ -55,6 +56,12 @@ class HloGraphMaker {
             producers_[next[edge.consumer]++] = edge.producer;
             read_[edge.producer] = true;
         }
+    }
+
+    std::span<const std::uint32_t> producersOf(std::size_t node) const {
+        if (program_ != nullptr)
+            return program_->operands[node];
+        return std::span(producers_).subspan(first_[node], first_[node + 1] - first_[node]);
     }
 
     Operand integer(std::int64_t value) {
@@ -104,10 +111,10 @@ class HloGraphMaker {
     void add(std::size_t node) {
         keywords_.clear();
         operands_.clear();
-        for (std::size_t i = first_[node]; i < first_[node + 1]; ++i) {
+        for (const std::uint32_t producer : producersOf(node)) {
             Operand operand;
             operand.kind = OperandKind::Value;
-            operand.value = builder_.result(NodeId(producers_[i]));
+            operand.value = builder_.result(NodeId(producer));
             operands_.push_back(operand);
         }
         if (file_.knownFeatures()) {
@@ -117,7 +124,7 @@ class HloGraphMaker {
         const std::string opcode(hloOpcodeName(file_.opcodes[node]));
         const NodeId id = builder_.addNode(NodeKind::Call, builder_.internCopy(std::string(kHloPrefix) + opcode),
                                            operands_, keywords_, 1, {}, StringId());
-        names_.push_back(opcode + '.' + std::to_string(node));
+        names_.push_back(program_ != nullptr ? program_->names[node] : opcode + '.' + std::to_string(node));
         builder_.nameValue(builder_.result(id), symbols_.intern(names_.back()));
     }
 
@@ -136,6 +143,7 @@ class HloGraphMaker {
     }
 
     const HloFile& file_;
+    const HloProgram* program_;     ///< null: of a .npz
     std::deque<std::string> names_; ///< outlive the symbols
     py::SymbolTable symbols_;
     GraphBuilder builder_;
@@ -148,8 +156,8 @@ class HloGraphMaker {
 
 } // namespace
 
-std::shared_ptr<const Graph> hloGraph(const HloFile& file) {
-    return HloGraphMaker(file).make();
+std::shared_ptr<const Graph> hloGraph(const HloFile& file, const HloProgram* program) {
+    return HloGraphMaker(file, program).make();
 }
 
 } // namespace gnx::data

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "core/base/Units.h"
+#include "core/data/hlo/HloModule.h"
+#include "core/data/hlo/HloSample.h"
 #include "core/data/npz/NpzNumbers.h"
 #include "core/data/npz/NpzReader.h"
 
@@ -239,6 +241,8 @@ class HloReader {
 } // namespace
 
 bool looksLikeHlo(const std::filesystem::path& file) {
+    if (file.extension() == kHloModuleEnding)
+        return looksLikeHloModule(file);
     auto reader = NpzReader::open(file);
     if (!reader)
         return false;
@@ -254,6 +258,10 @@ bool looksLikeHlo(const std::filesystem::path& file) {
 
 Result<HloContent> readHlo(const std::filesystem::path& file, const CodeSink& codes, const std::stop_token& stop,
                            const ProgressSink& progress) {
+    if (file.extension() == kHloModuleEnding) {
+        GNX_TRY(HloModule module, readHloModule(file, codes, stop, progress));
+        return std::move(module.content);
+    }
     GNX_TRY(NpzReader reader, NpzReader::open(file));
     return HloReader(std::move(reader), codes, stop, progress).read();
 }

@@ -67,7 +67,8 @@ HloPlace hloPlace(const std::filesystem::path& file) {
 
 bool isHloPath(const std::filesystem::path& path) {
     std::error_code failed;
-    return path.extension() == ".npz" && std::filesystem::is_regular_file(path, failed);
+    const std::filesystem::path ending = path.extension();
+    return (ending == ".npz" || ending == kHloModuleEnding) && std::filesystem::is_regular_file(path, failed);
 }
 
 Sample hloSample(const std::filesystem::path& path, const HloFile& file) {

@@ -23,7 +23,10 @@ HloPlace hloPlace(const std::filesystem::path& file);
 /// Empty for the 32 hexadecimal digits that hide names of the test split.
 std::string hloFamily(const std::string& name);
 
-/// Whether a sample's path names a file of TpuGraphs: a regular file that ends in ".npz".
+/// Ending of protocol buffers; files of arrays end in ".npz".
+inline constexpr const char* kHloModuleEnding = ".pb";
+
+/// Whether a sample's path names a file of TpuGraphs: a regular file that ends in ".npz" or ".pb".
 bool isHloPath(const std::filesystem::path& path);
 /// The file as a sample without tensors; metadata holds its kind, place and counts.
 Sample hloSample(const std::filesystem::path& path, const HloFile& file);

@@ -1,6 +1,7 @@
 #include "core/data/hlo/OpenSample.h"
 
 #include "core/data/hlo/HloGraph.h"
+#include "core/data/hlo/HloModule.h"
 #include "core/data/hlo/HloReader.h"
 #include "core/data/hlo/HloSample.h"
 #include "core/data/model/ModelFile.h"
@@ -20,10 +21,16 @@ Result<OpenedSample> openSample(const std::filesystem::path& path, const SampleL
         GNX_TRY(opened.graph, loadGraph(opened.sample));
         return opened;
     }
-    GNX_TRY(HloContent content, readHlo(path, {}, {}, {}));
-    opened.hlo = std::make_shared<const HloFile>(std::move(content.file));
+    if (path.extension() == kHloModuleEnding) {
+        GNX_TRY(HloModule module, readHloModule(path, {}, {}, {}));
+        opened.hlo = std::make_shared<const HloFile>(std::move(module.content.file));
+        opened.graph = hloGraph(*opened.hlo, &module.program);
+    } else {
+        GNX_TRY(HloContent content, readHlo(path, {}, {}, {}));
+        opened.hlo = std::make_shared<const HloFile>(std::move(content.file));
+        opened.graph = hloGraph(*opened.hlo);
+    }
     opened.sample = hloSample(path, *opened.hlo);
-    opened.graph = hloGraph(*opened.hlo);
     return opened;
 }
 

@@ -96,7 +96,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
     const std::string path = std::filesystem::weakly_canonical(name_or_path, code).string();
     // substr rather than LIKE: names hold '_', and case matters in paths.
     const std::string suffix = "/" + name_or_path;
-    const std::string file_suffix = suffix + ".npz";
+    const std::string arrays = suffix + ".npz", module = suffix + ".pb"; // names of files without their ending
     struct Attempt {
         const char* condition;
         std::vector<SqlArgument> arguments;
@@ -105,7 +105,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
         {"directory = ?", {path}},
         {"name = ? OR (name = '.' AND substr(directory, -length(?)) = ?)", {name_or_path, suffix, suffix}},
         {"substr(name, -length(?)) = ? OR substr(directory, -length(?)) = ?", {suffix, suffix, suffix, suffix}},
-        {"substr(name, -length(?)) = ?", {file_suffix, file_suffix}}};
+        {"substr(name, -length(?)) = ? OR substr(name, -length(?)) = ?", {arrays, arrays, module, module}}};
     for (const Attempt& attempt : attempts) {
         GNX_TRY(auto rows, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {
                     return readSamples(db, {attempt.condition, attempt.arguments});

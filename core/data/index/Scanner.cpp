@@ -225,7 +225,7 @@ Error noSamples(const std::filesystem::path& root) {
     error.code = ErrorCode::NotFound;
     error.path = root.string();
     error.message = "there is no sample in this folder, nor below it";
-    error.hint = "a sample is a folder with graph_net.json and model.py, or a .npz file of TpuGraphs";
+    error.hint = "a sample is a folder with graph_net.json and model.py, or a .npz or .pb file of TpuGraphs";
     return error;
 }
 

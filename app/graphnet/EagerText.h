@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "app/graphnet/CommandContext.h"
+#include "app/graphnet/DataTable.h"
+#include "core/Wings.h"
+#include "core/learn/eager/EagerCheck.h"
+#include "core/learn/eager/MeasuredGraphs.h"
+
+namespace gnx::cli {
+
+/// "learned from 312 graphs on cpu, AMD EPYC, 1 thread".
+std::string measuredText(const MeasuredGraphs& graphs);
+
+/// A row for each sample: prediction, range, the roofline's time, why the model abstains.
+DataTable eagerTable(const std::vector<SampleRow>& samples, const std::vector<GraphWork>& works,
+                     const std::vector<EagerPrediction>& predictions);
+/// A row for each operator, the one with the longest predicted time first.
+DataTable eagerNodeTable(const Graph& graph, const GraphWork& work, const EagerPrediction& prediction);
+
+void printEagerCheck(const EagerCheck& check, const MeasuredGraphs& graphs, const CommandContext& context);
+nlohmann::json eagerCheckJson(const EagerCheck& check, const MeasuredGraphs& graphs);
+
+} // namespace gnx::cli

@@ -1,0 +1,194 @@
+#include <algorithm>
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/DataTable.h"
+#include "app/graphnet/EagerText.h"
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/RunSelection.h"
+#include "app/graphnet/SampleArgument.h"
+#include "core/bench/plans/PlanFile.h"
+#include "core/learn/eager/EagerCheck.h"
+#include "core/learn/eager/EagerModelFile.h"
+#include "core/learn/eager/MeasuredGraphs.h"
+
+namespace gnx::cli {
+namespace {
+
+struct EstimateOptions {
+    std::vector<std::string> samples, runs;
+    std::optional<std::string> filter;
+    std::string model, save_model, held_out = "source", plan;
+    std::size_t teach = 0;
+    bool check = false, nodes = false, json = false;
+};
+
+std::unique_ptr<TypeService> typesOf(const CommandContext& context) {
+    return std::make_unique<TypeService>(TypeService::Options{.database_file = context.databaseFile(), .worker = {}});
+}
+
+Result<MeasuredGraphs> measuredRuns(const EstimateOptions& options, const CommandContext& context, TypeService& types) {
+    std::vector<RunId> runs;
+    for (const std::string& name : options.runs) {
+        GNX_TRY(const RunId run, runNamed(context, name));
+        runs.push_back(run);
+    }
+    ProgressLine line(context);
+    return measuredGraphs(context.databaseFile(), runs, types, context.stop(), line.sink());
+}
+
+Result<EagerModelOnMachine> learned(const MeasuredGraphs& graphs, const CommandContext& context) {
+    std::vector<const EagerExample*> examples;
+    for (const EagerExample& example : graphs.examples)
+        examples.push_back(&example);
+    GNX_TRY(EagerModel model, learnEager(examples, context.stop()));
+    return EagerModelOnMachine{.model = std::move(model), .roofs = graphs.roofs};
+}
+
+Result<EagerModelOnMachine> modelOf(const EstimateOptions& options, const CommandContext& context, TypeService& types) {
+    if (!options.model.empty())
+        return readEagerModel(options.model);
+    GNX_TRY(const MeasuredGraphs graphs, measuredRuns(options, context, types));
+    GNX_TRY(EagerModelOnMachine made, learned(graphs, context));
+    context.note(measuredText(graphs));
+    if (!options.save_model.empty()) {
+        GNX_CHECK(writeEagerModel(options.save_model, made));
+        context.note("written to " + options.save_model);
+    }
+    return made;
+}
+
+Result<std::vector<SampleRow>> chosen(const EstimateOptions& options, const CommandContext& context) {
+    std::vector<SampleRow> rows;
+    for (const std::string& name : options.samples) {
+        GNX_TRY(SampleRow row, resolveSample(context, name));
+        rows.push_back(std::move(row));
+    }
+    if (options.filter) {
+        GNX_TRY(const Index index, Index::open(context.databaseFile()));
+        GNX_TRY(std::vector<SampleRow> found, chosenByQuery(index, *options.filter));
+        std::ranges::move(found, std::back_inserter(rows));
+    }
+    return rows;
+}
+
+Result<std::vector<GraphWork>> worksOf(const std::vector<SampleRow>& rows, const Roofs& roofs, TypeService& types,
+                                       const CommandContext& context) {
+    std::vector<GraphWork> works;
+    ProgressLine line(context);
+    for (const SampleRow& row : rows) {
+        line.update({.done = works.size(), .total = rows.size(), .what = row.name});
+        GNX_TRY(GraphWork work, workOfSample(row.directory, roofs, types, context.stop()));
+        if (context.stop().stop_requested())
+            return Error{.code = ErrorCode::Cancelled, .message = "estimating was cancelled"};
+        works.push_back(std::move(work));
+    }
+    return works;
+}
+
+Status printEagerNodes(const SampleRow& row, const GraphWork& work, const EagerPrediction& made, bool json,
+                       const CommandContext& context) {
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    const DataTable table = eagerNodeTable(*graph, work, made);
+    if (json)
+        context.printJson(toJson(table));
+    else
+        printTable(table, 40, context);
+    return {};
+}
+
+/// Prints the most instructive samples, or writes a plan that measures them.
+Status teach(const EstimateOptions& options, const CommandContext& context, const EagerModelOnMachine& learned,
+             const std::vector<SampleRow>& rows, const std::vector<GraphWork>& works) {
+    BenchPlan plan;
+    plan.title = "teaches most about eager times";
+    plan.protocol.device = learned.roofs.device;
+    plan.protocol.threads = learned.roofs.threads;
+    for (const std::size_t place : mostInstructive(learned.model, works, options.teach))
+        plan.samples.push_back(rows[place]);
+    if (!options.plan.empty()) {
+        GNX_CHECK(writePlanFile(options.plan, plan));
+        context.note("written to " + options.plan + ": graphnet bench --plan runs it");
+        return {};
+    }
+    for (const SampleRow& row : plan.samples)
+        std::cout << printable(row.name) << '\n';
+    return {};
+}
+
+Status runEstimate(const EstimateOptions& options, const CommandContext& context) {
+    GNX_CHECK(context.requireIndex());
+    const std::unique_ptr<TypeService> types = typesOf(context);
+    if (options.check) {
+        GNX_TRY(const MeasuredGraphs graphs, measuredRuns(options, context, *types));
+        GNX_TRY(const EagerCheck check,
+                checkEager(graphs.examples, options.held_out == "group" ? HeldOut::Group : HeldOut::Source,
+                           context.stop()));
+        if (options.json)
+            context.printJson(eagerCheckJson(check, graphs));
+        else
+            printEagerCheck(check, graphs, context);
+        return {};
+    }
+    GNX_TRY(const std::vector<SampleRow> rows, chosen(options, context));
+    if (rows.empty() && options.save_model.empty())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "no sample is named, and none matches",
+                     .hint = "name samples, choose them with --filter, or check the model with --check"};
+    GNX_TRY(const EagerModelOnMachine learned, modelOf(options, context, *types));
+    GNX_TRY(const std::vector<GraphWork> works, worksOf(rows, learned.roofs.roofs, *types, context));
+    if (options.teach > 0)
+        return teach(options, context, learned, rows, works);
+    std::vector<EagerPrediction> made;
+    for (const GraphWork& work : works)
+        made.push_back(learned.model.predict(work));
+    if (options.nodes && rows.size() == 1)
+        return printEagerNodes(rows.front(), works.front(), made.front(), options.json, context);
+    const DataTable table = eagerTable(rows, works, made);
+    if (options.json)
+        context.printJson(toJson(table));
+    else if (!rows.empty())
+        printTable(table, 0, context);
+    return {};
+}
+
+} // namespace
+
+void addEstimateCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = addVerb(program, "estimate",
+                                "Predict eager times of samples that were not run, from roofs and times of others");
+    auto options = std::make_shared<EstimateOptions>();
+    command->add_option("SAMPLE", options->samples, "Ids, names, ends of names, or folders");
+    command->add_option("--filter", options->filter, "All samples that match, as in graphnet list");
+    auto* const runs = command->add_option("--learn-from", options->runs,
+                                           "Runs to learn from: numbers, names, latest (default: all that are stored)");
+    runs->type_name("RUN")->delimiter(',');
+    auto* const model = command->add_option("--model", options->model, "Use a model that --save-model wrote");
+    model->type_name("FILE")->excludes(runs);
+    command->add_option("--save-model", options->save_model, "Write the model to a file")
+        ->type_name("FILE")
+        ->excludes(model);
+    auto* const check =
+        command->add_flag("--check", options->check, "Show how well models predict graphs that they have not seen");
+    check->excludes(model);
+    command
+        ->add_option("--held-out", options->held_out,
+                     "Graphs that a model of --check has not seen: those of one source, or of one tenth of the groups "
+                     "of near-duplicates")
+        ->check(oneOf({"source", "group"}))
+        ->capture_default_str();
+    command->add_flag("--nodes", options->nodes, "Of one sample: the predicted time of each operator");
+    command->add_option("--teach", options->teach, "Which of the samples to measure next: the N that would teach most")
+        ->type_name("N");
+    command->add_option("--save-plan", options->plan, "Of --teach: write a plan that measures them")->type_name("FILE");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer(
+        "An operator takes max(FLOPs / peak, bytes / bandwidth) x a learned factor + a learned dispatch. Peak and\n"
+        "bandwidth are those of graphnet roofs. 90 % of new graphs lie within the range. Where the model has seen\n"
+        "nothing like the graph, it abstains. A model is of one machine, device and number of threads.");
+    context.onChosen(*command, [options, &context] { return runEstimate(*options, context); });
+}
+
+} // namespace gnx::cli

@@ -1,0 +1,209 @@
+#include "core/learn/eager/EagerCheck.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/learn/rank/KendallTau.h"
+
+namespace gnx::learn {
+namespace {
+
+using Examples = std::vector<const EagerExample*>;
+
+constexpr std::uint32_t kTenths = 10;
+constexpr double kLeastGain = 1e-6; ///< of the variance of all candidates: below, nothing is left to learn
+
+/// Names of the parts that are held out one after the other.
+std::string partOf(const EagerExample& example, HeldOut held_out) {
+    return held_out == HeldOut::Source ? example.source : std::to_string(example.group % kTenths);
+}
+
+/// What may be learned from when a part is held out: nothing of it, and none of its near-duplicates elsewhere.
+Examples othersThan(std::span<const EagerExample* const> examples, const std::string& part, HeldOut held_out) {
+    std::set<std::uint32_t> groups;
+    for (const EagerExample* example : examples)
+        if (partOf(*example, held_out) == part)
+            groups.insert(example->group);
+    Examples others;
+    for (const EagerExample* example : examples)
+        if (partOf(*example, held_out) != part && !groups.contains(example->group))
+            others.push_back(example);
+    return others;
+}
+
+std::set<std::string> partsOf(std::span<const EagerExample* const> examples, HeldOut held_out) {
+    std::set<std::string> parts;
+    for (const EagerExample* example : examples)
+        parts.insert(partOf(*example, held_out));
+    return parts;
+}
+
+Error cancelled() {
+    return {.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
+}
+
+double missOf(const EagerPrediction& prediction, double measured_ns) {
+    return std::abs(std::log(prediction.time_ns / measured_ns)) / EagerModel::uncertainty(prediction);
+}
+
+struct Pair {
+    double predicted = 0, measured = 0;
+    std::optional<bool> covered{};
+};
+
+EagerScores scoresOf(const std::vector<Pair>& pairs) {
+    EagerScores scores{.graphs = pairs.size()};
+    if (pairs.empty())
+        return scores;
+    std::vector<double> predicted, measured;
+    double covered = 0;
+    bool with_interval = true;
+    for (const Pair& pair : pairs) {
+        const double error = std::abs(pair.predicted - pair.measured) / pair.measured;
+        scores.mape += error;
+        scores.within_5 += error <= 0.05;
+        scores.within_10 += error <= 0.1;
+        scores.within_20 += error <= 0.2;
+        covered += pair.covered.value_or(false);
+        with_interval = with_interval && pair.covered.has_value();
+        predicted.push_back(pair.predicted);
+        measured.push_back(pair.measured);
+    }
+    const auto n = static_cast<double>(pairs.size());
+    for (double* score : {&scores.mape, &scores.within_5, &scores.within_10, &scores.within_20, &covered})
+        *score /= n;
+    scores.tau = kendallTau(measured, predicted);
+    if (with_interval)
+        scores.covered = covered;
+    return scores;
+}
+
+std::optional<EagerScores> floorOf(std::span<const EagerExample> examples) {
+    std::vector<Pair> pairs;
+    for (const EagerExample& example : examples)
+        if (example.times_ns.size() > 1)
+            pairs.push_back({.predicted = example.times_ns[1], .measured = example.times_ns[0]});
+    return pairs.empty() ? std::nullopt : std::optional(scoresOf(pairs));
+}
+
+void score(EagerCheck& check, std::span<const EagerExample> examples, const std::vector<double>& constants) {
+    std::vector<Pair> model, all, roofline, constant;
+    std::map<std::string, std::vector<Pair>> sources;
+    for (std::size_t i = 0; i < check.outcomes.size(); ++i) {
+        const EagerOutcome& outcome = check.outcomes[i];
+        const EagerExample& example = examples[outcome.example];
+        const double measured = outcome.measured_ns;
+        const bool covered = outcome.predicted.low_ns <= measured && measured <= outcome.predicted.high_ns;
+        const Pair pair{outcome.predicted.time_ns, measured, covered};
+        all.push_back(pair);
+        if (!outcome.predicted.abstains.empty()) {
+            ++check.abstained;
+            continue;
+        }
+        model.push_back(pair);
+        sources[example.source].push_back(pair);
+        roofline.push_back({.predicted = example.work.leastNs(), .measured = measured});
+        constant.push_back({.predicted = constants[i], .measured = measured});
+    }
+    check.model = scoresOf(model);
+    check.all = scoresOf(all);
+    check.roofline = scoresOf(roofline);
+    check.constant = scoresOf(constant);
+    for (const auto& [source, pairs] : sources)
+        check.sources.emplace_back(source, scoresOf(pairs));
+    check.floor = floorOf(examples);
+}
+
+double medianTime(const Examples& examples) {
+    std::vector<double> times;
+    for (const EagerExample* example : examples)
+        times.push_back(example->timeNs());
+    const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+    std::ranges::nth_element(times, middle);
+    return *middle;
+}
+
+} // namespace
+
+Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop) {
+    GNX_TRY(const EagerModel whole, EagerModel::fit(examples));
+    const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
+    std::vector<double> misses;
+    for (const std::string& part : partsOf(examples, held_out)) {
+        if (stop.stop_requested())
+            return cancelled();
+        const auto model = EagerModel::fit(othersThan(examples, part, held_out));
+        if (!model)
+            continue; // too few are left: these graphs show nothing
+        for (const EagerExample* example : examples)
+            if (partOf(*example, held_out) == part)
+                if (const EagerPrediction made = model->predict(example->work); made.abstains.empty())
+                    misses.push_back(missOf(made, example->timeNs()));
+    }
+    return whole.withIntervals(std::move(misses));
+}
+
+Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop) {
+    Examples all;
+    for (const EagerExample& example : examples)
+        all.push_back(&example);
+    EagerCheck check;
+    std::vector<double> constants;
+    for (const std::string& part : partsOf(all, held_out)) {
+        const Examples others = othersThan(all, part, held_out);
+        if (others.size() < EagerModel::kFewest)
+            continue;
+        GNX_TRY(const EagerModel model, learnEager(others, stop));
+        const double constant = medianTime(others);
+        for (std::size_t i = 0; i < examples.size(); ++i)
+            if (partOf(examples[i], held_out) == part) {
+                check.outcomes.push_back({i, examples[i].timeNs(), model.predict(examples[i].work)});
+                constants.push_back(constant);
+            }
+    }
+    if (check.outcomes.empty())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "the measured graphs cannot be split: without each source fewer than " +
+                                std::to_string(EagerModel::kFewest) + " are left to learn from",
+                     .hint = "graphnet bench measures more, of several sources"};
+    score(check, examples, constants);
+    return check;
+}
+
+std::vector<std::size_t> mostInstructive(const EagerModel& model, std::span<const GraphWork> candidates,
+                                         std::size_t count) {
+    std::vector<std::vector<double>> covariance(candidates.size());
+    double all = 0;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        for (const GraphWork& other : candidates)
+            covariance[i].push_back(model.covariance(candidates[i], other));
+        all += covariance[i][i];
+    }
+    std::vector<std::size_t> chosen;
+    const double noise = std::pow(EagerModel::uncertainty({}), 2);
+    while (chosen.size() < std::min(count, candidates.size())) {
+        std::size_t best = 0;
+        double best_gain = 0;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            double gain = 0;
+            for (const double shared : covariance[i])
+                gain += shared * shared / (covariance[i][i] + noise);
+            if (gain > best_gain) {
+                best = i;
+                best_gain = gain;
+            }
+        }
+        if (best_gain <= kLeastGain * all || std::ranges::find(chosen, best) != chosen.end())
+            break;
+        chosen.push_back(best);
+        const std::vector<double> row = covariance[best]; // of the measured one: what it explains is known then
+        for (std::size_t i = 0; i < candidates.size(); ++i)
+            for (std::size_t k = 0; k < candidates.size(); ++k)
+                covariance[i][k] -= row[i] * row[k] / (row[best] + noise);
+    }
+    return chosen;
+}
+
+} // namespace gnx::learn

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/learn/eager/EagerModel.h"
+
+namespace gnx::learn {
+
+/// Graphs that a check holds out together. Near-duplicates of what is held out are never learned from.
+enum class HeldOut : std::uint8_t {
+    Source, ///< all of one source: unseen families of models
+    Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known sources
+};
+
+/// How well some way to predict meets the measured times.
+struct EagerScores {
+    std::size_t graphs = 0;
+    double mape = 0;                                   ///< mean of |predicted - measured| / measured
+    double within_5 = 0, within_10 = 0, within_20 = 0; ///< shares of the graphs
+    double tau = 0;                  ///< Kendall's tau-b over the graphs; NaN where a prediction is constant
+    std::optional<double> covered{}; ///< share within the interval; nothing where there is none
+};
+
+/// One graph, predicted by a model that has not seen its source or group.
+struct EagerOutcome {
+    std::size_t example = 0; ///< its place
+    double measured_ns = 0;
+    EagerPrediction predicted;
+};
+
+struct EagerCheck {
+    std::vector<EagerOutcome> outcomes;    ///< of each example that could be predicted
+    EagerScores model, roofline, constant; ///< of the same graphs: those the model does not abstain from
+    std::vector<std::pair<std::string, EagerScores>> sources; ///< the model's, by source
+    std::size_t abstained = 0;
+    EagerScores all; ///< the model's, where it would rather abstain too
+    /// A second measurement of a graph as the prediction of the first: nothing predicts better. Of the graphs with two
+    /// or more series of calls.
+    std::optional<EagerScores> floor;
+};
+
+/// Cross-validation. Errors: InvalidInput where too few examples are left to learn from, or all have one source;
+/// Cancelled.
+Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop);
+
+/// Learns from all examples, with intervals from a cross-validation by source (by group, where there is one source
+/// only). Errors: as EagerModel::fit(); Cancelled.
+Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop);
+
+/// Positions of the candidates that would teach most about all candidates, the first one most: each lowers the sum of
+/// the variances of the candidates' log times most, given those before it (Cohn et al. 1996). At most `count`, and no
+/// two that are nearly the same to the model.
+std::vector<std::size_t> mostInstructive(const EagerModel& model, std::span<const GraphWork> candidates,
+                                         std::size_t count);
+
+} // namespace gnx::learn

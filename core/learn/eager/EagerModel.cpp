@@ -1,0 +1,248 @@
+#include "core/learn/eager/EagerModel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Units.h"
+#include "core/learn/eager/TimeLaw.h"
+
+namespace gnx::learn {
+namespace {
+
+constexpr double kNoise = 0.15; ///< standard deviation of a graph's log time around the law
+constexpr double kHuber = 1.5;  ///< deviations beyond which an example counts less
+constexpr int kRounds = 40;
+constexpr double kEnough = 1e-6;    ///< relative gain of a round after which learning ends
+constexpr double kNormal90 = 1.645; ///< of a normal law, 90 % lie within so many standard deviations
+constexpr double kCovered = 0.9;
+constexpr double kMostSpread = 0.35;  ///< beyond, a prediction is no better than a guess
+constexpr double kMostUnknown = 0.25; ///< share of nodes whose work is not known
+constexpr double kBeyondRange = 4;    ///< times larger or smaller than everything that was measured
+constexpr int kFormat = 1;
+
+/// Sum of Huber's losses and the prior's, twice.
+double lossOf(const Eigen::VectorXd& misses, const Eigen::VectorXd& from_prior) {
+    double loss = from_prior.squaredNorm();
+    for (const double miss : misses) {
+        const double size = std::abs(miss);
+        loss += size <= kHuber ? size * size : kHuber * (2 * size - kHuber);
+    }
+    return loss;
+}
+
+/// Range of the examples, for what lies beyond it.
+struct Range {
+    double low = INFINITY, high = 0;
+    void add(double value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    bool isFar(double value) const { return value * kBeyondRange < low || value > high * kBeyondRange; }
+};
+
+} // namespace
+
+struct EagerModel::Fitted {
+    TimeLaw law;
+    Eigen::VectorXd parameters{};
+    Eigen::MatrixXd covariance{};
+    Range least_ns{}, nodes{};
+    double interval = kNormal90; ///< in uncertainty()
+    std::size_t examples = 0;
+};
+
+namespace {
+
+/// Levenberg-Marquardt on the posterior.
+class Fit {
+  public:
+    Fit(const TimeLaw& law, std::span<const EagerExample* const> examples)
+        : law_(law), examples_(examples), prior_(law.priorMean()), deviation_(law.priorDeviation()), at_(prior_) {}
+
+    void run() {
+        double damping = 1e-2;
+        Point here = pointAt(at_);
+        for (int round = 0; round < kRounds && damping < 1e8; ++round) {
+            const Eigen::MatrixXd curvature = curvatureAt(here);
+            Eigen::MatrixXd damped = curvature;
+            damped.diagonal() *= 1 + damping;
+            const Eigen::VectorXd step = damped.ldlt().solve(downhill(here));
+            const Eigen::VectorXd next = at_ + step;
+            Point there = pointAt(next);
+            if (!(there.loss < here.loss)) {
+                damping *= 8;
+                continue;
+            }
+            const bool done = here.loss - there.loss < kEnough * here.loss;
+            at_ = next;
+            here = std::move(there);
+            damping = std::max(damping / 8, 1e-9);
+            if (done)
+                break;
+        }
+        covariance_ = curvatureAt(here).ldlt().solve(Eigen::MatrixXd::Identity(law_.size(), law_.size()));
+    }
+
+    const Eigen::VectorXd& parameters() const { return at_; }
+    const Eigen::MatrixXd& covariance() const { return covariance_; }
+
+  private:
+    struct Point {
+        Eigen::MatrixXd slopes;
+        Eigen::VectorXd misses, weights, from_prior;
+        double loss = 0;
+    };
+
+    Point pointAt(const Eigen::VectorXd& parameters) const {
+        const auto n = static_cast<Eigen::Index>(examples_.size());
+        Point point{.slopes = Eigen::MatrixXd(n, law_.size()),
+                    .misses = Eigen::VectorXd(n),
+                    .weights = Eigen::VectorXd(n),
+                    .from_prior = (parameters - prior_).cwiseQuotient(deviation_)};
+        for (Eigen::Index i = 0; i < n; ++i) {
+            const EagerExample& example = *examples_[static_cast<std::size_t>(i)];
+            const TimeLaw::Time time = law_.timeOf(example.work, parameters);
+            point.slopes.row(i) = time.slope.transpose() / kNoise;
+            point.misses[i] = std::log(example.timeNs() / time.ns) / kNoise;
+            point.weights[i] = std::min(1.0, kHuber / std::max(std::abs(point.misses[i]), 1e-12));
+        }
+        point.loss = lossOf(point.misses, point.from_prior);
+        return point;
+    }
+
+    Eigen::VectorXd downhill(const Point& point) const {
+        return point.slopes.transpose() * point.weights.cwiseProduct(point.misses) -
+               point.from_prior.cwiseQuotient(deviation_);
+    }
+
+    Eigen::MatrixXd curvatureAt(const Point& point) const {
+        Eigen::MatrixXd curvature = point.slopes.transpose() * point.weights.asDiagonal() * point.slopes;
+        curvature.diagonal() += deviation_.cwiseAbs2().cwiseInverse();
+        return curvature;
+    }
+
+    const TimeLaw& law_;
+    const std::span<const EagerExample* const> examples_;
+    const Eigen::VectorXd prior_, deviation_;
+    Eigen::VectorXd at_;
+    Eigen::MatrixXd covariance_;
+};
+
+Error malformedModel(const std::string& why) {
+    return {.code = ErrorCode::Malformed, .message = "not a model of eager times: " + why};
+}
+
+} // namespace
+
+EagerModel::EagerModel(std::shared_ptr<const Fitted> fitted) : fitted_(std::move(fitted)) {}
+
+Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples) {
+    if (examples.size() < kFewest)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "only " + formatCount(examples.size(), "graph") +
+                                " with a measured eager time: at least " + formatCount(kFewest) +
+                                " are needed to learn from",
+                     .hint = "graphnet bench measures more"};
+    auto fitted = std::make_shared<Fitted>(Fitted{.law = TimeLaw::of(examples)});
+    Fit fit(fitted->law, examples);
+    fit.run();
+    fitted->parameters = fit.parameters();
+    fitted->covariance = fit.covariance();
+    fitted->examples = examples.size();
+    for (const EagerExample* example : examples) {
+        fitted->least_ns.add(example->work.leastNs());
+        fitted->nodes.add(example->work.nodes());
+    }
+    return EagerModel(std::move(fitted));
+}
+
+EagerModel EagerModel::withIntervals(std::vector<double> misses) const {
+    auto fitted = std::make_shared<Fitted>(*fitted_);
+    if (!misses.empty()) {
+        // Split conformal prediction: the ceil(0.9 (n + 1))-th smallest (Vovk et al. 2005).
+        const auto wanted = static_cast<std::size_t>(std::ceil(kCovered * static_cast<double>(misses.size() + 1)));
+        const std::size_t place = std::min(wanted, misses.size()) - 1;
+        std::ranges::nth_element(misses, misses.begin() + static_cast<std::ptrdiff_t>(place));
+        fitted->interval = misses[place];
+    }
+    return EagerModel(std::move(fitted));
+}
+
+double EagerModel::uncertainty(const EagerPrediction& prediction) {
+    return std::hypot(kNoise, prediction.spread);
+}
+
+EagerPrediction EagerModel::predict(const GraphWork& work) const {
+    TimeLaw::Time time = fitted_->law.timeOf(work, fitted_->parameters);
+    EagerPrediction made{.time_ns = time.ns, .work_ns = std::move(time.work_ns), .abstains = {}};
+    made.spread = std::sqrt(time.slope.dot(fitted_->covariance * time.slope) + time.unlearned);
+    const double factor = std::exp(fitted_->interval * uncertainty(made));
+    made.low_ns = made.time_ns / factor;
+    made.high_ns = made.time_ns * factor;
+    if (work.nodes() == 0)
+        made.abstains = "the graph has no operators";
+    else if (work.unknownNodes() > kMostUnknown * work.nodes())
+        made.abstains = "the work of " + formatCount(work.unknownNodes()) + " of " +
+                        formatCount(work.nodes(), "operator") + " is not known";
+    else if (fitted_->least_ns.isFar(work.leastNs()) || fitted_->nodes.isFar(work.nodes()))
+        made.abstains = "all measured graphs are much smaller, or much larger";
+    else if (made.spread > kMostSpread)
+        made.abstains = "too few measured graphs have its operators";
+    return made;
+}
+
+double EagerModel::covariance(const GraphWork& work, const GraphWork& other) const {
+    const Eigen::VectorXd one = fitted_->law.timeOf(work, fitted_->parameters).slope;
+    const Eigen::VectorXd two = fitted_->law.timeOf(other, fitted_->parameters).slope;
+    return one.dot(fitted_->covariance * two);
+}
+
+std::size_t EagerModel::examples() const {
+    return fitted_->examples;
+}
+
+nlohmann::json EagerModel::toJson() const {
+    const Fitted& all = *fitted_;
+    std::vector<double> lower;
+    for (Eigen::Index row = 0; row < all.covariance.rows(); ++row)
+        for (Eigen::Index column = 0; column <= row; ++column)
+            lower.push_back(all.covariance(row, column));
+    return {{"format", kFormat},
+            {"examples", all.examples},
+            {"interval", all.interval},
+            {"least_ns", {all.least_ns.low, all.least_ns.high}},
+            {"nodes", {all.nodes.low, all.nodes.high}},
+            {"operators", all.law.operators()},
+            {"parameters", std::vector<double>(all.parameters.begin(), all.parameters.end())},
+            {"covariance", lower}};
+}
+
+Result<EagerModel> EagerModel::fromJson(const nlohmann::json& json) {
+    try {
+        if (json.at("format") != kFormat)
+            return malformedModel("its format is another");
+        auto made = std::make_shared<Fitted>(Fitted{.law = TimeLaw(json.at("operators"))});
+        const std::vector<double> parameters = json.at("parameters"), lower = json.at("covariance");
+        const std::vector<double> least = json.at("least_ns"), nodes = json.at("nodes");
+        const auto n = static_cast<std::size_t>(made->law.size());
+        if (parameters.size() != n || lower.size() != n * (n + 1) / 2 || least.size() != 2 || nodes.size() != 2)
+            return malformedModel("numbers are missing");
+        made->examples = json.at("examples");
+        made->interval = json.at("interval");
+        made->least_ns = {least[0], least[1]};
+        made->nodes = {nodes[0], nodes[1]};
+        made->parameters = Eigen::Map<const Eigen::VectorXd>(parameters.data(), made->law.size());
+        made->covariance.resize(made->law.size(), made->law.size());
+        std::size_t next = 0;
+        for (Eigen::Index row = 0; row < made->law.size(); ++row)
+            for (Eigen::Index column = 0; column <= row; ++column)
+                made->covariance(row, column) = made->covariance(column, row) = lower[next++];
+        return EagerModel(std::move(made));
+    } catch (const nlohmann::json::exception& failure) {
+        return malformedModel(failure.what());
+    }
+}
+
+} // namespace gnx::learn

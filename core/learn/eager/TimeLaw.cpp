@@ -1,0 +1,118 @@
+#include "core/learn/eager/TimeLaw.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace gnx::learn {
+namespace {
+
+constexpr std::size_t kFewestGraphs = 3; ///< with an operator that gets a factor of its own
+
+// Before anything is measured: half as slow again as the roofs, and some microseconds of a call.
+constexpr double kFactorMean = 1.5, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
+constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kOperatorDeviation = 0.4, kDispatchDeviation = 0.5,
+                 kUnknownDeviation = 1, kMachineDeviation = 1;
+
+// Size and intensity of a usual node, and what counts as one unit of their logarithms.
+constexpr double kUsualNs = 10'000, kSizeUnit = 4, kUsualIntensity = 2, kIntensityUnit = 3, kMostUnits = 2;
+
+double sizeOf(const NodeWork& work) {
+    return std::clamp(std::log(*work.least_ns / kUsualNs) / kSizeUnit, -kMostUnits, kMostUnits);
+}
+
+double intensityOf(const NodeWork& work) {
+    return (std::log1p(work.intensity) - kUsualIntensity) / kIntensityUnit;
+}
+
+} // namespace
+
+TimeLaw::TimeLaw(std::vector<std::string> operators) : operators_(std::move(operators)) {
+    for (std::size_t i = 0; i < operators_.size(); ++i)
+        place_of_.emplace(operators_[i], kFirstOperator + static_cast<Eigen::Index>(i));
+}
+
+TimeLaw TimeLaw::of(std::span<const EagerExample* const> examples) {
+    std::map<std::string, std::size_t> graphs;
+    for (const EagerExample* example : examples) {
+        std::set<std::string> here;
+        for (const NodeWork& work : example->work.works)
+            if (work.least_ns.value_or(0) > 0)
+                here.insert(work.op);
+        for (const std::string& op : here)
+            ++graphs[op];
+    }
+    std::vector<std::string> operators;
+    for (const auto& [op, count] : graphs)
+        if (count >= kFewestGraphs)
+            operators.push_back(op);
+    return TimeLaw(std::move(operators));
+}
+
+Eigen::VectorXd TimeLaw::priorMean() const {
+    Eigen::VectorXd mean = Eigen::VectorXd::Zero(size());
+    mean.segment(kFactor, kCategories).setConstant(std::log(kFactorMean));
+    mean.segment(kDispatch, kCategories).setConstant(std::log(kDispatchNs));
+    mean[kView] = std::log(kViewNs);
+    mean[kUnknown] = std::log(kUnknownNs);
+    return mean;
+}
+
+Eigen::VectorXd TimeLaw::priorDeviation() const {
+    Eigen::VectorXd deviation = Eigen::VectorXd::Constant(size(), kOperatorDeviation);
+    deviation.segment(kFactor, kCategories).setConstant(kFactorDeviation);
+    deviation.segment(kSize, 2 * kCategories).setConstant(kSlopeDeviation);
+    deviation.segment(kDispatch, kCategories + 1).setConstant(kDispatchDeviation);
+    deviation[kUnknown] = kUnknownDeviation;
+    deviation[kAllFactors] = deviation[kAllDispatches] = kMachineDeviation;
+    return deviation;
+}
+
+TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at) const {
+    Time time;
+    time.slope = Eigen::VectorXd::Zero(size());
+    std::map<std::string_view, double> unlearned;
+    for (const NodeWork& work : graph.works) {
+        const auto category = static_cast<Eigen::Index>(work.category);
+        double node = 0;
+        const auto dispatch = [&](Eigen::Index place) {
+            const double ns = std::exp(at[place] + at[kAllDispatches]);
+            time.slope[place] += ns * work.count;
+            time.slope[kAllDispatches] += ns * work.count;
+            node += ns;
+        };
+        if (!work.least_ns) {
+            dispatch(kUnknown);
+        } else if (*work.least_ns == 0) {
+            dispatch(kView);
+        } else {
+            dispatch(kDispatch + category);
+            const double size = sizeOf(work), intensity = intensityOf(work);
+            const auto own = place_of_.find(work.op);
+            double exponent = at[kFactor + category] + at[kAllFactors] + at[kSize + category] * size +
+                              at[kIntensity + category] * intensity;
+            if (own != place_of_.end())
+                exponent += at[own->second];
+            const double ns = std::exp(exponent) * *work.least_ns;
+            node += ns;
+            const double all = ns * work.count;
+            time.slope[kFactor + category] += all;
+            time.slope[kAllFactors] += all;
+            time.slope[kSize + category] += all * size;
+            time.slope[kIntensity + category] += all * intensity;
+            if (own != place_of_.end())
+                time.slope[own->second] += all;
+            else
+                unlearned[work.op] += all;
+        }
+        time.work_ns.push_back(node);
+        time.ns += node * work.count;
+    }
+    if (time.ns > 0)
+        time.slope /= time.ns;
+    for (const auto& [op, ns] : unlearned)
+        time.unlearned += std::pow(kOperatorDeviation * ns / time.ns, 2);
+    return time;
+}
+
+} // namespace gnx::learn

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/Wings.h"
+#include "core/learn/eager/EagerExample.h"
+
+/// The law of eager times and its parameters. Private to core/learn/eager.
+namespace gnx::learn {
+
+/// Parameters of the law, by their places in one vector, and what is assumed of them before anything is measured.
+class TimeLaw {
+  public:
+    /// Operators that have a factor of their own.
+    explicit TimeLaw(std::vector<std::string> operators);
+    /// Those that at least three of the graphs have.
+    static TimeLaw of(std::span<const EagerExample* const> examples);
+
+    Eigen::Index size() const { return kFirstOperator + static_cast<Eigen::Index>(operators_.size()); }
+    const std::vector<std::string>& operators() const { return operators_; }
+    Eigen::VectorXd priorMean() const;
+    Eigen::VectorXd priorDeviation() const;
+
+    /// Time of a graph under some parameters.
+    struct Time {
+        double ns = 0;
+        Eigen::VectorXd slope;       ///< of log(ns), by parameter
+        std::vector<double> work_ns; ///< by NodeWork: of one node
+        double unlearned = 0;        ///< variance of log(ns) because of operators without a factor of their own
+    };
+    Time timeOf(const GraphWork& work, const Eigen::VectorXd& parameters) const;
+
+  private:
+    static constexpr Eigen::Index kCategories = static_cast<Eigen::Index>(kOpCategoryCount);
+    static constexpr Eigen::Index kFactor = 0, kSize = kCategories, kIntensity = 2 * kCategories,
+                                  kDispatch = 3 * kCategories, kView = 4 * kCategories, kUnknown = kView + 1,
+                                  kAllFactors = kView + 2, kAllDispatches = kView + 3, kFirstOperator = kView + 4;
+
+    std::vector<std::string> operators_;
+    std::map<std::string, Eigen::Index, std::less<>> place_of_;
+};
+
+} // namespace gnx::learn

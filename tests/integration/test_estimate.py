@@ -1,0 +1,106 @@
+"""`graphnet estimate` learns eager times from stored results; `graphnet export --as learning` writes tables of them.
+
+No prediction is compared with a fixed number: unit tests do that, with a law that is known."""
+
+import json
+import sqlite3
+import subprocess
+
+import numpy
+import pytest
+
+from conftest import PATIENCE_S
+from runnable import write_of_x
+
+pytestmark = pytest.mark.usefixtures("worker")
+
+
+def write_chains(root):
+    """24 chains of 2 to 48 operators on 16 x 32 floats, of two sources."""
+    for i in range(24):
+        body = "a = torch.relu(x)\n" + "a = torch.sin(a)\n" * (2 * i + 1) + "return (a,)"
+        folder = write_of_x(root / f"chain_{i}", body)
+        (folder / "graph_net.json").write_text(json.dumps({"framework": "torch", "model_name": f"chain_{i}",
+                                                           "source": "timm" if i % 2 else "mmseg"}))
+    return root
+
+
+@pytest.fixture(scope="module")
+def measured(bin_dir, tmp_path_factory):
+    """Runs `graphnet` on an index with roofs and a run of all chains, made once."""
+    folder = tmp_path_factory.mktemp("estimate")
+
+    def run(*arguments):
+        command = [bin_dir / "graphnet", "--db", run.db, *arguments]
+        return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=PATIENCE_S,
+                              check=False)
+
+    run.db = folder / "index.sqlite"
+    for arguments in (("index", write_chains(folder / "samples")),
+                      ("roofs", "--measure", "--threads", "1", "--seconds", "1"),
+                      ("bench", "--filter", "ops>0", "--compiler", "eager", "--protocol", "pairs", "--warmup", "1",
+                       "--trials", "3", "--threads", "1")):
+        done = run(*arguments)
+        assert done.returncode == 0, done.stderr
+    return run
+
+
+def test_a_model_is_learned_kept_and_used(measured, tmp_path):
+    model = tmp_path / "model.json"
+    done = measured("estimate", "chain_3", "chain_20", "--save-model", model, "--json")
+    assert done.returncode == 0, done.stderr
+    assert "learned from 24 graphs on cpu" in done.stderr
+    short, long = json.loads(done.stdout)
+    assert short["low_ns"] < short["time_ns"] < short["high_ns"]
+    assert short["time_ns"] < long["time_ns"]  # 8 operators against 42 of the same kind
+    again = json.loads(measured("estimate", "chain_3", "--model", model, "--json").stdout)
+    assert again[0]["time_ns"] == pytest.approx(short["time_ns"])
+    nodes = json.loads(measured("estimate", "chain_3", "--model", model, "--nodes", "--json").stdout)
+    assert len(nodes) == 8
+    assert sum(node["time_ns"] for node in nodes) == pytest.approx(short["time_ns"])
+
+
+def test_a_check_has_all_that_it_is_measured_against(measured):
+    check = json.loads(measured("estimate", "--check", "--held-out", "group", "--json").stdout)
+    names = [row["predicted_by"] for row in check["scores"]]
+    assert names[:4] == ["model", "roofline", "median of the others", "another measurement"]
+    assert check["graphs"] == 24
+    # Chains of similar length are near-duplicates: where too few others are left, nothing can be predicted.
+    assert check["outcomes"] and all(0 < one["low_ns"] < one["high_ns"] for one in check["outcomes"])
+
+
+def test_the_most_instructive_samples_become_a_plan(measured, tmp_path):
+    plan = tmp_path / "plan.json"
+    done = measured("estimate", "--filter", "ops>0", "--teach", "3", "--save-plan", plan)
+    assert done.returncode == 0, done.stderr
+    assert 1 <= len(json.loads(plan.read_text())["samples"]) <= 3
+    assert measured("plan", "show", plan).returncode == 0
+
+
+def test_what_is_missing_is_said(graphnet, tmp_path):
+    assert graphnet("index", write_chains(tmp_path / "samples")).returncode == 0
+    done = graphnet("estimate", "chain_3")
+    assert done.returncode != 0
+    assert "no eager times are stored" in done.stderr and "graphnet bench" in done.stderr
+    assert graphnet("estimate").returncode == 2
+
+
+def test_tables_hold_operators_edges_and_measurements(measured, tmp_path):
+    out = tmp_path / "tables"
+    done = measured("export", "--as", "learning", "--filter", "name:chain_3", "-o", out)
+    assert done.returncode == 0, done.stderr
+    samples, nodes, edges, results = (numpy.load(out / f"{name}.npz")
+                                      for name in ("samples", "nodes", "edges", "measurements"))
+    assert list(samples["name"]) == ["chain_3"] and list(samples["source"]) == ["timm"]
+    assert list(nodes["operator"]) == ["torch.relu"] + ["torch.sin"] * 7
+    assert list(nodes["size_1"]) == [32] * 8
+    assert nodes["bytes_written"][0] == 16 * 32 * 4
+    assert numpy.isnan(nodes["time_ns"]).all()  # no graphnet run
+    assert list(edges["producer"]) == [-1, 0, 1, 2, 3, 4, 5, 6]
+    assert list(results["compiler"]) == ["eager"] and results["eager_ms"][0] > 0
+    with sqlite3.connect(measured.db) as database:
+        [(stored,)] = database.execute("SELECT eager_median_ms FROM result WHERE sample_name = 'chain_3'")
+    assert results["eager_ms"][0] == pytest.approx(stored)
+    refused = measured("export", "--as", "learning", "chain_3", "-o", out)
+    assert refused.returncode == 2 and "--force" in refused.stderr
+    assert measured("export", "chain_3", "--filter", "x").returncode == 2
