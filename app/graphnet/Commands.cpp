@@ -29,6 +29,10 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addTraceCommand(program, context);
     addRoofsCommand(program, context);
     addRankCommand(program, context);
+    addGenerateCommand(program, context);
+    addTrainCommand(program, context);
+    addPredictCommand(program, context);
+    addModelsCommand(program, context);
     addResultsCommand(program, context);
     addLogCommand(program, context);
     addScoreCommand(program, context);

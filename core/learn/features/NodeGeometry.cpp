@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <string_view>
 
 #include "core/data/hlo/HloOpcode.h"
 
@@ -10,7 +11,7 @@ namespace gnx::learn {
 namespace {
 
 namespace opcode = data::opcode;
-constexpr std::size_t kWindowSize = 37, kElementBits = 1;
+constexpr std::size_t kWindowSize = 37;
 constexpr std::size_t kKernelInput = 99, kKernelOutput = 100, kKernelSpatial = 101, kOutputFeature = 106;
 
 double roundedUp(std::int64_t size, std::int64_t multiple) {
@@ -19,6 +20,15 @@ double roundedUp(std::int64_t size, std::int64_t multiple) {
 
 std::optional<std::int64_t> sizeAt(const TensorShape& shape, std::size_t dimension) {
     return dimension < shape.sizes.size() ? std::optional(shape.sizes[dimension]) : std::nullopt;
+}
+
+/// The column of the element's bits is 0 in all files of TpuGraphs.
+double bytesOf(std::string_view type) {
+    if (type == "pred" || type == "s8" || type == "u8")
+        return 1;
+    if (type == "f16" || type == "bf16" || type == "s16" || type == "u16")
+        return 2;
+    return type == "f64" || type == "s64" || type == "u64" || type == "c64" ? 8 : type == "c128" ? 16 : 4;
 }
 
 class GeometryReader {
@@ -30,8 +40,7 @@ class GeometryReader {
 
     NodeGeometry read(std::uint32_t node) const {
         NodeGeometry made{.node = node, .output = shapeOf(file_, node)};
-        if (const float bits = feature(node, kElementBits); bits > 0)
-            made.element_bytes = bits / 8;
+        made.element_bytes = bytesOf(data::hloElementType(file_, node));
         const std::vector<std::uint32_t>& operands = producers_[node];
         if (operands.empty())
             return made;

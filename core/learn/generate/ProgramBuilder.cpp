@@ -9,9 +9,9 @@ namespace gnx::learn {
 namespace {
 
 namespace column = data::column;
-constexpr std::size_t kElementBits = 1, kF32 = 11, kReduced = 31, kWindow = 37, kStride = 45, kPaddingLow = 53,
-                      kPaddingHigh = 61, kWindowDilation = 69, kBaseDilation = 77, kDimensionNumbers = 93,
-                      kFeatureGroups = 107, kBatchGroups = 108;
+constexpr std::size_t kF32 = 11, kReduced = 31, kWindow = 37, kStride = 45, kPaddingLow = 53, kPaddingHigh = 61,
+                      kWindowDilation = 69, kBaseDilation = 77, kDimensionNumbers = 93, kFeatureGroups = 107,
+                      kBatchGroups = 108;
 
 } // namespace
 
@@ -42,7 +42,6 @@ ProgramBuilder::Node ProgramBuilder::add(std::string_view opcode, const Shape& s
     file_.opcodes.push_back(data::hloOpcode(opcode));
     for (const Node producer : std::set<Node>(operands.begin(), operands.end()))
         file_.edges.push_back({node, producer});
-    rows_[node][kElementBits] = 32;
     rows_[node][column::kElementType + kF32] = 1;
     setList(node, column::kDimensions, shape, column::kListed);
     for (const std::size_t window : {kWindow, kStride, kPaddingLow, kPaddingHigh, kWindowDilation, kBaseDilation})
