@@ -30,6 +30,10 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addEstimateCommand(program, context);
     addRoofsCommand(program, context);
     addRankCommand(program, context);
+    addGenerateCommand(program, context);
+    addTrainCommand(program, context);
+    addPredictCommand(program, context);
+    addModelsCommand(program, context);
     addResultsCommand(program, context);
     addLogCommand(program, context);
     addScoreCommand(program, context);

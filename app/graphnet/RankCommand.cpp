@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ProgressLine.h"
@@ -10,6 +11,7 @@
 #include "core/base/system/AtomicFile.h"
 #include "core/data/hlo/HloCache.h"
 #include "core/data/hlo/HloSample.h"
+#include "core/learn/features/AnalyticModel.h"
 #include "core/learn/fewshot/RankSurrogate.h"
 #include "core/learn/rank/Noise.h"
 #include "core/learn/rank/Predictions.h"
@@ -27,7 +29,7 @@ struct RankOptions {
     bool json = false;
 };
 
-Result<HloData> openLayouts(const RankOptions& options, const CommandContext& context, const SampleRow& row) {
+Result<HloData> openMeasured(const RankOptions& options, const CommandContext& context, const SampleRow& row) {
     if (!isHloPath(row.directory))
         return Error{.code = ErrorCode::InvalidInput,
                      .message = options.sample + " is no file of TpuGraphs: expected a graph with configurations",
@@ -35,10 +37,6 @@ Result<HloData> openLayouts(const RankOptions& options, const CommandContext& co
                      .hint = "graphnet list kind:hlo-layout labelled:yes shows those there are"};
     ProgressLine line(context);
     GNX_TRY(HloData data, HloCache(defaultHloCacheFolder()).open(row.directory, context.stop(), line.sink()));
-    if (!data.configs)
-        return Error{.code = ErrorCode::Unsupported,
-                     .message = "few-shot ranking is for layouts; this is a tile file",
-                     .path = row.directory};
     if (!data.file->labelled())
         return Error{.code = ErrorCode::Unsupported,
                      .message = "the times of this graph are not known, as of all of the test split: nothing of it is "
@@ -75,6 +73,37 @@ void printReport(const FewShotReport& report, const NoiseReport& noise) {
               << " measurements of this graph: no comparison with models that see none\n";
 }
 
+/// The analytic model has seen no measurement; its equal predictions are counted.
+void printAnalytic(const std::optional<RankScores>& scores) {
+    if (!scores) {
+        std::cout << "analytic model: not of this form of file\n";
+        return;
+    }
+    std::cout << "analytic model, without any measurement: tau " << rankText(scores->tau)
+              << ", with ties broken at random " << rankText(scores->tau_ties_broken) << "; "
+              << formatCount(scores->tied_predictions) << " of " << formatCount(scores->configs)
+              << " configurations share their prediction\n";
+    for (std::size_t i = 0; i < scores->slowdown.size(); ++i)
+        std::cout << "  best of its first " << scores->slowdown[i].first << ": "
+                  << percentText(scores->slowdown[i].second)
+                  << " above the fastest; of as many random ones: " << percentText(scores->random_slowdown[i].second)
+                  << '\n';
+}
+
+nlohmann::json analyticJson(const std::optional<RankScores>& scores) {
+    if (!scores)
+        return nullptr;
+    nlohmann::json made{{"tau", orNull(scores->tau)},
+                        {"tau_ties_broken", orNull(scores->tau_ties_broken)},
+                        {"tied_predictions", scores->tied_predictions},
+                        {"configs", scores->configs}};
+    for (const auto& [k, slowdown] : scores->slowdown)
+        made["slowdown"][std::to_string(k)] = slowdown;
+    for (const auto& [k, slowdown] : scores->random_slowdown)
+        made["random_slowdown"][std::to_string(k)] = slowdown;
+    return made;
+}
+
 nlohmann::json reportJson(const FewShotReport& report, const NoiseReport& noise) {
     return {{"measured", report.measured},
             {"ranked", report.ranked},
@@ -88,34 +117,63 @@ nlohmann::json reportJson(const FewShotReport& report, const NoiseReport& noise)
             {"seconds", report.seconds}};
 }
 
+Error withoutInformation(const RankOptions& options, const SampleRow& row) {
+    return {.code = ErrorCode::Unsupported,
+            .message = "this file carries no information: there is nothing to rank",
+            .path = row.directory,
+            .hint = "graphnet show " + options.sample + " --noise says why"};
+}
+
+/// Tiles: no model learns from a few of them here.
+Status rankTiles(const RankOptions& options, const CommandContext& context, const HloData& data,
+                 const std::string& name) {
+    GNX_TRY(const std::vector<double> predicted, analyticCosts(data));
+    const RankScores scores = scoreRanking(costsOf(*data.file), predicted, options.seed);
+    if (!options.out.empty()) {
+        const PredictedOrder order{"tile:xla", name, rankingOf(predicted, options.seed), 0};
+        GNX_CHECK(writeFileAtomically(options.out, predictionsText({order})));
+        context.note("written to " + options.out);
+    }
+    if (options.json)
+        context.printJson({{"analytic", analyticJson(scores)}});
+    else
+        printAnalytic(scores);
+    return {};
+}
+
 Status runRank(const RankOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
-    GNX_TRY(const HloData data, openLayouts(options, context, row));
+    GNX_TRY(const HloData data, openMeasured(options, context, row));
+    if (!data.configs)
+        return rankTiles(options, context, data, row.model_name);
     const std::vector<double> costs = costsOf(*data.file);
     const NoiseReport noise = measureNoise(costs, data.configs->firstEqual());
     if (noise.withoutInformation())
-        return Error{.code = ErrorCode::Unsupported,
-                     .message = "this file carries no information: there is nothing to rank",
-                     .path = row.directory,
-                     .hint = "graphnet show " + options.sample + " --noise says why"};
+        return withoutInformation(options, row);
     GNX_TRY(const FewShotReport report,
             tryFewShot(*data.configs, costs, options.measured, options.splits, options.seed));
+    const auto scored = scoreAnalytic(data, options.seed);
+    const std::optional<RankScores> analytic = scored ? std::optional(*scored) : std::nullopt;
     if (!options.out.empty()) {
         GNX_CHECK(writeOrder(options, row, data));
         context.note("written to " + options.out);
     }
-    if (options.json)
-        context.printJson(reportJson(report, noise));
-    else
+    if (options.json) {
+        nlohmann::json made = reportJson(report, noise);
+        made["analytic"] = analyticJson(analytic);
+        context.printJson(made);
+    } else {
         printReport(report, noise);
+        printAnalytic(analytic);
+    }
     return {};
 }
 
 } // namespace
 
 void addRankCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        addVerb(program, "rank", "Rank the configurations of a graph of TpuGraphs after measuring a few of them");
+    CLI::App* command = addVerb(
+        program, "rank", "Rank the configurations of a graph of TpuGraphs: after measuring a few of them, and without");
     auto options = std::make_shared<RankOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the .npz file")->required();
     command->add_option("--measured", options->measured, "Configurations that count as measured")

@@ -9,6 +9,7 @@
 #include "core/base/Units.h"
 #include "core/data/hlo/HloCache.h"
 #include "core/data/index/Index.h"
+#include "core/learn/features/AnalyticModel.h"
 #include "core/learn/rank/Predictions.h"
 
 namespace gnx::cli {
@@ -19,6 +20,7 @@ struct ScoredRow {
     PredictedOrder predicted;
     std::string family;
     ScoredPrediction scored;
+    std::optional<RankScores> analytic; ///< of the model that was never trained, where it has one of this form
 };
 
 using GraphsByName = std::map<std::pair<std::string, std::string>, SampleRow>;
@@ -56,16 +58,14 @@ std::vector<ScoredRow> scoreRows(const CommandContext& context, const std::strin
             continue;
         }
         auto scored = scorePrediction(predicted, *data);
+        const auto analytic = scoreAnalytic(*data);
         if (scored)
-            rows.push_back({std::move(predicted), graph->second.family, *std::move(scored)});
+            rows.push_back({std::move(predicted), graph->second.family, *std::move(scored),
+                            analytic ? std::optional(*analytic) : std::nullopt});
         else
             leaveOut(scored.error().message);
     }
     return rows;
-}
-
-nlohmann::json orNull(double value) {
-    return std::isfinite(value) ? nlohmann::json(value) : nlohmann::json(nullptr);
 }
 
 nlohmann::json scoredJson(const ScoredRow& row) {
@@ -79,7 +79,8 @@ nlohmann::json scoredJson(const ScoredRow& row) {
                         {"tau_ties_broken", orNull(scores.tau_ties_broken)},
                         {"tied_predictions", scores.tied_predictions},
                         {"ordered_pair_accuracy", orNull(scores.ordered_pairs)},
-                        {"ceiling", row.scored.noise.ceiling ? nlohmann::json(*row.scored.noise.ceiling) : nullptr}};
+                        {"ceiling", row.scored.noise.ceiling ? nlohmann::json(*row.scored.noise.ceiling) : nullptr},
+                        {"analytic_tau", row.analytic ? orNull(row.analytic->tau_ties_broken) : nullptr}};
     for (const auto& [k, slowdown] : scores.slowdown)
         made["slowdown"][std::to_string(k)] = slowdown;
     for (const auto& [k, slowdown] : scores.random_slowdown)
@@ -120,6 +121,7 @@ void printScored(const std::vector<ScoredRow>& rows, const CommandContext& conte
                  {"CONFIGS", Right},
                  {"TAU", Right},
                  {"CEILING", Right},
+                 {"ANALYTIC", Right},
                  {"PAIRS", Right},
                  {"SLOWDOWN@1 (RANDOM)", Right},
                  {"@5", Right},
@@ -129,8 +131,9 @@ void printScored(const std::vector<ScoredRow>& rows, const CommandContext& conte
         const RankScores& scores = row.scored.scores;
         const auto& ceiling = row.scored.noise.ceiling;
         table.addRow({row.predicted.collection, row.predicted.name, formatCount(scores.configs), rankText(scores.tau),
-                      ceiling ? rankText(*ceiling) : "", rankText(scores.ordered_pairs), slowdownText(scores, 1),
-                      slowdownText(scores, 5), slowdownText(scores, 10), formatCount(scores.tied_predictions)});
+                      ceiling ? rankText(*ceiling) : "", row.analytic ? rankText(row.analytic->tau_ties_broken) : "",
+                      rankText(scores.ordered_pairs), slowdownText(scores, 1), slowdownText(scores, 5),
+                      slowdownText(scores, 10), formatCount(scores.tied_predictions)});
     }
     table.print(std::cout, context.terminal());
     for (const auto& [collection, means] : meansOf(rows)) {
@@ -145,6 +148,10 @@ void printScored(const std::vector<ScoredRow>& rows, const CommandContext& conte
 }
 
 } // namespace
+
+nlohmann::json orNull(double value) {
+    return std::isfinite(value) ? nlohmann::json(value) : nlohmann::json(nullptr);
+}
 
 std::string rankText(double value) {
     if (!std::isfinite(value))

@@ -13,6 +13,8 @@ Status scorePredictions(const CommandContext& context, const std::vector<std::st
 
 /// Four digits; "" for NaN.
 std::string rankText(double value);
+/// null for NaN.
+nlohmann::json orNull(double value);
 /// "1.23 %" of a share.
 std::string percentText(double share);
 

@@ -30,6 +30,7 @@
 #include "core/exec/engine/Observe.h"
 #include "core/exec/engine/RoofsJob.h"
 #include "core/exec/engine/ScriptExport.h"
+#include "core/exec/training/TrainJob.h"
 
 namespace {
 
@@ -62,6 +63,8 @@ class Jobs {
         table_.add<exec::InputsRequest>([](const auto& request, const JobInWork& job) {
             return exec::makeInputsFile(request, job.phase, job.stop);
         });
+        table_.add<exec::TrainRequest>(
+            [](const auto& request, const JobInWork& job) { return exec::trainModel(request, job.phase, job.stop); });
     }
 
     void answer(const json& line) {

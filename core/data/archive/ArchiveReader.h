@@ -16,8 +16,8 @@ struct archive_entry;
 
 namespace gnx::data {
 
-/// Reads a tar or zip file entry by entry with libarchive; no other file uses that library. Errors name the archive.
-/// Entry names come as bytes, in UTF-8 where the format states their encoding.
+/// Reads a tar or zip file entry by entry with libarchive; only ZipWriter uses that library besides. Errors name the
+/// archive. Entry names come as bytes, in UTF-8 where the format states their encoding.
 class ArchiveReader {
   public:
     enum class Kind { File, Folder, SymbolicLink, HardLink, Other };

@@ -95,8 +95,7 @@ class CopyFinder {
         seen_by_.assign(file.nodes(), static_cast<std::uint32_t>(file.nodes()));
         passes_.resize(file.nodes());
         for (std::size_t node = 0; node < passes_.size(); ++node)
-            passes_[node] =
-                std::ranges::find(kElementwise, data::hloOpcodeName(file.opcodes[node])) != kElementwise.end();
+            passes_[node] = keepsLayout(file.opcodes[node]);
     }
 
     std::vector<std::uint8_t> find() {
@@ -167,6 +166,10 @@ std::string layoutText(const NodeLayout& layout) {
 NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t position) {
     const data::ConfigTable& configs = *data.configs;
     return nodeLayout(configs.layout(position, configs.code(config, position)));
+}
+
+bool keepsLayout(std::uint8_t opcode) {
+    return std::ranges::find(kElementwise, data::hloOpcodeName(opcode)) != kElementwise.end();
 }
 
 std::vector<std::uint8_t> copiesIn(const data::HloData& data, std::size_t config) {

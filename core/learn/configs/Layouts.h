@@ -24,6 +24,9 @@ std::string layoutText(const NodeLayout& layout);
 /// The layout that the configurable node at `position` has in `config`.
 NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t position);
 
+/// Whether an operator works element by element, so that its result has the order of its operand.
+bool keepsLayout(std::uint8_t opcode);
+
 /// By node 1 where it reads a tensor that a configurable node writes in another order than it wants: there the
 /// compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same shape.
 /// A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor that

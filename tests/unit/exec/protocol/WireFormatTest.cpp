@@ -9,6 +9,7 @@
 #include "core/exec/protocol/RoofsProtocol.h"
 #include "core/exec/protocol/ScriptProtocol.h"
 #include "core/exec/protocol/TraceProtocol.h"
+#include "core/exec/protocol/TrainProtocol.h"
 #include "core/exec/protocol/TypesProtocol.h"
 
 // The lines as the protocol has them: the Python harness speaks it, and databases keep results in it. The texts were
@@ -53,6 +54,14 @@ TEST(WireFormat, requests) {
     expectRoundTrip<CompareRequest>(R"({"first_file": "/a", "second_file": "/b"})");
     expectRoundTrip<TypesRequest>(R"({"sample_dir": "/a", "time_limit_ms": 5})");
     expectRoundTrip<RoofsRequest>(R"({"device": "cuda:1", "threads": 3, "seconds": 2.5})");
+    expectRoundTrip<TrainRequest>(R"({"settings": {"model": "gcn", "loss": "hinge", "residual": true,
+        "invariant": true, "balance": true, "hidden": 8, "layers": 2, "configs": 9, "graphs": 4, "segment": 100,
+        "epochs": 7, "seconds": 1.5, "rate": 0.25, "seed": 18446744073709551615},
+        "graphs": [{"file": "/a", "part": "test", "family": "bert"}], "checkpoint": "/b", "resume": true,
+        "predict_only": true, "predictions": "/c", "threads": 3, "device": "cuda:1"})");
+    expectRoundTrip<TrainResult>(R"({"status": "cancelled", "phase": "load", "message": "why",
+        "environment": {"torch": "2"}, "steps": [{"epoch": 1, "seconds": 0.5, "loss": 2.5, "valid_tau": 0.25},
+        {"epoch": 2, "seconds": 0.75, "loss": 1.5}], "best_epoch": 1, "parameters": 12, "seconds": 3.5})");
     expectRoundTrip<InputsRequest>(withInputs(R"({"sample_dir": "/a", "inputs": INPUTS, "inputs_file": "/dev/shm/b",
         "memory_limit_bytes": 1099511627776})")
                                        .c_str());
@@ -118,6 +127,13 @@ TEST(WireFormat, aPackageIsARunWithTheFileThatIsWanted) {
     json expected = toJson(request.run);
     expected["package_file"] = "/b.pt2";
     EXPECT_EQ(toJson(request), expected);
+}
+
+TEST(TrainStep, isThePhaseOfAnEpoch) {
+    const TrainStep step{.epoch = 3, .seconds = 1.5, .loss = 0.25, .valid_tau = 0.75};
+    EXPECT_EQ(stepOfPhase(phaseOf(step)), step);
+    EXPECT_EQ(stepOfPhase("load"), std::nullopt);
+    EXPECT_EQ(stepOfPhase("{\"epoch\": 1}"), std::nullopt);
 }
 
 TEST(Executions, areThoseOfAllPartsOnTheirDevices) {

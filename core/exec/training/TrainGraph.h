@@ -1,0 +1,51 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <torch/script.h>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+
+namespace gnx::exec {
+
+/// A graph with configurations as models see it; core/learn/train/TrainingFile.h describes the file. Tensors are views
+/// of the file, read as they are used, so that graphs beyond memory stream. n nodes, m edges, c configurations.
+struct TrainGraph {
+    std::string name;
+    at::Tensor features;  ///< float (n, F)
+    at::Tensor opcodes;   ///< int64 (n)
+    at::Tensor edges;     ///< int64 (2, m): consumers, producers
+    at::Tensor log_costs; ///< float (c); 0 where the times are not known
+    at::Tensor analytic;  ///< float (c): standardized predictions of the analytic model; 0 where it has none
+    at::Tensor tiles;     ///< Tile: float (c, 24)
+
+    // Layout. An entry is a distinct layout of a configurable node; E of all nodes together.
+    at::Tensor configurable;   ///< int64 (nodes with layouts)
+    at::Tensor codes;          ///< uint8 or int32 (c, nodes with layouts): number among the node's entries
+    at::Tensor first;          ///< int64 (nodes with layouts): the node's first entry
+    at::Tensor entry_position; ///< int64 (E): place in `configurable`
+    at::Tensor entry_layout;   ///< int64 (E, W): the layout's numbers + 1
+    at::Tensor entry_features; ///< float (E, K): what does not depend on the numbering of dimensions
+    at::Tensor entry_parts;    ///< float (E, 2): padded multiply-adds, padded bytes
+    at::Tensor entry_minor;    ///< int64 (E, 3): minor-most dimension of output, input and kernel; -1: none
+    at::Tensor pairs;          ///< int64 (p, 3): producer and consumer in `configurable`, 1 where it is read as kernel
+    at::Tensor pair_bytes;     ///< float (p)
+    at::Tensor rest;           ///< float (2): bytes of the nodes without layouts, number of nodes
+
+    bool tile() const { return tiles.defined(); }
+    std::int64_t nodes() const { return opcodes.size(0); }
+    std::int64_t configs() const { return log_costs.size(0); }
+    /// Entry of each node with layouts in some configurations: int64 (k, nodes with layouts).
+    at::Tensor entriesOf(const at::Tensor& configs) const {
+        return codes.index_select(0, configs).to(at::kLong) + first;
+    }
+    /// Without the nodes outside [begin, end), their edges and layouts.
+    TrainGraph segment(std::int64_t begin, std::int64_t end) const;
+};
+
+/// Errors: those of mapTensors(); Malformed (a tensor is missing, or of another shape).
+Result<TrainGraph> loadTrainGraph(const std::filesystem::path& file);
+
+} // namespace gnx::exec

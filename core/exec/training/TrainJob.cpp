@@ -1,0 +1,187 @@
+#include "core/exec/training/TrainJob.h"
+
+#include <map>
+
+#include "core/exec/engine/TensorFile.h"
+#include "core/exec/engine/Threads.h"
+#include "core/exec/engine/Timer.h"
+#include "core/exec/engine/TorchErrors.h"
+#include "core/exec/training/Trainer.h"
+
+namespace gnx::exec {
+namespace {
+
+constexpr double kSaveEveryMs = 10'000, kReportEveryMs = 200;
+
+class TrainJob {
+  public:
+    TrainJob(const TrainRequest& request, const PhaseSink& sink, const std::stop_token& stop)
+        : request_(request), sink_(sink), stop_(stop) {}
+
+    TrainResult run() {
+        try {
+            const Status done = work();
+            if (done.ok())
+                result_.status = RunStatus::Correct;
+            else
+                fail(done.error());
+        } catch (const std::exception& thrown) {
+            fail(errorOf(thrown));
+        }
+        result_.seconds = timer_.milliseconds() / 1e3;
+        return std::move(result_);
+    }
+
+  private:
+    void fail(const Error& error) {
+        switch (error.code) {
+        case ErrorCode::Cancelled:
+            result_.status = RunStatus::Cancelled;
+            break;
+        case ErrorCode::OutOfMemory:
+            result_.status = RunStatus::OutOfMemory;
+            break;
+        case ErrorCode::Unsupported:
+            result_.status = RunStatus::Unsupported;
+            break;
+        default:
+            result_.status = RunStatus::NotRun;
+        }
+        result_.message = error.text();
+    }
+
+    void enter(const std::string& phase, std::uint64_t done, std::uint64_t total) {
+        result_.phase = phase;
+        if (sink_)
+            sink_(phase, done, total);
+    }
+
+    Status work() {
+        useThreads(request_.threads);
+        result_.environment = machineEnvironment("cpu");
+        if (request_.device != "cpu")
+            return Error{.code = ErrorCode::Unsupported, .message = "models are trained on the CPU alone here"};
+        GNX_CHECK(load());
+        GNX_TRY(Trainer trainer, makeTrainer());
+        GNX_CHECK(checkForms(trainer.form()));
+        if (!request_.predict_only)
+            train(trainer);
+        result_.steps = trainer.steps();
+        result_.best_epoch = trainer.bestEpoch();
+        result_.parameters = trainer.model().parameters().count();
+        if (!request_.predict_only && !request_.checkpoint.empty())
+            GNX_CHECK(writeTensors(request_.checkpoint, trainer.checkpoint()));
+        if (!request_.predictions.empty())
+            GNX_CHECK(predict(trainer));
+        if (stop_.stop_requested())
+            return Error{.code = ErrorCode::Cancelled, .message = "the training was stopped"};
+        enter("done", 1, 1);
+        return {};
+    }
+
+    Status load() {
+        std::map<std::string, double> of_family;
+        for (std::size_t i = 0; i < request_.graphs.size(); ++i) {
+            if (stop_.stop_requested())
+                return Error{.code = ErrorCode::Cancelled, .message = "the training was stopped"};
+            enter("load", i, request_.graphs.size());
+            const TrainGraphFile& file = request_.graphs[i];
+            GNX_TRY(TrainGraph graph, loadTrainGraph(file.file));
+            if (file.part == "train") {
+                ++of_family[file.family];
+                families_.push_back(file.family);
+                graphs_.train.push_back({std::move(graph)});
+                continue;
+            }
+            if (file.part != "valid" && file.part != "test")
+                return Error{.code = ErrorCode::InvalidInput,
+                             .message = "there is no part \"" + file.part + "\"; expected train, valid or test",
+                             .path = file.file};
+            if (file.part == "valid")
+                graphs_.valid.push_back(graph);
+            predicted_.push_back(std::move(graph));
+            predicted_numbers_.push_back(i);
+        }
+        if (request_.settings.balance)
+            for (std::size_t i = 0; i < graphs_.train.size(); ++i)
+                graphs_.train[i].weight = static_cast<double>(graphs_.train.size()) /
+                                          (static_cast<double>(of_family.size()) * of_family[families_[i]]);
+        return {};
+    }
+
+    Result<Trainer> makeTrainer() const {
+        if (request_.resume) {
+            GNX_TRY(const NamedTensors checkpoint, mapTensors(request_.checkpoint));
+            return Trainer::resume(checkpoint, request_.settings);
+        }
+        std::vector<TrainGraph> graphs;
+        for (const TrainGraphs::Graph& graph : graphs_.train)
+            graphs.push_back(graph.content);
+        GNX_TRY(InputForm form, InputForm::of(graphs));
+        GNX_TRY(auto model, makeModel(request_.settings, form));
+        return Trainer(request_.settings, std::move(form), std::move(model));
+    }
+
+    Status checkForms(const InputForm& form) const {
+        const auto refused = [](const TrainGraph& graph) {
+            return Error{.code = ErrorCode::InvalidInput,
+                         .message = "the graph has another form than those that the model was trained on",
+                         .path = graph.name};
+        };
+        for (const TrainGraphs::Graph& graph : graphs_.train)
+            if (!form.fits(graph.content))
+                return refused(graph.content);
+        for (const TrainGraph& graph : predicted_)
+            if (!form.fits(graph))
+                return refused(graph);
+        return {};
+    }
+
+    void train(Trainer& trainer) {
+        const TrainSettings& settings = trainer.settings();
+        const Timer saved_at_first;
+        double saved = 0, reported = -kReportEveryMs;
+        while (!trainer.finished() && trainer.trainEpoch(graphs_, stop_)) {
+            const TrainStep& step = trainer.steps().back();
+            const double now = timer_.milliseconds();
+            if (now - reported >= kReportEveryMs || trainer.finished()) {
+                reported = now;
+                const bool by_epochs = settings.epochs > 0;
+                enter(phaseOf(step), static_cast<std::uint64_t>(by_epochs ? step.epoch : step.seconds),
+                      static_cast<std::uint64_t>(by_epochs ? settings.epochs : settings.seconds));
+            }
+            if (!request_.checkpoint.empty() && saved_at_first.milliseconds() - saved >= kSaveEveryMs) {
+                saved = saved_at_first.milliseconds();
+                // One that cannot be written costs what a kill would lose; the last one's error ends the job.
+                static_cast<void>(writeTensors(request_.checkpoint, trainer.checkpoint()).ok());
+            }
+        }
+    }
+
+    Status predict(Trainer& trainer) {
+        enter("predict", 0, predicted_.size());
+        const std::vector<at::Tensor> scores = trainer.predictAll(predicted_, stop_);
+        NamedTensors named;
+        for (std::size_t i = 0; i < scores.size(); ++i)
+            named.tensors.emplace_back(std::to_string(predicted_numbers_[i]), scores[i]);
+        return writeTensors(request_.predictions, named);
+    }
+
+    const TrainRequest& request_;
+    const PhaseSink& sink_;
+    const std::stop_token& stop_;
+    Timer timer_;
+    TrainGraphs graphs_;
+    std::vector<std::string> families_; ///< of the training graphs
+    std::vector<TrainGraph> predicted_;
+    std::vector<std::size_t> predicted_numbers_; ///< in the request
+    TrainResult result_;
+};
+
+} // namespace
+
+TrainResult trainModel(const TrainRequest& request, const PhaseSink& phase, const std::stop_token& stop) {
+    return TrainJob(request, phase, stop).run();
+}
+
+} // namespace gnx::exec

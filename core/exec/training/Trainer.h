@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/training/CostModel.h"
+
+namespace gnx::exec {
+
+/// Graphs of a training, by part.
+struct TrainGraphs {
+    struct Graph {
+        TrainGraph content;
+        double weight = 1; ///< of its loss
+    };
+    std::vector<Graph> train;
+    std::vector<TrainGraph> valid;
+};
+
+/// Trains a model epoch by epoch. The random numbers of an epoch depend on the seed and its number alone, so that a
+/// training that was interrupted and resumed gives the same as one that was not, if it ends by a number of epochs.
+class Trainer {
+  public:
+    Trainer(TrainSettings settings, InputForm form, std::unique_ptr<CostModel> model);
+    /// From a checkpoint; epochs and seconds are those of `limits`. Errors: Malformed, and those of makeModel().
+    static Result<Trainer> resume(const NamedTensors& checkpoint, const TrainSettings& limits);
+
+    const TrainSettings& settings() const { return settings_; }
+    const InputForm& form() const { return form_; }
+    const std::vector<TrainStep>& steps() const { return steps_; }
+    int bestEpoch() const { return best_epoch_; }
+    CostModel& model() { return *model_; }
+
+    bool finished() const;
+    /// One epoch: each training graph once, in random order. False where it was stopped meanwhile; nothing of it is
+    /// kept.
+    bool trainEpoch(const TrainGraphs& graphs, const std::stop_token& stop);
+    NamedTensors checkpoint() const;
+    /// Scores of all configurations with the best parameters.
+    std::vector<at::Tensor> predictAll(const std::vector<TrainGraph>& graphs, const std::stop_token& stop);
+
+  private:
+    double rate() const;
+    double trainGraph(const TrainGraphs::Graph& graph, at::Generator& random, double share);
+    std::optional<double> validate(const std::vector<TrainGraph>& graphs) const;
+
+    TrainSettings settings_;
+    InputForm form_;
+    std::unique_ptr<CostModel> model_;
+    std::vector<TrainStep> steps_;
+    Parameters::Values best_;
+    int best_epoch_ = 0;
+    std::optional<double> best_tau_;
+};
+
+/// Scores of all configurations of a graph, some at a time.
+at::Tensor scoresOf(const CostModel& model, const TrainGraph& graph, const std::stop_token& stop);
+
+} // namespace gnx::exec

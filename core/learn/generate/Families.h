@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/data/hlo/HloFile.h"
+#include "core/learn/rank/Random.h"
+
+namespace gnx::learn {
+
+/// "cnn" (residual bottlenecks), "bert" (attention and feed-forward layers), "unet" (down and up with skips), "mlp"
+/// (a chain of products), "mix" (a convolutional stem before attention).
+const std::vector<std::string>& programFamilies();
+
+/// A program of the family whose depth, widths and batch are drawn at random; `family` is one of programFamilies().
+data::HloFile generateProgram(const std::string& family, Random& random);
+
+} // namespace gnx::learn

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/base/store/Database.h"
+#include "core/learn/train/Training.h"
+
+namespace gnx::learn {
+
+/// A model that was trained, or whose training was begun, and where it comes from.
+struct ModelRow {
+    std::int64_t id = 0;
+    std::string name;
+    std::int64_t made_at = 0; ///< seconds since 1970
+    bool trained = false;     ///< false: its training was interrupted, or is still in work
+    std::string query;        ///< that chose the graphs
+    TrainSettings settings;
+    std::uint32_t within = 0;   ///< TrainingPlan::within
+    std::string torch, version; ///< of LibTorch and of this program
+    double seconds = 0;         ///< of training
+    int epochs = 0, best_epoch = 0;
+    std::uint64_t parameters = 0; ///< learned numbers
+};
+
+/// Models in the database: settings, graphs, scores and parameters. Used by one thread.
+class ModelStore {
+  public:
+    explicit ModelStore(Database database) : database_(std::move(database)) {}
+
+    /// Notes a training that begins; a name that is taken is InvalidInput. Returns the id.
+    Result<std::int64_t> begin(const ModelRow& model, const std::vector<PlannedGraph>& graphs);
+    /// The training is over: scores and the bytes of the checkpoint.
+    Status finish(std::int64_t id, const TrainResult& result, const std::vector<GraphScore>& scores,
+                  const std::string& checkpoint);
+    Result<std::vector<ModelRow>> all();
+    /// By name or id. Errors: NotFound.
+    Result<ModelRow> find(const std::string& name);
+    Result<std::vector<PlannedGraph>> graphs(std::int64_t id);
+    Result<std::vector<GraphScore>> scores(std::int64_t id);
+    Result<std::vector<TrainStep>> steps(std::int64_t id); ///< of the training; empty before it is over
+    /// Errors: NotFound (its training was interrupted).
+    Result<std::string> checkpoint(std::int64_t id);
+    Status remove(std::int64_t id);
+
+  private:
+    Database database_;
+};
+
+/// Where a training that is in work or was interrupted keeps its checkpoint: beside the database, by the model's id.
+std::filesystem::path workingCheckpoint(const std::filesystem::path& database_file, std::int64_t id);
+
+} // namespace gnx::learn

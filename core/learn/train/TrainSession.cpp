@@ -1,0 +1,112 @@
+#include "core/learn/train/TrainSession.h"
+
+#include <ctime>
+
+#include "core/base/MappedFile.h"
+#include "core/base/system/AtomicFile.h"
+
+namespace gnx::learn {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<ModelStore> openStore(const fs::path& database_file) {
+    GNX_TRY(Database database, Database::open(database_file));
+    return ModelStore(std::move(database));
+}
+
+Result<std::string> bytesOf(const fs::path& file) {
+    GNX_TRY(const MappedFile mapped, MappedFile::open(file));
+    return std::string(mapped.text());
+}
+
+Result<KeptModel> keep(ModelStore& store, const ModelRow& model, const TrainingOutcome& outcome,
+                       const fs::path& checkpoint) {
+    GNX_TRY(const std::string bytes, bytesOf(checkpoint));
+    GNX_CHECK(store.finish(model.id, outcome.result, outcome.scores, bytes));
+    std::error_code failure;
+    fs::remove(checkpoint, failure);
+    GNX_TRY(ModelRow row, store.find(std::to_string(model.id)));
+    return KeptModel{std::move(row), outcome.scores};
+}
+
+} // namespace
+
+Result<KeptModel> trainAndKeep(const fs::path& database_file, const TrainingOrder& order, TrainingPlaces places,
+                               const std::stop_token& stop, const StepSink& steps) {
+    GNX_TRY(ModelStore store, openStore(database_file));
+    ModelRow row;
+    row.name = order.name;
+    row.made_at = std::time(nullptr);
+    row.query = order.query;
+    row.settings = order.plan.settings;
+    row.within = order.plan.within;
+    row.version = order.version;
+    GNX_TRY(row.id, store.begin(row, order.plan.graphs));
+    places.checkpoint = workingCheckpoint(database_file, row.id);
+    std::error_code failure;
+    fs::remove(places.checkpoint, failure); // of a model that had the number before
+    const auto outcome = runTraining(order.plan, places, false, stop, steps);
+    if (!outcome) {
+        if (!fs::exists(places.checkpoint, failure))
+            GNX_CHECK(store.remove(row.id));
+        return outcome.error();
+    }
+    return keep(store, row, *outcome, places.checkpoint);
+}
+
+Result<KeptModel> resumeAndKeep(const fs::path& database_file, const std::string& name, const MoreTraining& more,
+                                TrainingPlaces places, const std::stop_token& stop, const StepSink& steps) {
+    GNX_TRY(ModelStore store, openStore(database_file));
+    GNX_TRY(const ModelRow row, store.find(name));
+    TrainingPlan plan{.settings = row.settings, .graphs = {}, .within = row.within, .threads = more.threads};
+    GNX_TRY(plan.graphs, store.graphs(row.id));
+    if (more.seconds > 0)
+        plan.settings.seconds = more.seconds;
+    if (more.epochs > 0)
+        plan.settings.epochs = more.epochs;
+    places.checkpoint = workingCheckpoint(database_file, row.id);
+    std::error_code failure;
+    bool begun = fs::exists(places.checkpoint, failure);
+    if (!begun && row.trained) {
+        GNX_TRY(const std::string bytes, store.checkpoint(row.id));
+        GNX_CHECK(writeFileAtomically(places.checkpoint, bytes));
+        begun = true;
+    }
+    GNX_TRY(const TrainingOutcome outcome, runTraining(plan, places, begun, stop, steps));
+    return keep(store, row, outcome, places.checkpoint);
+}
+
+Result<std::vector<GraphScore>> leaveOneOut(const TrainingPlan& plan, const TrainingPlaces& places,
+                                            const std::stop_token& stop, const ProgressSink& progress) {
+    std::vector<GraphScore> scores;
+    for (std::size_t i = 0; i < plan.graphs.size(); ++i) {
+        TrainingPlan fold = plan;
+        for (std::size_t j = 0; j < fold.graphs.size(); ++j)
+            fold.graphs[j].part = i == j ? "test" : "train";
+        if (progress)
+            progress({i, plan.graphs.size(), plan.graphs[i].name});
+        GNX_TRY(TrainingOutcome outcome, runTraining(fold, places, false, stop, {}));
+        for (GraphScore& score : outcome.scores)
+            scores.push_back(std::move(score));
+    }
+    return scores;
+}
+
+Result<std::vector<std::vector<double>>> predictByName(const fs::path& database_file, const std::string& name,
+                                                       const std::vector<PlannedGraph>& graphs,
+                                                       const TrainingPlaces& places, const std::stop_token& stop) {
+    GNX_TRY(ModelStore store, openStore(database_file));
+    GNX_TRY(const ModelRow row, store.find(name));
+    GNX_TRY(const std::string bytes, store.checkpoint(row.id));
+    const fs::path file = workingCheckpoint(database_file, row.id).string() + ".predict";
+    GNX_CHECK(writeFileAtomically(file, bytes));
+    TrainingPlaces beside = places;
+    beside.checkpoint = file;
+    auto predicted = predictWith(file, graphs, beside, stop);
+    std::error_code failure;
+    fs::remove(file, failure);
+    return predicted;
+}
+
+} // namespace gnx::learn

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/data/hlo/HloCache.h"
+#include "core/data/index/Index.h"
+#include "core/exec/protocol/TrainProtocol.h"
+#include "core/exec/worker/WorkerClient.h"
+#include "core/learn/rank/RankScores.h"
+
+namespace gnx::learn {
+
+/// A graph's role in a training.
+struct PlannedGraph {
+    std::string directory{}; ///< of its file
+    std::string name{}, collection{}, family{};
+    std::string part = "train"; ///< "train", "valid" or "test"
+    friend bool operator==(const PlannedGraph&, const PlannedGraph&) = default;
+};
+
+/// A model to be trained: which one, how, and on which graphs.
+struct TrainingPlan {
+    TrainSettings settings{};
+    std::vector<PlannedGraph> graphs{};
+    /// N above 0: of each graph N measured configurations train, and others, at most kHeldOut distinct ones that were
+    /// not measured, are ranked: another task than unseen graphs.
+    std::uint32_t within = 0;
+    static constexpr std::size_t kHeldOut = 6000;
+    int threads = 0; ///< of LibTorch; 0: its default
+};
+
+/// The graphs of some samples by their split; without splits all train. Those without known times or information are
+/// left out, and named in `left_out`.
+std::vector<PlannedGraph> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out);
+
+/// Scores of a trained model on one graph that it was not trained on.
+struct GraphScore {
+    std::string name{}, collection{}, family{}, part{};
+    RankScores scores{};
+    std::optional<double> ceiling{};      ///< reachable Kendall's tau
+    std::optional<RankScores> analytic{}; ///< of the model without training
+};
+
+struct TrainingPlaces {
+    std::filesystem::path worker{};     ///< empty: graphnet-worker next to this program or in PATH
+    std::filesystem::path checkpoint{}; ///< written meanwhile and at the end
+    std::filesystem::path hlo_cache = defaultHloCacheFolder();
+};
+
+struct TrainingOutcome {
+    TrainResult result;
+    std::vector<GraphScore> scores; ///< of the parts "valid" and "test"
+};
+
+using StepSink = std::function<void(const TrainStep& step, const Progress& progress)>;
+
+/// Writes the graphs for the worker, has it train, and scores what it predicts. With `resume` it goes on from the
+/// checkpoint. Errors: those of reading and writing files; InvalidInput, Unsupported (the plan); Cancelled: the
+/// checkpoint is there; Crashed, OutOfMemory (the worker).
+Result<TrainingOutcome> runTraining(const TrainingPlan& plan, const TrainingPlaces& places, bool resume,
+                                    const std::stop_token& stop, const StepSink& steps);
+
+/// Predicted costs of all configurations of each graph, by the model of a checkpoint; no unit. Errors: as
+/// runTraining().
+Result<std::vector<std::vector<double>>> predictWith(const std::filesystem::path& checkpoint,
+                                                     const std::vector<PlannedGraph>& graphs,
+                                                     const TrainingPlaces& places, const std::stop_token& stop);
+
+} // namespace gnx::learn

@@ -1,0 +1,218 @@
+#include "core/learn/train/TrainingFile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/data/hlo/HloOpcode.h"
+#include "core/learn/features/AnalyticModel.h"
+#include "core/learn/features/NodeGeometry.h"
+#include "core/learn/train/SafeTensors.h"
+
+namespace gnx::learn {
+namespace {
+
+using Shape = std::vector<std::int64_t>;
+
+std::int64_t sizeOf(std::size_t count) {
+    return static_cast<std::int64_t>(count);
+}
+
+/// Windows may be padded by negative numbers.
+float magnitude(double number) {
+    return static_cast<float>(std::copysign(std::log1p(std::abs(number)), number));
+}
+
+void addNodes(SafeTensorsWriter& writer, const data::HloFile& file) {
+    const std::size_t columns = file.features.columns();
+    std::vector<float> features(file.nodes() * columns, 0.0F);
+    for (std::size_t node = 0; node < file.nodes(); ++node)
+        for (const data::SparseRows::Entry& entry : file.features.row(node))
+            if (entry.column != data::column::kParameterNumber || !file.knownFeatures()) // an identity, no property
+                features[node * columns + entry.column] = magnitude(entry.value);
+    writer.add("features", {sizeOf(file.nodes()), sizeOf(columns)}, features);
+    const std::vector<std::int64_t> opcodes(file.opcodes.begin(), file.opcodes.end());
+    writer.add("opcodes", {sizeOf(file.nodes())}, opcodes);
+    std::vector<std::int64_t> edges;
+    for (const data::HloEdge& edge : file.edges)
+        edges.push_back(edge.consumer);
+    for (const data::HloEdge& edge : file.edges)
+        edges.push_back(edge.producer);
+    writer.add("edges", {2, sizeOf(file.edges.size())}, edges);
+}
+
+/// Standardized logarithms over the chosen configurations; zeros without an analytic model of this form of file.
+std::vector<float> analyticOf(const data::HloData& data, std::span<const std::uint32_t> configs) {
+    const auto costs = analyticCosts(data);
+    if (!costs || configs.empty())
+        return std::vector<float>(configs.size(), 0.0F);
+    std::vector<double> numbers;
+    for (const std::uint32_t config : configs)
+        numbers.push_back(std::copysign(std::log1p(std::abs((*costs)[config])), (*costs)[config]));
+    double mean = 0, squares = 0;
+    for (const double number : numbers)
+        mean += number / static_cast<double>(numbers.size());
+    for (const double number : numbers)
+        squares += (number - mean) * (number - mean) / static_cast<double>(numbers.size());
+    const double deviation = std::sqrt(squares);
+    std::vector<float> standardized;
+    for (const double number : numbers)
+        standardized.push_back(deviation > 1e-12 ? static_cast<float>((number - mean) / deviation) : 0.0F);
+    return standardized;
+}
+
+/// Relative to the least of them: a float has seven digits, and configurations often differ in the fifth.
+void addCosts(SafeTensorsWriter& writer, const data::HloData& data, std::span<const std::uint32_t> configs) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const std::uint32_t config : configs)
+        if (const double cost = data.file->cost(config); cost > 0)
+            least = std::min(least, cost);
+    std::vector<float> costs;
+    for (const std::uint32_t config : configs) {
+        const double cost = data.file->cost(config);
+        costs.push_back(cost > 0 ? static_cast<float>(std::log(cost / least)) : 0.0F);
+    }
+    writer.add("log_costs", {sizeOf(costs.size())}, costs);
+    writer.add("analytic", {sizeOf(costs.size())}, analyticOf(data, configs));
+}
+
+void addTiles(SafeTensorsWriter& writer, const data::HloFile& file, std::span<const std::uint32_t> configs) {
+    std::vector<float> tiles;
+    for (const std::uint32_t config : configs)
+        for (std::size_t i = 0; i < file.config_width; ++i)
+            tiles.push_back(magnitude(file.tiles[config * file.config_width + i]));
+    writer.add("tiles", {sizeOf(configs.size()), sizeOf(file.config_width)}, tiles);
+}
+
+float logOf(double number) {
+    return static_cast<float>(std::log(std::max(number, 1.0)) / 20);
+}
+
+/// Sizes of a tensor's two minor-most dimensions, and how much padding adds.
+void addTensorFeatures(const TensorShape& shape, const std::vector<int>& chosen, std::vector<float>& into) {
+    const std::vector<int>& order = chosen.empty() ? shape.order : chosen;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const bool there = i < order.size() && static_cast<std::size_t>(order[i]) < shape.sizes.size();
+        into.push_back(there ? logOf(static_cast<double>(shape.sizes[static_cast<std::size_t>(order[i])])) : 0.0F);
+    }
+    into.push_back(shape.sizes.empty() ? 0.0F : static_cast<float>(std::log(shape.padded(chosen) / shape.elements())));
+}
+
+/// Features that do not depend on the numbering of dimensions.
+std::vector<float> invariantFeatures(const NodeGeometry& geometry, const NodeLayout& layout, const LayoutParts& parts) {
+    std::vector<float> features(4, 0.0F);
+    features[static_cast<std::size_t>(geometry.kind)] = 1;
+    features.push_back(parts.kernel_by_features ? 1.0F : 0.0F);
+    features.push_back(layout == NodeLayout{} ? 1.0F : 0.0F);
+    addTensorFeatures(geometry.output, layout.output, features);
+    addTensorFeatures(geometry.input, layout.input, features);
+    addTensorFeatures(geometry.kernel, layout.kernel, features);
+    features.push_back(logOf(parts.multiply_adds));
+    features.push_back(logOf(parts.bytes));
+    return features;
+}
+
+/// Columns of the table of distinct layouts.
+struct Entries {
+    std::vector<std::int64_t> first, position, layout, minor;
+    std::vector<float> features, parts;
+};
+
+Entries entriesOf(const data::ConfigTable& configs, const std::vector<NodeGeometry>& geometries) {
+    Entries entries;
+    for (std::size_t node = 0; node < configs.nodes(); ++node) {
+        entries.first.push_back(sizeOf(entries.position.size()));
+        for (std::uint32_t code = 0; code < configs.layoutsOf(node); ++code) {
+            entries.position.push_back(sizeOf(node));
+            const std::span<const float> numbers = configs.layout(node, code);
+            for (const float number : numbers)
+                entries.layout.push_back(
+                    std::clamp(static_cast<std::int64_t>(number) + 1, std::int64_t{0}, std::int64_t{7}));
+            if (geometries.empty()) {
+                entries.parts.insert(entries.parts.end(), 2, 0.0F);
+                entries.minor.insert(entries.minor.end(), 3, -1);
+                continue;
+            }
+            const NodeLayout layout = nodeLayout(numbers);
+            const LayoutParts parts = layoutParts(geometries[node], layout);
+            std::ranges::copy(invariantFeatures(geometries[node], layout, parts), std::back_inserter(entries.features));
+            entries.parts.push_back(static_cast<float>(parts.multiply_adds));
+            entries.parts.push_back(static_cast<float>(parts.bytes));
+            entries.minor.push_back(geometries[node].output.minor(layout.output).value_or(-1));
+            entries.minor.push_back(geometries[node].input.minor(layout.input).value_or(-1));
+            entries.minor.push_back(geometries[node].kernel.minor(layout.kernel).value_or(-1));
+        }
+    }
+    return entries;
+}
+
+void addCodes(SafeTensorsWriter& writer, const data::ConfigTable& table, std::span<const std::uint32_t> configs) {
+    bool bytes = true;
+    for (std::size_t node = 0; node < table.nodes(); ++node)
+        bytes = bytes && table.layoutsOf(node) <= 256;
+    const auto collect = [&]<class T>(std::vector<T> codes) {
+        codes.reserve(configs.size() * table.nodes());
+        for (const std::uint32_t config : configs)
+            for (std::size_t node = 0; node < table.nodes(); ++node)
+                codes.push_back(static_cast<T>(table.code(config, node)));
+        writer.add("codes", {sizeOf(configs.size()), sizeOf(table.nodes())}, std::span<const T>(codes));
+    };
+    writer.setWord("codes", bytes ? "U8" : "I32");
+    if (bytes)
+        collect(std::vector<std::uint8_t>());
+    else
+        collect(std::vector<std::int32_t>());
+}
+
+/// Padded bytes of the nodes without layouts, parameters apart, and the number of all nodes.
+std::vector<float> restOf(const data::HloFile& file) {
+    double bytes = 0;
+    std::vector<bool> skipped(file.nodes(), false);
+    for (const std::uint32_t node : file.configurable)
+        skipped[node] = true;
+    for (std::size_t node = 0; file.knownFeatures() && node < file.nodes(); ++node)
+        if (!skipped[node] && file.opcodes[node] != data::opcode::kParameter)
+            bytes += shapeOf(file, node).padded({}) * 4;
+    return {static_cast<float>(bytes), static_cast<float>(file.nodes())};
+}
+
+void addLayouts(SafeTensorsWriter& writer, const data::HloData& data, std::span<const std::uint32_t> configs) {
+    const std::vector<std::int64_t> configurable(data.file->configurable.begin(), data.file->configurable.end());
+    writer.add("configurable", {sizeOf(configurable.size())}, configurable);
+    addCodes(writer, *data.configs, configs);
+    const std::vector<NodeGeometry> geometries = nodeGeometries(*data.file);
+    const Entries entries = entriesOf(*data.configs, geometries);
+    const std::int64_t count = sizeOf(entries.position.size());
+    writer.add("first", {sizeOf(entries.first.size())}, entries.first);
+    writer.add("entry_position", {count}, entries.position);
+    writer.add("entry_layout", {count, sizeOf(data.configs->width())}, entries.layout);
+    writer.add("entry_features", {count, count == 0 ? 0 : sizeOf(entries.features.size()) / count}, entries.features);
+    writer.add("entry_parts", {count, 2}, entries.parts);
+    writer.add("entry_minor", {count, 3}, entries.minor);
+    std::vector<std::int64_t> pairs;
+    std::vector<float> bytes;
+    for (const LayoutPair& pair : layoutPairs(*data.file, geometries)) {
+        pairs.insert(pairs.end(), {pair.producer, pair.consumer, std::int64_t{pair.kernel}});
+        bytes.push_back(static_cast<float>(pair.bytes));
+    }
+    writer.add("pairs", {sizeOf(bytes.size()), 3}, pairs);
+    writer.add("pair_bytes", {sizeOf(bytes.size())}, bytes);
+    writer.add("rest", {2}, restOf(*data.file));
+}
+
+} // namespace
+
+Status writeTrainingFile(const std::filesystem::path& file, const std::string& name, const data::HloData& data,
+                         std::span<const std::uint32_t> configs) {
+    SafeTensorsWriter writer;
+    writer.setWord("name", name);
+    addNodes(writer, *data.file);
+    addCosts(writer, data, configs);
+    if (data.configs)
+        addLayouts(writer, data, configs);
+    else
+        addTiles(writer, *data.file, configs);
+    return writer.write(file);
+}
+
+} // namespace gnx::learn

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/data/hlo/HloCache.h"
+
+namespace gnx::learn {
+
+/// Writes what models see of a graph and of some of its configurations, for the worker, as tensors
+/// (core/exec/training/TrainGraph.h): features with magnitudes on a logarithmic scale, edges, logarithms of costs, the
+/// analytic model's predictions, and of layouts a table of each node's distinct ones with computed parts. Errors: those
+/// of writing.
+Status writeTrainingFile(const std::filesystem::path& file, const std::string& name, const data::HloData& data,
+                         std::span<const std::uint32_t> configs);
+
+} // namespace gnx::learn

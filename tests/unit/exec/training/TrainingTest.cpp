@@ -1,0 +1,218 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include <torch/script.h>
+
+#include "core/exec/engine/TensorFile.h"
+#include "core/exec/training/MessagePassing.h"
+#include "core/exec/training/RankLosses.h"
+#include "core/exec/training/TrainJob.h"
+#include "core/exec/training/Trainer.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx::test {
+namespace {
+
+using namespace exec;
+using testing::HasSubstr;
+
+at::Tensor numbers(std::initializer_list<float> values) {
+    return at::tensor(at::ArrayRef<float>(values.begin(), values.size()), at::kFloat);
+}
+
+// By hand: of two equal scores the first place has likelihood 1/2, the second 1.
+TEST(RankLosses, AreThoseOfTheirDefinitions) {
+    EXPECT_NEAR(rankLoss("listmle", numbers({0, 0}), numbers({1, 2})).item<double>(), std::log(2.0) / 2, 1e-6);
+    EXPECT_NEAR(rankLoss("mse", numbers({0, 2}), numbers({1, 3})).item<double>(), 0, 1e-6);
+    EXPECT_NEAR(rankLoss("mse", numbers({5, 5}), numbers({1, 3})).item<double>(), 1, 1e-6);
+    EXPECT_NEAR(rankLoss("hinge", numbers({0, 0}), numbers({1, 2})).item<double>(), 1, 1e-6);
+    EXPECT_NEAR(rankLoss("hinge", numbers({2, 0}), numbers({1, 2})).item<double>(), 3, 1e-6);
+    EXPECT_NEAR(rankLoss("hinge", numbers({0, 3}), numbers({1, 2})).item<double>(), 0, 1e-6);
+    EXPECT_EQ(rankLoss("listmle", numbers({0, 1}), numbers({4, 4})).item<double>(), 0);
+}
+
+// By hand: of three pairs two agree and one does not; a tie of one variable leaves sqrt(2 x 3).
+TEST(RankLosses, TauCountsPairs) {
+    EXPECT_NEAR(tauOf(numbers({1, 2, 3}), numbers({1, 3, 2})), 1.0 / 3, 1e-9);
+    EXPECT_NEAR(tauOf(numbers({1, 1, 3}), numbers({1, 2, 3})), 2 / std::sqrt(6.0), 1e-9);
+    EXPECT_TRUE(std::isnan(tauOf(numbers({1, 1}), numbers({1, 2}))));
+}
+
+/// A chain of 30 nodes with some shortcuts; nodes 4 and 20 have three layouts each. Costs follow the layouts.
+TrainGraph chain() {
+    constexpr std::int64_t kNodes = 30, kConfigs = 40;
+    at::manual_seed(3);
+    TrainGraph graph;
+    graph.name = "chain";
+    graph.features = at::rand({kNodes, 5});
+    graph.opcodes = at::randint(0, 9, {kNodes}, at::kLong);
+    std::vector<std::int64_t> consumers, producers;
+    for (std::int64_t i = 1; i < kNodes; ++i)
+        for (const std::int64_t before : {i - 1, i - 5})
+            if (before >= 0 && (before == i - 1 || i % 4 == 0)) {
+                consumers.push_back(i);
+                producers.push_back(before);
+            }
+    graph.edges = at::stack({at::tensor(at::ArrayRef<std::int64_t>(consumers), at::kLong),
+                             at::tensor(at::ArrayRef<std::int64_t>(producers), at::kLong)});
+    graph.configurable = at::tensor({4, 20}, at::kLong);
+    graph.codes = at::randint(0, 3, {kConfigs, 2}, at::kLong).to(at::kByte);
+    graph.first = at::tensor({0, 3}, at::kLong);
+    graph.entry_position = at::tensor({0, 0, 0, 1, 1, 1}, at::kLong);
+    graph.entry_layout = at::randint(0, 7, {6, 18}, at::kLong);
+    graph.entry_features = at::rand({6, 4});
+    graph.entry_parts = at::rand({6, 2}) * 1e6;
+    graph.entry_minor = at::randint(0, 2, {6, 3}, at::kLong);
+    graph.pairs = at::tensor({0, 1, 0}, at::kLong).view({1, 3});
+    graph.pair_bytes = numbers({1e6});
+    graph.rest = numbers({1e5, 28});
+    graph.log_costs = graph.codes.select(1, 0).to(at::kFloat) + 0.3 * graph.codes.select(1, 1).to(at::kFloat);
+    graph.analytic = at::rand({kConfigs});
+    return graph;
+}
+
+MessagePassing modelOf(const TrainSettings& settings, const TrainGraph& graph) {
+    return {settings, *InputForm::of({graph})};
+}
+
+TEST(MessagePassing, StatesThatConfigurationsShareAreTheSameComputedOnce) {
+    const at::NoGradGuard no_grad;
+    const TrainGraph graph = chain();
+    const at::Tensor configs = at::arange(graph.configs(), at::kLong);
+    for (const char* const kind : {"sage", "gcn"})
+        for (const int layers : {1, 2, 3}) {
+            MessagePassing model = modelOf({.model = kind, .hidden = 16, .layers = layers, .seed = 1}, graph);
+            const at::Tensor shared = model.predict(graph, configs);
+            model.shareNothing();
+            const at::Tensor all = model.predict(graph, configs);
+            EXPECT_LT((shared - all).abs().max().item<double>(), 1e-5) << kind << layers;
+            EXPECT_GT(shared.std().item<double>(), 1e-4) << kind << layers; // they do differ
+        }
+}
+
+TEST(MessagePassing, ASegmentChangesTheGradientAndNotTheScores) {
+    const TrainGraph graph = chain();
+    const at::Tensor configs = at::tensor({1, 2, 5}, at::kLong);
+    const MessagePassing whole = modelOf({.model = "sage", .hidden = 8, .layers = 2, .seed = 1}, graph);
+    const MessagePassing part = modelOf({.model = "sage", .hidden = 8, .layers = 2, .segment = 12, .seed = 1}, graph);
+    const at::Tensor of_whole = whole.predict(graph, configs), of_part = part.predict(graph, configs);
+    EXPECT_LT((of_whole - of_part).abs().max().item<double>(), 1e-6);
+    of_whole.square().sum().backward();
+    of_part.square().sum().backward();
+    EXPECT_GT((whole.parameters()["in.w"].grad() - part.parameters()["in.w"].grad()).abs().max().item<double>(), 1e-7);
+}
+
+/// Safetensors of chain(), with as much as loadTrainGraph() asks for.
+void writeGraph(const std::filesystem::path& file, const TrainGraph& graph) {
+    NamedTensors named;
+    named.tensors = {{"features", graph.features},
+                     {"opcodes", graph.opcodes},
+                     {"edges", graph.edges},
+                     {"log_costs", graph.log_costs},
+                     {"analytic", graph.analytic},
+                     {"configurable", graph.configurable},
+                     {"codes", graph.codes},
+                     {"first", graph.first},
+                     {"entry_position", graph.entry_position},
+                     {"entry_layout", graph.entry_layout},
+                     {"entry_features", graph.entry_features},
+                     {"entry_parts", graph.entry_parts},
+                     {"entry_minor", graph.entry_minor},
+                     {"pairs", graph.pairs},
+                     {"pair_bytes", graph.pair_bytes},
+                     {"rest", graph.rest}};
+    named.metadata = {{"name", graph.name}, {"codes", "U8"}};
+    ASSERT_TRUE(writeTensors(file, named).ok());
+}
+
+TrainRequest requestOf(const TempDir& folder, const char* model) {
+    const auto file = folder.path() / "graph";
+    writeGraph(file, chain());
+    TrainRequest request;
+    request.settings = {.model = model, .hidden = 8, .layers = 2, .configs = 16, .epochs = 6, .seconds = 0, .seed = 5};
+    request.graphs = {{file.string(), "train", "a"}, {file.string(), "test", "a"}};
+    request.predictions = (folder.path() / "predictions").string();
+    return request;
+}
+
+at::Tensor predictionsOf(const TrainRequest& request) {
+    const auto read = mapTensors(request.predictions);
+    EXPECT_TRUE(read.ok());
+    return read->tensors.front().second.clone();
+}
+
+TEST(TrainJob, AnInterruptedTrainingGoesOnAsIfItHadNotBeen) {
+    for (const char* const model : {"mlp", "sage", "gcn", "structured"}) {
+        const TempDir folder;
+        TrainRequest request = requestOf(folder, model);
+        const TrainResult whole = trainModel(request, {}, {});
+        ASSERT_EQ(whole.status, RunStatus::Correct) << whole.message;
+        EXPECT_EQ(whole.steps.size(), 6U);
+        const at::Tensor expected = predictionsOf(request);
+        request.checkpoint = (folder.path() / "checkpoint").string();
+        std::stop_source stop;
+        const TrainResult first = trainModel(
+            request,
+            [&](const std::string& phase, std::uint64_t, std::uint64_t) {
+                if (stepOfPhase(phase))
+                    stop.request_stop();
+            },
+            stop.get_token());
+        EXPECT_EQ(first.status, RunStatus::Cancelled);
+        ASSERT_LT(first.steps.size(), 6U);
+        request.resume = true;
+        const TrainResult rest = trainModel(request, {}, {});
+        ASSERT_EQ(rest.status, RunStatus::Correct) << rest.message;
+        EXPECT_EQ(rest.steps.size(), 6U);
+        EXPECT_TRUE(at::equal(predictionsOf(request), expected)) << model;
+    }
+}
+
+TEST(TrainJob, ReducesTheLossAndRanks) {
+    const TempDir folder;
+    TrainRequest request = requestOf(folder, "mlp");
+    request.settings.epochs = 200;
+    request.settings.rate = 0.01;
+    const TrainResult result = trainModel(request, {}, {});
+    ASSERT_EQ(result.status, RunStatus::Correct) << result.message;
+    EXPECT_LT(result.steps.back().loss, 0.9 * result.steps.front().loss);
+    EXPECT_GT(tauOf(chain().log_costs, predictionsOf(request)), 0.95);
+}
+
+TEST(TrainJob, RefusesWhatItCannotTrain) {
+    const TempDir folder;
+    TrainRequest request = requestOf(folder, "oracle");
+    EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("there is no model \"oracle\""));
+    request = requestOf(folder, "mlp");
+    request.settings.loss = "guess";
+    EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("there is no loss \"guess\""));
+    request = requestOf(folder, "mlp");
+    request.graphs.clear();
+    EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("no graph to train on"));
+    request = requestOf(folder, "mlp");
+    request.resume = true;
+    request.checkpoint = request.graphs.front().file; // not a checkpoint
+    const TrainResult result = trainModel(request, {}, {});
+    EXPECT_EQ(result.status, RunStatus::NotRun);
+    EXPECT_FALSE(result.message.empty());
+}
+
+TEST(LoadTrainGraph, RefusesNumbersThatNameNothing) {
+    const TempDir folder;
+    TrainGraph graph = chain();
+    graph.codes = graph.codes.clone();
+    graph.codes[0][1] = 3; // node 1 has the entries 3 to 5
+    writeGraph(folder.path() / "codes", graph);
+    EXPECT_FALSE(loadTrainGraph(folder.path() / "codes").ok());
+    graph = chain();
+    graph.edges = graph.edges + 1;
+    writeGraph(folder.path() / "edges", graph);
+    const auto read = loadTrainGraph(folder.path() / "edges");
+    ASSERT_FALSE(read.ok());
+    EXPECT_THAT(read.error().text(), HasSubstr("\"edges\""));
+}
+
+} // namespace
+} // namespace gnx::test

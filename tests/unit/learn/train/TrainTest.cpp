@@ -1,0 +1,145 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/base/MappedFile.h"
+#include "core/learn/generate/GenerateGraphs.h"
+#include "core/learn/train/ModelStore.h"
+#include "core/learn/train/SafeTensors.h"
+#include "core/learn/train/TrainingFile.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx::test {
+namespace {
+
+using namespace learn;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+TEST(SafeTensors, ComeBackWithoutGaps) {
+    const TempDir folder;
+    const auto file = folder.path() / "tensors";
+    SafeTensorsWriter writer;
+    writer.add("numbers", {2}, std::vector<float>{1.5F, -2});
+    writer.add("names", {1}, std::vector<std::int64_t>{7});
+    writer.setWord("name", "bert");
+    ASSERT_TRUE(writer.write(file).ok());
+    const auto read = readFloatTensors(file);
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    ASSERT_EQ(read->size(), 1U);
+    EXPECT_THAT(read->at("numbers"), ElementsAre(1.5F, -2.0F));
+}
+
+TEST(SafeTensors, DamagedFilesAreErrors) {
+    const TempDir folder;
+    const auto file = folder.path() / "tensors";
+    for (const std::string& text :
+         {std::string("short"), std::string("\xFF\xFF\0\0\0\0\0\0{}", 10), std::string("\x02\0\0\0\0\0\0\0[]", 10),
+          std::string("\x42\0\0\0\0\0\0\0", 8) +
+              R"({"a":{"dtype":"F32","shape":[9],"data_offsets":[0,999999999999]}} )"}) {
+        std::ofstream(file, std::ios::binary) << text;
+        const auto read = readFloatTensors(file);
+        ASSERT_FALSE(read.ok()) << text;
+        EXPECT_EQ(read.error().code, ErrorCode::Malformed) << text;
+    }
+}
+
+TEST(TrainingFile, HasCostsRelativeToTheLeastAndAnalyticPredictionsStandardized) {
+    const TempDir folder;
+    const auto file = folder.path() / "graph";
+    const GeneratedGraph graph = generateGraph("cnn", 10, {.noise = 0}, 1);
+    ASSERT_TRUE(writeTrainingFile(file, "a", graph.data, std::vector<std::uint32_t>{4, 2, 9}).ok());
+    const auto read = readFloatTensors(file);
+    ASSERT_TRUE(read.ok());
+    const std::vector<float>& costs = read->at("log_costs");
+    ASSERT_EQ(costs.size(), 3U);
+    EXPECT_EQ(*std::ranges::min_element(costs), 0.0F);
+    EXPECT_NEAR(costs[0] - costs[1], std::log(graph.law_ns[4] / graph.law_ns[2]), 1e-5);
+    const std::vector<float>& analytic = read->at("analytic");
+    EXPECT_NEAR(analytic[0] + analytic[1] + analytic[2], 0, 1e-5);
+    EXPECT_NEAR(read->at("rest")[1], static_cast<float>(graph.data.file->nodes()), 0);
+}
+
+ModelRow modelRow(const std::string& name) {
+    ModelRow row;
+    row.name = name;
+    row.made_at = 1000;
+    row.query = "kind:hlo-layout";
+    row.settings.model = "gcn";
+    row.within = 300;
+    row.version = "0.1.0";
+    return row;
+}
+
+TEST(ModelStore, KeepsModelsWithTheirGraphsAndScores) {
+    const TempDir folder;
+    ModelStore store(*Database::open(folder.path() / "index.db"));
+    const std::vector<PlannedGraph> graphs{{"/a.npz", "a", "layout:xla:random", "bert", "train"},
+                                           {"/b.npz", "b", "layout:xla:random", "unet", "test"}};
+    const auto id = store.begin(modelRow("first"), graphs);
+    ASSERT_TRUE(id.ok()) << id.error().text();
+    EXPECT_FALSE(store.find("first")->trained);
+    EXPECT_FALSE(store.checkpoint(*id).ok());
+    EXPECT_EQ(*store.graphs(*id), graphs);
+    GraphScore score{.name = "b", .collection = "layout:xla:random", .family = "unet", .part = "test"};
+    score.scores.configs = 5;
+    score.scores.tau = 0.5;
+    score.scores.tau_ties_broken = std::numeric_limits<double>::quiet_NaN();
+    score.scores.slowdown = {{1, 0.25}};
+    score.ceiling = 0.75;
+    TrainResult result;
+    result.steps = {{.epoch = 1, .seconds = 2.5}};
+    result.best_epoch = 1;
+    result.parameters = 12;
+    result.environment["torch"] = "2.13";
+    ASSERT_TRUE(store.finish(*id, result, {score}, std::string("a\0b", 3)).ok());
+    const auto row = store.find("first");
+    EXPECT_TRUE(row->trained);
+    EXPECT_EQ(row->settings.model, "gcn");
+    EXPECT_EQ(row->within, 300U);
+    EXPECT_EQ(row->seconds, 2.5);
+    EXPECT_EQ(row->parameters, 12U);
+    EXPECT_EQ(row->torch, "2.13");
+    EXPECT_EQ(*store.steps(*id), result.steps);
+    EXPECT_EQ(*store.checkpoint(*id), std::string("a\0b", 3));
+    const auto scores = store.scores(*id);
+    ASSERT_EQ(scores->size(), 1U);
+    EXPECT_EQ(scores->front().scores.tau, 0.5);
+    EXPECT_TRUE(std::isnan(scores->front().scores.tau_ties_broken));
+    EXPECT_EQ(scores->front().scores.slowdown.front().second, 0.25);
+    EXPECT_EQ(scores->front().ceiling, 0.75);
+}
+
+TEST(ModelStore, NamesAreTakenOnceAndRemoved) {
+    const TempDir folder;
+    ModelStore store(*Database::open(folder.path() / "index.db"));
+    const auto id = store.begin(modelRow("first"), {{"/a.npz", "a", "", "bert", "train"}});
+    ASSERT_TRUE(id.ok());
+    const auto again = store.begin(modelRow("first"), {});
+    ASSERT_FALSE(again.ok());
+    EXPECT_THAT(again.error().text(), HasSubstr("already"));
+    ASSERT_TRUE(store.remove(*id).ok());
+    EXPECT_FALSE(store.find("first").ok());
+    EXPECT_TRUE(store.graphs(*id)->empty());
+}
+
+TEST(PlannedGraphs, LeaveOutWhatHasNothingToLearn) {
+    SampleRow good, unlabelled, other;
+    good.kind = unlabelled.kind = "hlo-layout";
+    good.labelled = "yes";
+    unlabelled.labelled = "no";
+    good.config_count = unlabelled.config_count = 5;
+    good.split = "valid";
+    unlabelled.name = "unlabelled";
+    other.name = "other";
+    std::vector<std::string> left_out;
+    const std::vector<PlannedGraph> graphs = plannedGraphs({good, unlabelled, other}, left_out);
+    ASSERT_EQ(graphs.size(), 1U);
+    EXPECT_EQ(graphs[0].part, "valid");
+    EXPECT_EQ(graphs[0].family, "unknown");
+    EXPECT_THAT(left_out, ElementsAre("unlabelled", "other"));
+}
+
+} // namespace
+} // namespace gnx::test
