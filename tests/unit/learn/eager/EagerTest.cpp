@@ -255,6 +255,16 @@ TEST(UndisturbedTime, IsWithoutTheShareOfABlockInWhichTheThreadWaited) {
     EXPECT_EQ(undisturbedNs(result, Side::Eager, 1), 50e6);
 }
 
+// Of many repetitions of 2 ms some were not interrupted: the block's waiting says nothing about those.
+TEST(UndisturbedTime, OfShortCallsIsTheFastest) {
+    RunResult result;
+    result.eager_ms = result.compiled_ms = {2, 3};
+    result.measurement.emplace();
+    result.measurement->seconds = 0.1;
+    result.measurement->blocks = {{.ms = {2, 3}, .gpu_ms = {}, .waited_ms = 80, .busy = {}}};
+    EXPECT_EQ(undisturbedNs(result, Side::Eager, 1), 2e6);
+}
+
 // Attention was never measured. Two of the candidates have it; once one of them is known, the other teaches no more
 // than those that were like the measured ones all along.
 TEST(MostInstructive, WhatWasNeverSeenComesFirstAndOnce) {
