@@ -20,7 +20,7 @@ std::string partOf(const EagerExample& example, HeldOut held_out) {
     return held_out == HeldOut::Source ? example.source : std::to_string(example.group % kTenths);
 }
 
-/// What may be learned from when a part is held out: nothing of it, and none of its near-duplicates elsewhere.
+/// Examples to learn from while a part is held out: none of it, and none of its near-duplicates elsewhere.
 Examples othersThan(std::span<const EagerExample* const> examples, const std::string& part, HeldOut held_out) {
     std::set<std::uint32_t> groups;
     for (const EagerExample* example : examples)

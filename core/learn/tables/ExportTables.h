@@ -14,7 +14,7 @@
 
 namespace gnx::learn {
 
-/// What was written.
+/// Result of an export.
 struct ExportedTables {
     std::size_t samples = 0, nodes = 0;
     std::vector<std::string> unreadable; ///< names of samples that are left out

@@ -189,7 +189,8 @@ TEST(EagerCheck, RangesHoldNinetyOfAHundredUnseenGraphs) {
     EXPECT_FALSE(check->floor.has_value());
 }
 
-/// A copy of each graph in another source, a hundred times as slow: whoever learned from copies would predict that.
+/// A copy of each graph in another source, a hundred times as slow: a model that learned from copies would predict
+/// that.
 TEST(EagerCheck, NearDuplicatesElsewhereAreNotLearnedFrom) {
     std::vector<EagerExample> examples = lawful(120, 0);
     for (std::size_t i = 0; i < 120; i += 3) { // of the first source
@@ -253,6 +254,16 @@ TEST(UndisturbedTime, IsWithoutTheShareOfABlockInWhichTheThreadWaited) {
     EXPECT_EQ(undisturbedNs(result, Side::Compiled, 1), 30e6);
     result.measurement.reset();
     EXPECT_EQ(undisturbedNs(result, Side::Eager, 1), 50e6);
+}
+
+// Some of many repetitions of 2 ms were not interrupted: the block's waiting says nothing about those.
+TEST(UndisturbedTime, OfShortCallsIsTheFastest) {
+    RunResult result;
+    result.eager_ms = result.compiled_ms = {2, 3};
+    result.measurement.emplace();
+    result.measurement->seconds = 0.1;
+    result.measurement->blocks = {{.ms = {2, 3}, .gpu_ms = {}, .waited_ms = 80, .busy = {}}};
+    EXPECT_EQ(undisturbedNs(result, Side::Eager, 1), 2e6);
 }
 
 // Attention was never measured. Two of the candidates have it; once one of them is known, the other teaches no more
