@@ -975,8 +975,8 @@
             <translation>Archiv mit Samples, GraphNet.db, Graph aus TpuGraphs, Trace, Abbildung oder Log öffnen</translation>
         </message>
         <message>
-            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation>Archive, Datenbanken, Graphen, Traces, Abbildungen, Logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;Alle Dateien (*)</translation>
+            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation>Archive, Datenbanken, Graphen, Traces, Abbildungen, Logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>None yet</source>

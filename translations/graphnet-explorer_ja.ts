@@ -975,8 +975,8 @@
             <translation>サンプルのアーカイブ、GraphNet.db、TpuGraphs のグラフ、トレース、図、ログを開く</translation>
         </message>
         <message>
-            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation>アーカイブ、データベース、グラフ、トレース、図、ログ (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;すべてのファイル (*)</translation>
+            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation>アーカイブ、データベース、グラフ、トレース、図、ログ (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;すべてのファイル (*)</translation>
         </message>
         <message>
             <source>None yet</source>

@@ -975,8 +975,8 @@
             <translation>打开样本归档、GraphNet.db、TpuGraphs 图、跟踪、图表或日志</translation>
         </message>
         <message>
-            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
-            <translation>归档、数据库、图、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
+            <source>Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;All files (*)</source>
+            <translation>归档、数据库、图、跟踪、图表、日志 (*.tar *.zst *.gz *.xz *.tgz *.zip *.db *.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;所有文件 (*)</translation>
         </message>
         <message>
             <source>None yet</source>

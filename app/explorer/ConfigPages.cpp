@@ -10,6 +10,7 @@
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
 #include "core/data/hlo/HloSample.h"
+#include "core/data/model/ModelFile.h"
 #include "core/graph/sample/SampleKind.h"
 #include "core/learn/configs/ConfigOverlays.h"
 #include "widgets/common/Text.h"
@@ -23,7 +24,10 @@ namespace gnx::explorer {
 ConfigPages::ConfigPages(Workspace& workspace, Registry& registry)
     : QObject(workspace.window()), workspace_(workspace) {
     connect(&workspace.documents(), &Documents::opened, this, &ConfigPages::attach);
-    registry.addFileKind({.matches = [](const QString& path) { return isHloPath(toStdString(path)); },
+    registry.addFileKind({.matches =
+                              [](const QString& path) {
+                                  return isHloPath(toStdString(path)) || modelKindOf(toStdString(path)) != nullptr;
+                              },
                           .open =
                               [this](const QStringList& files, const FileKind::Rest& rest) {
                                   QTimer::singleShot(0, this, [folders = foldersOf(files), rest] { rest(folders); });

@@ -98,7 +98,7 @@ void OpenActions::chooseFile() {
         workspace_.window(),
         tr("Open an archive of samples, a GraphNet.db, a graph of TpuGraphs, a trace, a figure or a log"), {},
         tr("Archives, databases, graphs, traces, figures, logs (*.tar *.zst *.gz *.xz *.tgz *.zip *.db "
-           "*.npz *.pb *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;"
+           "*.npz *.pb *.onnx *.pt2 *.json *.gnxtrace *.sqlite *.gnxfigure *.log *.txt);;"
            "All files (*)"));
     if (!path.isEmpty())
         datasets_.open(path);

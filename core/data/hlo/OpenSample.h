@@ -18,8 +18,8 @@ struct OpenedSample {
     std::shared_ptr<const HloFile> hlo; ///< of a file of TpuGraphs; null of a folder of GraphNet
 };
 
-/// Reads a sample by its path, of any kind: a folder of GraphNet, or a file of TpuGraphs. Errors: those of loadSample()
-/// and loadGraph(), of readHlo().
+/// Reads a sample by its path, of any kind: a folder of GraphNet, a file of TpuGraphs, or a model's file (ModelFile.h).
+/// Errors: those of loadSample() and loadGraph(), of readHlo(), of openModel().
 Result<OpenedSample> openSample(const std::filesystem::path& path, const SampleLoadOptions& options = {});
 
 } // namespace gnx::data

@@ -7,6 +7,7 @@
 #include "core/base/system/FileDescriptor.h"
 #include "core/base/system/SystemError.h"
 #include "core/data/import/GraphNetDb.h"
+#include "core/data/model/ModelFile.h"
 
 namespace gnx::data {
 namespace {
@@ -86,6 +87,11 @@ Result<SourceKind> identifySource(const fs::path& path) {
     std::error_code failed;
     if (fs::is_directory(path, failed))
         return SourceKind::Folder;
+    if (modelKindOf(path) != nullptr) // a package is a zip archive too
+        return Error{.code = ErrorCode::Unsupported,
+                     .message = "a model's file is a sample, not a dataset",
+                     .path = path.string(),
+                     .hint = "open the folder that it lies in"};
     if (looksLikeDatabase(path))
         return SourceKind::Database;
     if (looksLikeArchive(path))

@@ -31,7 +31,8 @@ inline std::filesystem::path sampleDirectory(const std::filesystem::path& root, 
 /// Every folder at or below `root` (canonical) that holds a graph_net.json, or without one model.py or weight_meta.py
 /// and a second file of a sample: reading it reports what is missing. Symbolic links to folders are followed, but each
 /// folder is listed once and under its real name if it has one below `root`, so loops end. Folders whose name starts
-/// with a dot (.git) are left out. Files of TpuGraphs (.npz) are samples of their own, each named by its path. A stop
+/// with a dot (.git) are left out. Files of TpuGraphs (.npz) and of models (.onnx, .pt2) are samples of their
+/// own, each named by its path. A stop
 /// request ends the search early.
 SampleDirectories findSampleDirectories(const std::filesystem::path& root, const std::stop_token& stop);
 

@@ -12,9 +12,8 @@ namespace gnx::data {
 inline constexpr const char* kValuesFile = "values.safetensors";
 
 /// Writes the weights of a package of torch.export to a safetensors file, by the names of the graph's inputs, with the
-/// metadata {"use": "inputs"}: graphnet-worker then takes them instead of drawing them. Weights that the package does
-/// not have as plain bytes are left out. Errors: those of openPt2(); Unsupported (a dtype that safetensors lacks);
-/// Unreadable, NoSpace; Cancelled. A failure leaves no file.
+/// metadata {"use": "inputs"}. Weights that the package does not have as plain bytes are left out. Errors: those of
+/// openPt2(); Unsupported (a dtype that safetensors lacks); Unreadable, NoSpace; Cancelled. A failure leaves no file.
 Status writePt2Values(const std::filesystem::path& package, const std::filesystem::path& file,
                       const std::stop_token& stop);
 

@@ -70,8 +70,9 @@ TypeService::~TypeService() = default;
 std::shared_ptr<const ValueTypes> TypeService::typesOf(const Sample& sample, const Graph& graph,
                                                        const std::stop_token& stop) {
     auto types = std::make_shared<ValueTypes>(declaredTypes(graph, sample.tensors));
-    if (graph.framework() != Framework::Torch)
-        return types;
+    std::error_code failed;
+    if (graph.framework() != Framework::Torch || std::filesystem::is_regular_file(sample.directory, failed))
+        return types; // a model's file has them itself
     const Turn turn(turns_, stop);
     if (!turn.taken()) {
         types->note = "the inference of types was stopped";

@@ -30,6 +30,12 @@
 
 namespace gnx::widgets {
 namespace {
+
+/// A model's file has inputs and weights, a graph of TpuGraphs has none.
+bool hasTensors(const SampleRow& row) {
+    return row.kind != kHloLayoutKind && row.kind != kHloTileKind;
+}
+
 constexpr QLatin1String kModelFile("model.py");
 } // namespace
 
@@ -104,8 +110,8 @@ Status GraphDocument::load(const SampleRow& row, Loaded& loaded) {
     loaded.sample = std::make_shared<const Sample>(std::move(opened.sample));
     loaded.graph = std::move(opened.graph);
     loaded.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.graph, loaded.sample->tensors));
-    if (opened.hlo)
-        return {}; // it has no source
+    if (row.kind != kGraphNetKind)
+        return {}; // one file, which has no source
     GNX_TRY(loaded.source, readText(loaded.sample->directory / kModelFile.data()));
     return {};
 }
@@ -172,7 +178,8 @@ void GraphDocument::showViews(bool readable) {
     for (QWidget* view : views)
         if (view != nullptr && tabs_->indexOf(view) >= 0)
             tabs_->setTabVisible(tabs_->indexOf(view),
-                                 readable && (hasText() || (view != source_view_ && view != tensor_view_)));
+                                 readable &&
+                                     (view == source_view_ ? hasText() : view != tensor_view_ || hasTensors(row_)));
     tabs_->cornerWidget(Qt::BottomRightCorner)->setVisible(hasText());
     if (!readable && tabs_->indexOf(error_) < 0)
         tabs_->insertTab(tabs_->indexOf(beside_->drawingPage()), error_, tr("Error"));
@@ -199,7 +206,7 @@ void GraphDocument::fillSource() {
 }
 
 void GraphDocument::setView(View view) {
-    if (!hasText() && view != View::Run)
+    if (!hasText() && view != View::Run && !(view == View::Tensors && hasTensors(row_)))
         view = View::Graph;
     QWidget* const views[] = {beside_->drawingPage(), beside_->sourcePage(), tensor_view_,
                               run_page_ != nullptr ? run_page_ : beside_->drawingPage()};

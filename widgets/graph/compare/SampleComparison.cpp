@@ -19,7 +19,8 @@ Result<Loaded> load(const std::filesystem::path& directory) {
     GNX_TRY(OpenedSample opened, openSample(directory));
     Loaded loaded;
     loaded.side.graph = opened.graph;
-    if (!opened.hlo) { // a graph of TpuGraphs has no source
+    std::error_code failed;
+    if (std::filesystem::is_directory(directory, failed)) { // a graph of TpuGraphs and a model's file have no source
         GNX_TRY(const MappedFile file, MappedFile::open(directory / "model.py"));
         loaded.side.source = std::string(file.text());
     }

@@ -213,10 +213,16 @@ void Inspector::addRowFacts() {
 Inspector::Details Inspector::readDetails(const SampleRow& row) {
     Details details;
     if (row.kind != kGraphNetKind) { // one file, without a description beside it
-        if (const auto opened = openSample(row.directory); opened.ok())
-            details.operators = operatorsOf(*opened->graph);
-        else
+        const auto opened = openSample(row.directory);
+        if (!opened.ok()) {
             details.error = opened.error().text();
+            return details;
+        }
+        details.operators = operatorsOf(*opened->graph);
+        if (opened->hlo)
+            return details;
+        details.metadata = opened->sample.metadata.all;
+        details.problems = opened->sample.problems;
         return details;
     }
     const auto sample = loadSample(row.directory, {.tensors = false, .constraints = false});

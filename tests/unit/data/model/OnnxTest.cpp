@@ -36,7 +36,7 @@ std::string bytes(unsigned field, const std::string& value) {
 std::string nodeOf(const std::string& op, const std::string& reads, const std::string& makes) {
     return bytes(1, bytes(1, reads) + bytes(2, makes) + bytes(4, op));
 }
-/// Of opset 21: an input x and an output y.
+/// A model of opset 21 with an input x and an output y.
 std::string modelOf(const std::string& nodes, const std::string& more = {}) {
     return bytes(7, nodes + bytes(11, bytes(1, "x")) + bytes(12, bytes(1, "y")) + more) + bytes(8, number(2, 21));
 }
