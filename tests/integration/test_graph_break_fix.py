@@ -72,6 +72,20 @@ def test_a_search_without_time_left_gives_what_it_has():
     assert fix.unfinished == "the search took longer than 0 s"
 
 
+@pytest.mark.parametrize("kind", ["script", "saved"])
+def test_inputs_of_a_script_and_saved_ones(tmp_path, kind):
+    """The first input of the script takes one side, the second the other; both are called as they are."""
+    path = tmp_path / ("inputs.py" if kind == "script" else "inputs.pt")
+    if kind == "script":
+        path.write_text("import torch\ninput_sets = [(torch.ones(2, 3),), (torch.full((2, 3), -4.0),)]\n")
+    else:
+        torch.save((torch.ones(2, 3),), path)
+    fixer = Fixer(Program(str(corpus.CORPUS / "branches.py:if_else"), (str(path),)), lambda text: None)
+    assert fixer.run().verdict == "fixed"
+    given = [one.input_set for one in fixer.variations if one.kind == "as given" and not one.seed]
+    assert given == ([0, 1] if kind == "script" else [0])
+
+
 def test_settings_that_leave_all_breaks_are_not_proved(tmp_path, monkeypatch):
     """A number in the graph leaves the branch on it as it was."""
     path = tmp_path / "program.py"

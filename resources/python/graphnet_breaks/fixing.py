@@ -23,9 +23,12 @@ from .rewrite.diff import unified
 from .rewrite.engine import apply, innermost, overlaps, propose
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
+from .variations import Variation
 from .warming import warm_up
 
 MOST_ROUNDS = 8
+IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
+"""Settings under which rewrites are proved where they help."""
 Report = Callable[[str], None]
 
 
@@ -101,6 +104,11 @@ class Fixer:
         """Settings under which rewrites are proved: those that help, though not alone."""
         self._fix = Fix()
 
+    @property
+    def variations(self) -> tuple[Variation, ...]:
+        """The inputs of the proofs."""
+        return self._prover.variations
+
     def run(self, *, timed: bool = False) -> Fix:
         """Errors: ProgramError where the program itself cannot be called."""
         fix = self._search()
@@ -124,7 +132,7 @@ class Fixer:
             return fix
         if self._settings_first:
             self._report("trying settings")
-            if self._try_settings({}, breaks):
+            if self._try_settings({}, breaks, partly=False):
                 return fix
         self._rewrite(breaks)
         if self._active and fix.texts:
@@ -143,7 +151,7 @@ class Fixer:
     def _take_best_settings(self) -> None:
         """Settings that leave the fewest breaks, where none removes all."""
         fix = self._fix
-        if not any(one.texts == fix.texts for one in fix.settings) and self._try_settings(fix.texts, fix.remaining):
+        if not any(one.texts == fix.texts and one.proved for one in fix.settings) and self._try_settings(fix.texts, fix.remaining):
             return
         useful = [one for one in fix.settings
                   if one.accepted and len(one.left) < len(fix.remaining) and one.texts == fix.texts]
@@ -174,15 +182,16 @@ class Fixer:
             found = self._prover.breaks_of_original()
         return found
 
-    def _try_settings(self, texts: dict[str, str], breaks: Sequence[Break]) -> bool:
-        """Whether settings that are proved remove all breaks that are left."""
+    def _try_settings(self, texts: dict[str, str], breaks: Sequence[Break], *, partly: bool = True) -> bool:
+        """Whether settings that are proved remove all breaks that are left. Without `partly` those that leave some are
+        proved only where they take into the graph what no rewrite can."""
         fix = self._fix
-        offers = offers_for(breaks)
-        if len(offers) > 1 and self._has_time():
-            offers = self._most_useful_first(texts, offers)
-        for offer in offers:
+        for offer, left in self._most_useful_first(texts, offers_for(breaks)):
             if not self._has_time():
                 break
+            if left and not partly and not IN_GRAPH & set(offer.settings.switches) or any(
+                    one.proved and one.settings == offer.settings and one.texts == texts for one in fix.settings):
+                continue
             proof = self._prover.prove(texts, offer.settings)
             offer.judge(proof, len(breaks))
             offer.texts = dict(texts)
@@ -195,20 +204,24 @@ class Fixer:
                 return True
         return False
 
-    def _most_useful_first(self, texts: dict[str, str], offers: list[Offer]) -> list[Offer]:
-        """Offers by the breaks that they leave of the user's own calls. One that leaves all there is not proved."""
-        most = len(self._prover.count(texts)[1])
-        left: dict[int, int] = {}
+    def _most_useful_first(self, texts: dict[str, str], offers: list[Offer]) -> list[tuple[Offer, int]]:
+        """Offers with the number of breaks that they leave of the user's own calls, the least first. One that leaves all
+        is not proved."""
+        if not offers or not self._has_time():
+            return []
+        most = len(self._prover.count(texts)[1]) if texts else len(self._fix.before)
+        found: list[tuple[Offer, int]] = []
         for index, one in enumerate(offers):
-            left[index] = len(self._prover.count(texts, one.settings)[1])
-            if not left[index]:
-                break
-        useless = [offers[index] for index, count in left.items() if count >= most > 0]
-        for one in useless:
-            one.texts, one.breaks_after, one.reason = dict(texts), most, "as many breaks are left"
-        self._fix.settings += useless
-        order = sorted(range(len(offers)), key=lambda index: (left.get(index, most), index))
-        return [offers[index] for index in order if offers[index] not in useless]
+            left = len(self._prover.count(texts, one.settings)[1])
+            if left >= most > 0:
+                one.texts, one.breaks_after, one.reason = dict(texts), most, "as many breaks are left"
+                if not any(known.settings == one.settings and known.texts == one.texts for known in self._fix.settings):
+                    self._fix.settings.append(one)
+            else:
+                found.append((one, left))
+            if not left:
+                return [(one, 0), *found[:-1], *((other, most) for other in offers[index + 1 :])]
+        return sorted(found, key=lambda pair: pair[1])
 
     def _has_time(self) -> bool:
         """Whether another proof may begin."""

@@ -34,9 +34,11 @@ class Offer:
     left: list[Break] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
     """The rewritten files with which the settings were tried."""
+    proved: bool = False
 
     def judge(self, proof: Proof, before: int) -> None:
         """Accepts settings that change nothing but the number of breaks."""
+        self.proved = True
         self.breaks_after, self.left = len(proof.breaks), proof.breaks
         first = next((one for one in proof.differences if not one.is_note), None)
         if not proof.holds:
