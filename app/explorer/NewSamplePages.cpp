@@ -29,7 +29,7 @@ NewSamplePage* NewSamplePages::open() {
     page->setAttribute(Qt::WA_DeleteOnClose);
     connect(page, &NewSamplePage::written, this, &NewSamplePages::datasetWanted);
     workspace_.showPage(page, tr("New sample"));
-    page->setFocus();
+    page->focusModel();
     return page;
 }
 

@@ -11,6 +11,8 @@ import pytest
 
 from conftest import PATIENCE_S, ROOT
 
+MODELS_AT_ONCE = 6
+
 pytestmark = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="a model needs PyTorch")
 
 MODELS = '''import torch
@@ -62,7 +64,7 @@ def models(tmp_path_factory):
 
 def contribute(bin_dir, database, out, *arguments):
     command = [bin_dir / "graphnet", "--db", database, "contribute", "--python", sys.executable, "-o", out, "--yes", *arguments]
-    return subprocess.run([str(one) for one in command], capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+    return subprocess.run([str(one) for one in command], capture_output=True, text=True, timeout=PATIENCE_S * MODELS_AT_ONCE, check=False,
                           stdin=subprocess.DEVNULL, env={**os.environ, "OMP_NUM_THREADS": "1"})
 
 
@@ -171,4 +173,17 @@ def test_configurations_tell_shapes_and_sources_apart(tmp_path):
     assert plain != hash_of("Small", train=True)
     assert plain != hash_of("Small", change=lambda model: setattr(model, "second", torch.nn.Linear(16, 5)))
     assert plain != hash_of("Small", change=lambda model: setattr(model, "scale", 3.0))
+    twice, thrice = [hash_of("Small", change=lambda model, act=act: setattr(model, "act", act)) for act in (_twice, _thrice)]
+    assert twice != thrice
     assert hash_of("wide") == ""
+
+
+def _twice(x):
+    return x * 2
+
+
+def _thrice(x):
+    return x * 3
+
+
+_thrice.__qualname__ = "_twice"  # a lambda has the name of every other

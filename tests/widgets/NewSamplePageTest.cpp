@@ -87,15 +87,14 @@ class NewSamplePageTest : public QObject {
         python("exit 0");
         page_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(page_.get()));
-        page_->setFocus();
+        page_->focusModel();
         QCOMPARE(QApplication::focusWidget(), edit("newSampleTarget"));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab); // the button that chooses a file
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("newSampleInputs"));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QVERIFY(QApplication::focusWidget() == page_->findChild<QComboBox*>(QStringLiteral("newSamplePython")) ||
-                QApplication::focusWidget()->parent() ==
-                    page_->findChild<QComboBox*>(QStringLiteral("newSamplePython")));
+        const QWidget* const python_field = page_->findChild<QComboBox*>(QStringLiteral("newSamplePython"));
+        const QWidget* const focus = QApplication::focusWidget();
+        QVERIFY2(focus == python_field || focus->parent() == python_field, focus->metaObject()->className());
     }
 
     void samplesBreaksAndEvidenceAreShown() {

@@ -41,12 +41,16 @@ def read_known(text: str) -> dict[str, str]:
 
 
 def _modules(model: torch.nn.Module) -> list[Any]:
-    found, sources = [], {}
-    for name, module in model.named_modules(remove_duplicate=False):
-        kind = type(module)
-        sources.setdefault(f"{kind.__module__}.{kind.__qualname__}", kind)
-        found.append([name, kind.__qualname__, _attributes(vars(module)), _config(module)])
-    return [found, {name: _source(kind) for name, kind in sources.items()}]
+    named = list(model.named_modules(remove_duplicate=False))
+    kinds = {type(module): None for _, module in named}
+    return [[[name, _name(type(module)), _attributes(vars(module)), _config(module)] for name, module in named],
+            sorted([_name(kind), _source(kind)] for kind in kinds)]
+
+
+def _name(one: Any) -> str:
+    """Name of a class or function. A module of the user's may be called otherwise another time; torch has several Linears."""
+    module = one.__module__ or ""
+    return f"{module}.{one.__qualname__}" if module.startswith("torch.") else one.__qualname__
 
 
 def _attributes(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,13 +60,13 @@ def _attributes(values: Mapping[str, Any]) -> dict[str, Any]:
 def _is_plain(value: Any) -> bool:
     if isinstance(value, (tuple, list)):
         return all(_is_plain(one) for one in value)
-    return isinstance(value, (*_PLAIN, torch.dtype)) or callable(value) and hasattr(value, "__qualname__")
+    return isinstance(value, (*_PLAIN, torch.dtype)) or callable(value) and hasattr(value, "__qualname__") and hasattr(value, "__module__")
 
 
 def _described(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [_described(one) for one in value]
-    return f"{value.__module__}.{value.__qualname__}" if hasattr(value, "__qualname__") else value if isinstance(value, _PLAIN) else str(value)
+    return [_name(value), _source(value)] if hasattr(value, "__qualname__") else value if isinstance(value, _PLAIN) else str(value)
 
 
 def _config(module: torch.nn.Module) -> Any:
@@ -73,12 +77,12 @@ def _config(module: torch.nn.Module) -> Any:
     return {name: str(value) for name, value in to_dict().items() if name not in _OF_CALLS}
 
 
-def _source(kind: type) -> str:
-    """Hash of the source; empty for a class of torch, whose name is enough."""
-    if kind.__module__.startswith("torch."):
+def _source(one: Any) -> str:
+    """Hash of the source; empty for a class or function of torch, whose name is enough."""
+    if (one.__module__ or "").startswith("torch."):
         return ""
     try:
-        return hashlib.sha256(inspect.getsource(kind).encode()).hexdigest()
+        return hashlib.sha256(inspect.getsource(one).encode()).hexdigest()
     except (OSError, TypeError):
         return ""
 

@@ -55,7 +55,9 @@ def check_target(text: str) -> None:
     try:
         compile(file.read_bytes(), str(file), "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
-        raise failure_of(error, f"reading {file.name}", "syntax") from error
+        failure = failure_of(error, f"reading {file.name}", "syntax")
+        failure.file = failure.file or str(file)  # null bytes have no place
+        raise failure from error
 
 
 def _split(text: str) -> tuple[str, str]:

@@ -1,7 +1,5 @@
 #include "widgets/capture/newsample/NewSampleForm.h"
 
-#include <utility>
-
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -39,8 +37,8 @@ QPlainTextEdit* codeEditor(const char* name, int lines, QWidget* parent) {
 } // namespace
 
 NewSampleForm::NewSampleForm(const QStringList& pythons, QWidget* parent)
-    : QWidget(parent), target_(new QLineEdit(this)), python_(new QComboBox(this)),
-      inputs_(codeEditor("newSampleInputs", 2, this)), train_(new QCheckBox(tr("&Training step"), this)),
+    : QWidget(parent), target_(new QLineEdit(this)), inputs_(codeEditor("newSampleInputs", 2, this)),
+      python_(new QComboBox(this)), train_(new QCheckBox(tr("&Training step"), this)),
       generate_(new QCheckBox(tr("Prefill and &decode"), this)), dynamic_(new QCheckBox(tr("&Symbolic sizes"), this)),
       full_(new QCheckBox(tr("F&ull size (hf:)"), this)), minutes_(new QSpinBox(this)), warning_(new QLabel(this)),
       command_(codeEditor("newSampleCommand", 3, this)), run_(new QPushButton(tr("&Run this code"), this)) {
@@ -76,11 +74,6 @@ NewSampleForm::NewSampleForm(const QStringList& pythons, QWidget* parent)
     column->addWidget(command_);
     column->addWidget(run_, 0, Qt::AlignLeft);
     column->addStretch(1);
-    setFocusProxy(target_);
-    QWidget* before = target_;
-    for (QWidget* next : std::initializer_list<QWidget*>{findChild<QToolButton*>(), inputs_, python_, train_, generate_,
-                                                         dynamic_, full_, minutes_, command_, run_})
-        setTabOrder(std::exchange(before, next), next);
     setMaximumWidth(fontMetrics().averageCharWidth() * kFormLetters);
     connect(run_, &QPushButton::clicked, this, &NewSampleForm::runWanted);
     connect(target_, &QLineEdit::returnPressed, run_, &QPushButton::click);
@@ -139,6 +132,10 @@ void NewSampleForm::chooseFile() {
         return;
     target_->setText(file + QLatin1Char(':'));
     target_->setFocus(); // the callable's name is still missing
+}
+
+void NewSampleForm::focusModel() {
+    target_->setFocus();
 }
 
 ExtractRequest NewSampleForm::request() const {

@@ -27,6 +27,7 @@ class NewSampleForm : public QWidget {
 
     /// The request without the folder of the samples.
     ExtractRequest request() const;
+    void focusModel(); ///< what is typed next names the model
 
   signals:
     void runWanted();
@@ -38,9 +39,10 @@ class NewSampleForm : public QWidget {
     void chooseFile();
     void showCommand();
 
+    // In the order in which the keyboard goes through them, which is that of their making.
     QLineEdit* target_;
-    QComboBox* python_;
     QPlainTextEdit* inputs_;
+    QComboBox* python_;
     QCheckBox* train_;
     QCheckBox* generate_;
     QCheckBox* dynamic_;

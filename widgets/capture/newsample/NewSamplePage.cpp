@@ -93,13 +93,16 @@ NewSamplePage::NewSamplePage(const QStringList& pythons, std::filesystem::path d
     connect(back_, &QAction::triggered, this, &NewSamplePage::showForm);
     connect(result_, &NewSampleResult::againWanted, this, &NewSamplePage::showForm);
     connect(result_, &NewSampleResult::writeWanted, this, &NewSamplePage::chooseFolder);
-    setFocusProxy(form_);
     showForm();
 }
 
 NewSamplePage::~NewSamplePage() {
     stop_.request_stop();
     freeInBackground(std::move(made_)); // a folder is removed with it
+}
+
+void NewSamplePage::focusModel() {
+    form_->focusModel();
 }
 
 void NewSamplePage::showForm() {

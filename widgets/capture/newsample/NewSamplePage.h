@@ -32,7 +32,8 @@ class NewSamplePage : public QWidget {
                   std::filesystem::path worker = {});
     ~NewSamplePage() override;
 
-    void run(); ///< the user has agreed
+    void focusModel(); ///< what is typed next names the model
+    void run();        ///< the user has agreed
     /// Into a new folder or one of an earlier contribution.
     void write(const QString& folder);
 
