@@ -9,14 +9,14 @@
 #include "core/Wings.h"
 #include "core/base/Result.h"
 
-/// What commands take of CLI11 besides options. All of CLI11 is headers: these functions keep its larger parts (the
-/// program itself, its help, the checks) in one object file instead of every one.
+/// Parts of CLI11 that commands share, besides options. All of CLI11 is headers: these functions keep its larger parts
+/// (the program itself, its help, the checks) in one object file instead of every one.
 namespace gnx::cli {
 
 /// Adds a command to the program, or a part of a command to it.
 CLI::App* addVerb(CLI::App& parent, const std::string& name, const std::string& help);
 
-/// Parser of options that are no command line, such as a line of a list; it has no --help.
+/// Parser of options outside the command line, such as a line of a list; it has no --help.
 std::unique_ptr<CLI::App> newParser();
 /// Errors: InvalidInput.
 Status parseWords(CLI::App& parser, const std::vector<std::string>& words);
