@@ -542,8 +542,16 @@
             <translation>Suche  %1</translation>
         </message>
         <message>
+            <source>Find samples, operators, commands, settings and pages of the manual</source>
+            <translation>Samples, Operatoren, Befehle, Einstellungen und Seiten des Handbuchs finden</translation>
+        </message>
+        <message>
             <source>Keyboard shortcuts</source>
             <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Search…</source>
+            <translation>Suchen…</translation>
         </message>
     </context>
     <context>
@@ -953,6 +961,10 @@
         <message>
             <source>Open &amp;recent</source>
             <translation>Zuletzt ve&amp;rwendet</translation>
+        </message>
+        <message>
+            <source>Index a folder of samples and show them; its files are read, never changed</source>
+            <translation>Einen Ordner mit Samples indizieren und anzeigen; seine Dateien werden gelesen, nie geändert</translation>
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -1450,6 +1462,10 @@
         <message>
             <source>&amp;Results</source>
             <translation>E&amp;rgebnisse</translation>
+        </message>
+        <message>
+            <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
+            <translation>Bewertungen, Beschleunigungen und Fehlschläge von Läufen und Logs, als Abbildungen und Tabellen</translation>
         </message>
         <message>
             <source>The results could not be read</source>
@@ -5271,6 +5287,13 @@ Nachher: %3: %4</translation>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::FilterEdit</name>
+        <message>
+            <source>Show only the rows that contain this text, in letters of any case</source>
+            <translation>Nur die Zeilen zeigen, die diesen Text enthalten, gleich ob groß oder klein geschrieben</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::FindBar</name>
         <message>
             <source>Find operators</source>
@@ -6124,16 +6147,32 @@ selbst %5</translation>
             <translation>Öffnen</translation>
         </message>
         <message>
+            <source>How far modules and repeated blocks are unfolded</source>
+            <translation>Wie weit Module und wiederholte Blöcke aufgeklappt sind</translation>
+        </message>
+        <message>
             <source>View</source>
             <translation>Ansicht</translation>
+        </message>
+        <message>
+            <source>Direction, columns, parameters and buffers</source>
+            <translation>Richtung, Spalten, Parameter und Puffer</translation>
         </message>
         <message>
             <source>Select</source>
             <translation>Auswählen</translation>
         </message>
         <message>
+            <source>Mark what comes before or after the selected operators, or the costliest path</source>
+            <translation>Markieren, was vor oder nach den ausgewählten Operatoren kommt, oder den teuersten Pfad</translation>
+        </message>
+        <message>
             <source>Navigate</source>
             <translation>Gehe zu</translation>
+        </message>
+        <message>
+            <source>Go to a bookmark, or back to where you were</source>
+            <translation>Zu einem Lesezeichen gehen, oder zurück zum vorigen Ort</translation>
         </message>
         <message>
             <source>Use the quick layout</source>
@@ -8348,6 +8387,10 @@ Gewinnt: %3</translation>
     <context>
         <name>gnx::widgets::PanelSection</name>
         <message>
+            <source>Open or close %1; a click on one of its values adds it to the query</source>
+            <translation>%1 auf- oder zuklappen; ein Klick auf einen der Werte nimmt ihn in die Abfrage auf</translation>
+        </message>
+        <message>
             <source>Remove %1 from the query</source>
             <translation>%1 aus der Suchanfrage entfernen</translation>
         </message>
@@ -8443,6 +8486,10 @@ Gewinnt: %3</translation>
             <translation>Kein Compiler ist gewählt.</translation>
         </message>
         <message>
+            <source>Puts the jobs at the end of the queue; each result is stored as soon as it exists</source>
+            <translation>Stellt die Aufträge ans Ende der Warteschlange; jedes Ergebnis wird gespeichert, sobald es da ist</translation>
+        </message>
+        <message>
             <source>Save plan</source>
             <translation>Plan speichern</translation>
         </message>
@@ -8483,6 +8530,10 @@ Gewinnt: %3</translation>
             <translation>Alle Samples; oder eine Suchanfrage, wie tag:nlp ops&lt;500 framework:torch</translation>
         </message>
         <message>
+            <source>Samples that match are measured; the same words as in the search of the table</source>
+            <translation>Passende Samples werden gemessen; dieselben Wörter wie in der Suche der Tabelle</translation>
+        </message>
+        <message>
             <source>all</source>
             <translation>alle</translation>
         </message>
@@ -8511,6 +8562,10 @@ Gewinnt: %3</translation>
             <translation>Titel (optional)</translation>
         </message>
         <message>
+            <source>Name of the run in tables, figures and reports</source>
+            <translation>Name des Laufs in Tabellen, Abbildungen und Berichten</translation>
+        </message>
+        <message>
             <source>Save plan…</source>
             <translation>Plan speichern…</translation>
         </message>
@@ -8523,8 +8578,16 @@ Gewinnt: %3</translation>
             <translation>Plan öffnen…</translation>
         </message>
         <message>
+            <source>Fills this page from a plan file, so that the same can be measured again</source>
+            <translation>Füllt diese Seite aus einer Plandatei, damit dasselbe noch einmal gemessen werden kann</translation>
+        </message>
+        <message>
             <source>Copy command line</source>
             <translation>Befehlszeile kopieren</translation>
+        </message>
+        <message>
+            <source>The graphnet command that measures the same, for a terminal or another machine</source>
+            <translation>Der graphnet-Befehl, der dasselbe misst, für ein Terminal oder eine andere Maschine</translation>
         </message>
     </context>
     <context>
@@ -8746,6 +8809,10 @@ Gewinnt: %3</translation>
             <translation>Threads der Operatoren des Modells</translation>
         </message>
         <message>
+            <source>How calls are timed: in blocks until the interval is narrow, or a fixed number of calls</source>
+            <translation>Wie Aufrufe gemessen werden: in Blöcken, bis das Intervall schmal ist, oder eine feste Zahl von Aufrufen</translation>
+        </message>
+        <message>
             <source>Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %</source>
             <translation>Halbe Breite des Intervalls der Beschleunigung, bei der die Messung endet: 1.42 ± 0.03× ist 2 %</translation>
         </message>
@@ -8764,6 +8831,10 @@ Gewinnt: %3</translation>
         <message>
             <source>Calls of each model that are counted</source>
             <translation>Aufrufe jedes Modells, die zählen</translation>
+        </message>
+        <message>
+            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
+            <translation>Ob Compiler früher Kompiliertes verwenden dürfen: davon hängt die gemessene Kompilierzeit ab</translation>
         </message>
         <message>
             <source>Also run each torch sample in float64</source>
@@ -8934,6 +9005,10 @@ Gewinnt: %3</translation>
         <message>
             <source>Search samples</source>
             <translation>Samples suchen</translation>
+        </message>
+        <message>
+            <source>Words of names and fields; the table, facets and figures show what matches</source>
+            <translation>Wörter aus Namen und Feldern; Tabelle, Facetten und Abbildungen zeigen, was passt</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -10212,6 +10287,10 @@ Samples, die hier fehlschlagen: %2</translation>
         <message>
             <source>default</source>
             <translation>Standard</translation>
+        </message>
+        <message>
+            <source>Threads of the operators; default: as many as the machine has processors</source>
+            <translation>Threads der Operatoren; Standard: so viele, wie die Maschine Prozessoren hat</translation>
         </message>
         <message>
             <source>Seed of the inputs and of operators that draw random numbers</source>

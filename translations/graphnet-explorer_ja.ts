@@ -542,8 +542,16 @@
             <translation>検索  %1</translation>
         </message>
         <message>
+            <source>Find samples, operators, commands, settings and pages of the manual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Keyboard shortcuts</source>
             <translation>キーボードショートカット</translation>
+        </message>
+        <message>
+            <source>Search…</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -953,6 +961,10 @@
         <message>
             <source>Open &amp;recent</source>
             <translation>最近使ったもの(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Index a folder of samples and show them; its files are read, never changed</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -1450,6 +1462,10 @@
         <message>
             <source>&amp;Results</source>
             <translation>結果(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The results could not be read</source>
@@ -5270,6 +5286,13 @@ After: %3: %4</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::FilterEdit</name>
+        <message>
+            <source>Show only the rows that contain this text, in letters of any case</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::FindBar</name>
         <message>
             <source>Find operators</source>
@@ -6121,16 +6144,32 @@ self %5</source>
             <translation>開く</translation>
         </message>
         <message>
+            <source>How far modules and repeated blocks are unfolded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>View</source>
             <translation>表示</translation>
+        </message>
+        <message>
+            <source>Direction, columns, parameters and buffers</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Select</source>
             <translation>選択</translation>
         </message>
         <message>
+            <source>Mark what comes before or after the selected operators, or the costliest path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Navigate</source>
             <translation>移動</translation>
+        </message>
+        <message>
+            <source>Go to a bookmark, or back to where you were</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Use the quick layout</source>
@@ -8337,6 +8376,10 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::PanelSection</name>
         <message>
+            <source>Open or close %1; a click on one of its values adds it to the query</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Remove %1 from the query</source>
             <translation>検索式から %1 を削除</translation>
         </message>
@@ -8432,6 +8475,10 @@ Wins: %3</source>
             <translation>コンパイラーが選択されていません。</translation>
         </message>
         <message>
+            <source>Puts the jobs at the end of the queue; each result is stored as soon as it exists</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Save plan</source>
             <translation>計画を保存</translation>
         </message>
@@ -8472,6 +8519,10 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Samples that match are measured; the same words as in the search of the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>all</source>
             <translation>すべて</translation>
         </message>
@@ -8500,6 +8551,10 @@ Wins: %3</source>
             <translation>タイトル (省略可)</translation>
         </message>
         <message>
+            <source>Name of the run in tables, figures and reports</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Save plan…</source>
             <translation>計画を保存…</translation>
         </message>
@@ -8512,8 +8567,16 @@ Wins: %3</source>
             <translation>計画を開く…</translation>
         </message>
         <message>
+            <source>Fills this page from a plan file, so that the same can be measured again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Copy command line</source>
             <translation>コマンドラインをコピー</translation>
+        </message>
+        <message>
+            <source>The graphnet command that measures the same, for a terminal or another machine</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -8735,6 +8798,10 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>How calls are timed: in blocks until the interval is narrow, or a fixed number of calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %</source>
             <translation type="unfinished" />
         </message>
@@ -8752,6 +8819,10 @@ Wins: %3</source>
         </message>
         <message>
             <source>Calls of each model that are counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8923,6 +8994,10 @@ Wins: %3</source>
         <message>
             <source>Search samples</source>
             <translation>サンプルを検索</translation>
+        </message>
+        <message>
+            <source>Words of names and fields; the table, facets and figures show what matches</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -10194,6 +10269,10 @@ Samples that fail here: %2</source>
         <message>
             <source>default</source>
             <translation>既定</translation>
+        </message>
+        <message>
+            <source>Threads of the operators; default: as many as the machine has processors</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Seed of the inputs and of operators that draw random numbers</source>

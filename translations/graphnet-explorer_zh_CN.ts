@@ -542,8 +542,16 @@
             <translation>搜索  %1</translation>
         </message>
         <message>
+            <source>Find samples, operators, commands, settings and pages of the manual</source>
+            <translation>查找样本、算子、命令、设置和手册页面</translation>
+        </message>
+        <message>
             <source>Keyboard shortcuts</source>
             <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <source>Search…</source>
+            <translation>搜索…</translation>
         </message>
     </context>
     <context>
@@ -953,6 +961,10 @@
         <message>
             <source>Open &amp;recent</source>
             <translation>打开最近使用的项(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Index a folder of samples and show them; its files are read, never changed</source>
+            <translation>为样本文件夹建立索引并显示；其中的文件只读取，从不修改</translation>
         </message>
         <message>
             <source>Open the &amp;demo dataset</source>
@@ -1450,6 +1462,10 @@
         <message>
             <source>&amp;Results</source>
             <translation>结果(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
+            <translation>运行与日志的得分、加速比和失败，以图和表显示</translation>
         </message>
         <message>
             <source>The results could not be read</source>
@@ -5271,6 +5287,13 @@ After: %3: %4</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::FilterEdit</name>
+        <message>
+            <source>Show only the rows that contain this text, in letters of any case</source>
+            <translation>只显示包含此文本的行，不区分大小写</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::FindBar</name>
         <message>
             <source>Find operators</source>
@@ -6124,16 +6147,32 @@ self %5</source>
             <translation>展开</translation>
         </message>
         <message>
+            <source>How far modules and repeated blocks are unfolded</source>
+            <translation>模块与重复块展开的程度</translation>
+        </message>
+        <message>
             <source>View</source>
             <translation>视图</translation>
+        </message>
+        <message>
+            <source>Direction, columns, parameters and buffers</source>
+            <translation>方向、分栏、参数与缓冲区</translation>
         </message>
         <message>
             <source>Select</source>
             <translation>选择</translation>
         </message>
         <message>
+            <source>Mark what comes before or after the selected operators, or the costliest path</source>
+            <translation>标记所选算子之前或之后的部分，或代价最高的路径</translation>
+        </message>
+        <message>
             <source>Navigate</source>
             <translation>导航</translation>
+        </message>
+        <message>
+            <source>Go to a bookmark, or back to where you were</source>
+            <translation>转到书签，或返回之前的位置</translation>
         </message>
         <message>
             <source>Use the quick layout</source>
@@ -8347,6 +8386,10 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::PanelSection</name>
         <message>
+            <source>Open or close %1; a click on one of its values adds it to the query</source>
+            <translation>展开或折叠 %1；点击其中的值会将其加入查询</translation>
+        </message>
+        <message>
             <source>Remove %1 from the query</source>
             <translation>从查询中移除 %1</translation>
         </message>
@@ -8442,6 +8485,10 @@ Wins: %3</source>
             <translation>没有选择编译器。</translation>
         </message>
         <message>
+            <source>Puts the jobs at the end of the queue; each result is stored as soon as it exists</source>
+            <translation>将作业加入队列末尾；每个结果产生后立即保存</translation>
+        </message>
+        <message>
             <source>Save plan</source>
             <translation>保存计划</translation>
         </message>
@@ -8482,6 +8529,10 @@ Wins: %3</source>
             <translation>全部样本；或查询，如 tag:nlp ops&lt;500 framework:torch</translation>
         </message>
         <message>
+            <source>Samples that match are measured; the same words as in the search of the table</source>
+            <translation>测量匹配的样本；语法与表格搜索相同</translation>
+        </message>
+        <message>
             <source>all</source>
             <translation>全部</translation>
         </message>
@@ -8510,6 +8561,10 @@ Wins: %3</source>
             <translation>标题（可选）</translation>
         </message>
         <message>
+            <source>Name of the run in tables, figures and reports</source>
+            <translation>运行在表格、图和报告中的名称</translation>
+        </message>
+        <message>
             <source>Save plan…</source>
             <translation>保存计划…</translation>
         </message>
@@ -8522,8 +8577,16 @@ Wins: %3</source>
             <translation>打开计划…</translation>
         </message>
         <message>
+            <source>Fills this page from a plan file, so that the same can be measured again</source>
+            <translation>用计划文件填充此页，以便再次进行相同的测量</translation>
+        </message>
+        <message>
             <source>Copy command line</source>
             <translation>复制命令行</translation>
+        </message>
+        <message>
+            <source>The graphnet command that measures the same, for a terminal or another machine</source>
+            <translation>进行相同测量的 graphnet 命令，可用于终端或另一台机器</translation>
         </message>
     </context>
     <context>
@@ -8745,6 +8808,10 @@ Wins: %3</source>
             <translation>模型算子使用的线程数</translation>
         </message>
         <message>
+            <source>How calls are timed: in blocks until the interval is narrow, or a fixed number of calls</source>
+            <translation>调用的计时方式：按块测量直到区间足够窄，或固定次数的调用</translation>
+        </message>
+        <message>
             <source>Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %</source>
             <translation>加速比区间的半宽，达到后停止测量：1.42 ± 0.03× 即 2 %</translation>
         </message>
@@ -8763,6 +8830,10 @@ Wins: %3</source>
         <message>
             <source>Calls of each model that are counted</source>
             <translation>每个模型计入的调用</translation>
+        </message>
+        <message>
+            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
+            <translation>编译器能否使用先前的编译结果：这决定所测得的编译时间</translation>
         </message>
         <message>
             <source>Also run each torch sample in float64</source>
@@ -8933,6 +9004,10 @@ Wins: %3</source>
         <message>
             <source>Search samples</source>
             <translation>搜索样本</translation>
+        </message>
+        <message>
+            <source>Words of names and fields; the table, facets and figures show what matches</source>
+            <translation>名称与字段中的词；表格、分面和图只显示匹配项</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -10211,6 +10286,10 @@ Samples that fail here: %2</source>
         <message>
             <source>default</source>
             <translation>默认</translation>
+        </message>
+        <message>
+            <source>Threads of the operators; default: as many as the machine has processors</source>
+            <translation>算子的线程数；默认：与机器的处理器数相同</translation>
         </message>
         <message>
             <source>Seed of the inputs and of operators that draw random numbers</source>

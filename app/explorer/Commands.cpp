@@ -129,6 +129,7 @@ void Commands::addSearchButton() {
     search->setIcon(palette_->icon());
     search->setText(tr("Search  %1").arg(palette_->shortcut().toString(QKeySequence::NativeText)));
     search->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    search->setToolTip(tr("Find samples, operators, commands, settings and pages of the manual"));
     connect(search, &QToolButton::clicked, palette_, &QAction::trigger);
     registry_.addFarTool(search);
 }

@@ -48,6 +48,7 @@ OpenActions::OpenActions(Workspace& workspace, Registry& registry, Settings& set
 void OpenActions::buildActions(Registry& registry) {
     using Menu = Place::Menu;
     open_->setShortcut(QKeySequence::Open);
+    open_->setToolTip(tr("Index a folder of samples and show them; its files are read, never changed"));
     connect(open_, &QAction::triggered, this, &OpenActions::chooseFolder);
     registry.addAction({Menu::File, 0, 10}, open_);
     connect(file_, &QAction::triggered, this, &OpenActions::chooseFile);

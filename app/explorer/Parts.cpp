@@ -1,5 +1,6 @@
 #include "app/explorer/Parts.h"
 
+#include <QAction>
 #include <QDockWidget>
 
 #include "app/explorer/BenchActions.h"
@@ -87,7 +88,9 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
     new RunPages(workspace, observe);
     new OutlineDock(workspace, registry);
     auto* commands = new Commands(workspace, registry);
-    inspection.inspector().setEmptyStateActions({commands->paletteAction()});
+    auto* search = new QAction(Commands::tr("Search…"), commands); // short: the dock is as wide as its button
+    QObject::connect(search, &QAction::triggered, commands->paletteAction(), &QAction::trigger);
+    inspection.inspector().setEmptyStateActions({search});
     new HelpActions(workspace, registry);
     new ThemeActions(workspace, registry, settings, theme);
     auto* notices =

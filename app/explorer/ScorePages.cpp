@@ -21,6 +21,7 @@ ScorePages::ScorePages(Workspace& workspace, Registry& registry, BenchPages& ben
     view_->hide(); // a tab only when asked for
     view_->setDatabase(workspace.databaseFile());
     auto* show = new QAction(themeIcon(QStringLiteral("chart")), tr("&Results"), this);
+    show->setToolTip(tr("Scores, speedups and failures of runs and logs, as figures and tables"));
     show->setShortcut(Qt::CTRL | Qt::Key_R);
     connect(show, &QAction::triggered, this, &ScorePages::show);
     registry.addAction({Place::Menu::View, 0, 20}, show);

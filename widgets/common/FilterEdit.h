@@ -15,6 +15,7 @@ class FilterEdit : public QLineEdit, public Findable {
     explicit FilterEdit(const QString& placeholder, QWidget* parent = nullptr) : QLineEdit(parent) {
         setPlaceholderText(placeholder);
         setClearButtonEnabled(true);
+        setToolTip(tr("Show only the rows that contain this text, in letters of any case"));
     }
 
     void startFinding() override {

@@ -19,6 +19,7 @@ PanelSection::PanelSection(const QString& title, QWidget* content, QWidget* pare
       content_(content) {
     title_->setObjectName(QStringLiteral("sectionTitle"));
     title_->setText(title);
+    title_->setToolTip(tr("Open or close %1; a click on one of its values adds it to the query").arg(title));
     title_->setAutoRaise(true);
     title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     title_->setFocusPolicy(Qt::TabFocus);

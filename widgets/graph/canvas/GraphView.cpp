@@ -134,17 +134,21 @@ void GraphView::buildToolRow() {
     status_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     status_->setObjectName("graphStatus");
     tools_->addWidget(find_);
-    const std::pair<QToolButton*, int> buttons[] = {// and what they are worth: keys and the context menu have some too
-                                                    {undo_, 2},
-                                                    {redo_, 2},
-                                                    {addMenuButton(tr("Open"), makeLevelMenu()), 7},
-                                                    {addMenuButton(tr("View"), makeViewMenu()), 6},
-                                                    {addMenuButton(tr("Select"), marking_->menu()), 5},
-                                                    {addMenuButton(tr("Navigate"), navigation_->menu()), 3},
-                                                    {overlays_->button(), 8},
-                                                    {fit, 4},
-                                                    {cut_button_, 9},
-                                                    {save, 1}};
+    const std::pair<QToolButton*, int> buttons[] = {
+        // and what they are worth: keys and the context menu have some too
+        {undo_, 2},
+        {redo_, 2},
+        {addMenuButton(tr("Open"), tr("How far modules and repeated blocks are unfolded"), makeLevelMenu()), 7},
+        {addMenuButton(tr("View"), tr("Direction, columns, parameters and buffers"), makeViewMenu()), 6},
+        {addMenuButton(tr("Select"),
+                       tr("Mark what comes before or after the selected operators, or the costliest path"),
+                       marking_->menu()),
+         5},
+        {addMenuButton(tr("Navigate"), tr("Go to a bookmark, or back to where you were"), navigation_->menu()), 3},
+        {overlays_->button(), 8},
+        {fit, 4},
+        {cut_button_, 9},
+        {save, 1}};
     for (const auto& [button, worth] : buttons)
         tools_->addButton(button, worth);
     tools_->setOffered(cut_button_, false);
@@ -168,9 +172,10 @@ void GraphView::buildToolRow() {
     updateHistoryButtons();
 }
 
-QToolButton* GraphView::addMenuButton(const QString& text, QMenu* menu) {
+QToolButton* GraphView::addMenuButton(const QString& text, const QString& tip, QMenu* menu) {
     auto* button = new QToolButton(tools_);
     button->setText(text);
+    button->setToolTip(tip);
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);
     return button;

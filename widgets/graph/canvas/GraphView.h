@@ -115,7 +115,7 @@ class GraphView : public QWidget {
     void buildToolRow();
     void addShortcut(QKeySequence::StandardKey key, const std::function<void()>& run);
     void buildPages();
-    QToolButton* addMenuButton(const QString& text, QMenu* menu);
+    QToolButton* addMenuButton(const QString& text, const QString& tip, QMenu* menu);
     QMenu* makeLevelMenu();
     QMenu* makeViewMenu();
     const Structure& structure() const { return history_.current().structure(); }

@@ -42,6 +42,7 @@ RunForm::RunForm(QWidget* parent)
     threads_->setObjectName("runThreads");
     threads_->setRange(0, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
     threads_->setSpecialValueText(tr("default"));
+    threads_->setToolTip(tr("Threads of the operators; default: as many as the machine has processors"));
     seed_->setObjectName("runSeed");
     seed_->setRange(0, std::numeric_limits<int>::max());
     seed_->setToolTip(tr("Seed of the inputs and of operators that draw random numbers"));

@@ -281,7 +281,9 @@ QString PlanEditor::problem() const {
 void PlanEditor::updateStart() {
     const QString why_not = problem();
     start_->setEnabled(why_not.isEmpty());
-    start_->setToolTip(why_not);
+    start_->setToolTip(why_not.isEmpty()
+                           ? tr("Puts the jobs at the end of the queue; each result is stored as soon as it exists")
+                           : why_not);
     if (!why_not.isEmpty())
         estimate_->setText(why_not);
 }

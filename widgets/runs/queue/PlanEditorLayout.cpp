@@ -38,6 +38,7 @@ CardSection* PlanEditor::makeSamples() {
     query_->setAccessibleName(tr("Query for samples"));
     query_->setPlaceholderText(tr("All samples; or a query, as tag:nlp ops<500 framework:torch"));
     query_->setClearButtonEnabled(true);
+    query_->setToolTip(tr("Samples that match are measured; the same words as in the search of the table"));
     setFocusProxy(query_);
     most_->setObjectName(QStringLiteral("planMost"));
     most_->setRange(0, 1'000'000);
@@ -128,6 +129,7 @@ QWidget* PlanEditor::makeFoot() {
     auto* foot = new QWidget(this);
     title_->setObjectName(QStringLiteral("planTitle"));
     title_->setPlaceholderText(tr("Title (optional)"));
+    title_->setToolTip(tr("Name of the run in tables, figures and reports"));
     title_->setMaximumWidth(fontMetrics().averageCharWidth() * 60);
     estimate_->setObjectName(QStringLiteral("planEstimate"));
     estimate_->setWordWrap(true);
@@ -138,7 +140,9 @@ QWidget* PlanEditor::makeFoot() {
     auto* save = new QPushButton(tr("Save plan…"), foot);
     save->setToolTip(tr("As a file that this program reads on any machine: graphnet bench --plan FILE"));
     auto* open = new QPushButton(tr("Open plan…"), foot);
+    open->setToolTip(tr("Fills this page from a plan file, so that the same can be measured again"));
     auto* copy = new QPushButton(themeIcon(QStringLiteral("copy")), tr("Copy command line"), foot);
+    copy->setToolTip(tr("The graphnet command that measures the same, for a terminal or another machine"));
     auto* row = new QHBoxLayout;
     row->addWidget(start_);
     row->addWidget(title_, 1);

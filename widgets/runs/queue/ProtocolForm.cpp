@@ -75,7 +75,9 @@ ProtocolForm::ProtocolForm(QWidget* parent)
     : QWidget(parent), device_(named(new QComboBox(this), "planDevice", tr("cpu, or cuda:N where there is a GPU"))),
       dtype_(named(new QComboBox(this), "planDtype", tr("Floating-point inputs and parameters in another type"))),
       threads_(named(new QSpinBox(this), "planThreads", tr("Threads of the model's operators"))),
-      timing_(named(new QComboBox(this), "planTiming", {})), form_(new QFormLayout(this)),
+      timing_(named(new QComboBox(this), "planTiming",
+                    tr("How calls are timed: in blocks until the interval is narrow, or a fixed number of calls"))),
+      form_(new QFormLayout(this)),
       width_(named(makeNumber(this, 0.1, 50, 1, QStringLiteral(" %")), "planWidth",
                    tr("Half the width of the speedup's interval at which measuring ends: 1.42 ± 0.03× is 2 %"))),
       time_limit_(
@@ -83,7 +85,8 @@ ProtocolForm::ProtocolForm(QWidget* parent)
                 tr("Measuring ends after this time, however noisy the result; loading and compiling are not counted"))),
       warmup_(named(new QSpinBox(this), "planWarmup", tr("Calls that are not counted"))),
       trials_(named(new QSpinBox(this), "planTrials", tr("Calls of each model that are counted"))),
-      cache_(named(new QComboBox(this), "planCache", {})),
+      cache_(named(new QComboBox(this), "planCache",
+                   tr("Whether compilers may use what they compiled before: it decides the compile time measured"))),
       truth_(named(new QCheckBox(tr("Also run each torch sample in float64"), this), "planTruth",
                    tr("If outputs differ, shows whether eager or compiled is closer to a float64 run; one more run per "
                       "sample"))),
