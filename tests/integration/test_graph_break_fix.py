@@ -156,6 +156,20 @@ def test_a_selection_may_give_zeros_where_there_was_no_gradient(tmp_path):
     assert versions(tmp_path, before, after) == set()
 
 
+def test_a_copy_of_a_process_with_threads_does_not_wait_for_them():
+    """OpenMP's threads start with the first large operator, and do not survive a fork."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(2)
+    try:
+        large = torch.ones(1 << 20)
+        large.exp()
+        answer = run_in_child(lambda: {"sum": float(large.exp().sum())}, Limits(60))
+    finally:
+        torch.set_num_threads(threads)
+    assert answer.failure == ""
+    assert answer.value["sum"] == pytest.approx(2.718281828 * (1 << 20), rel=1e-5)
+
+
 def test_a_child_that_hangs_is_ended():
     answer = run_in_child(lambda: {"never": [iter(int, 1) and None for _ in iter(int, 1)]}, Limits(0.5))
     assert answer.value is None and "0.5 s" in answer.failure

@@ -40,6 +40,16 @@ class Answer(Generic[T]):
     failure: str = ""
 
 
+def fork() -> int:
+    """os.fork() for a process that has torch. OpenMP's threads do not survive it, and a copy would wait for them for ever: the
+    copy of a process that has threads computes on one."""
+    has_threads = len(os.listdir("/proc/self/task")) > 1
+    child = os.fork()
+    if child == 0 and has_threads:
+        torch.set_num_threads(1)
+    return child
+
+
 def run_in_child(work: Callable[[], dict[str, Any]], limits: Limits) -> Answer[dict[str, Any]]:
     """Calls `work` in a forked child. Its result may hold None, numbers, text, lists, dicts and tensors.
 
@@ -48,7 +58,7 @@ def run_in_child(work: Callable[[], dict[str, Any]], limits: Limits) -> Answer[d
     sys.stdout.flush()
     sys.stderr.flush()
     reader, writer = os.pipe()
-    child = os.fork()
+    child = fork()
     if child == 0:
         os.close(reader)
         _serve(work, writer, limits)

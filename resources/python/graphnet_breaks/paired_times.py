@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 import torch
 
-from .children import peak_bytes
+from .children import fork, peak_bytes
 from .loading import Loaded
 from .overlays import install_overlays
 from .settings import Settings, applied
@@ -60,7 +60,7 @@ class _Runner:
         self._answers, answer = os.pipe()
         sys.stdout.flush()
         sys.stderr.flush()
-        self.pid = os.fork()
+        self.pid = fork()
         if self.pid == 0:
             try:
                 os.close(self._asks)
