@@ -64,6 +64,14 @@ def test_they_are_drawn(graphnet, models, tmp_path, name):
     assert "<svg" in (tmp_path / "drawing.svg").read_text()
 
 
+@pytest.mark.parametrize("command", [("run",), ("export", "--as", "model.py"), ("validate",)])
+def test_what_needs_a_folder_says_so(graphnet, models, command):
+    verb, *options = command
+    ran = graphnet(verb, models / "conv.onnx", *options)
+    assert ran.returncode != 0
+    assert "conv.onnx: a single file is drawn, searched and compared, but not executed" in ran.stdout + ran.stderr
+
+
 def test_they_are_compared(graphnet, models):
     done = graphnet("diff", models / "conv.onnx", models / "conv.onnx", "--json")
     assert done.returncode == 0, done.stderr

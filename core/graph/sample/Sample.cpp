@@ -220,6 +220,12 @@ void limitProblems(std::vector<Problem>& problems) {
 }
 
 Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLoadOptions& options) {
+    std::error_code failed;
+    if (std::filesystem::is_regular_file(directory, failed))
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "a single file is drawn, searched and compared, but not executed or validated",
+                     .path = directory.string(),
+                     .hint = "graphnet extract makes a sample, which is a folder, of a PyTorch model"};
     Sample sample;
     sample.directory = directory;
     GNX_CHECK(readMetadata(sample));
