@@ -147,10 +147,10 @@ def dataset(tmp_path):
 
 @pytest.fixture
 def small_disk(tmp_path):
-    """A file system of 1 MiB; enlarge() gives it more."""
+    """A file system of 1.5 MiB, which a new index fits in; enlarge() gives it more."""
     folder = tmp_path / "disk"
     folder.mkdir()
-    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], check=False,
+    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1536k", "tmpfs", folder], check=False,
                                            capture_output=True).returncode != 0:
         pytest.skip("mounting a small file system needs root")
     folder_options = {"check": True, "capture_output": True}
