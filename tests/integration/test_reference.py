@@ -194,7 +194,7 @@ def test_a_full_disk_names_the_file_and_leaves_the_old_reference(indexed, tmp_pa
     folder = disk / "ref"
     result = indexed("reference", "save", "-o", folder, "small", *QUICK)
     assert result.returncode == 0, result.stderr
-    write_runnable(tmp_path / "samples" / "wide", 3, side=600)  # its output has 1.4 MB, the disk 1 MiB
+    write_runnable(tmp_path / "samples" / "wide", 3, side=700)  # its output has 2 MB, the disk 1.5 MiB
     assert indexed("index", tmp_path / "samples").returncode == 0
     result = indexed("reference", "save", "-o", folder, "small", "wide", *QUICK, "--force")
     assert result.returncode == 1
