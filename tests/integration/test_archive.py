@@ -93,6 +93,7 @@ def test_bench_of_twenty_samples_gives_scores(graphnet):
     assert curve["points"][-1]["correct"] == CHOSEN - len(failures)
 
 
+@pytest.mark.slow
 def test_every_sample_that_is_understood_can_be_written_back(graphnet):
     """Without a worker: the structure alone is compared."""
     _, samples = graphnet("list")

@@ -40,6 +40,7 @@ def test_the_draw_is_of_forty_samples_of_all_sources_and_both_frameworks():
         "samples/transformers-auto-model", "samples/ultralytics"}
 
 
+@pytest.mark.slow
 def test_the_archive_still_holds_what_was_read(root):
     """Else the rest compares with the truth about other files: run ground_truth.py again."""
     now = {name: ground_truth.truth_of(root / name)["model_sha256"] for name in TRUTH}

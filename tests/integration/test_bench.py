@@ -128,6 +128,7 @@ def test_killed_worker_costs_its_job_alone(indexed, watched):
         process.wait_for_end()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
 def test_killed_program_leaves_its_results_and_no_worker(indexed, watched, number):
     bench = watched(indexed, "--filter", "")

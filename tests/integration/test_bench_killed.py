@@ -21,6 +21,7 @@ def light(graphnet, tmp_path):
     return graphnet
 
 
+@pytest.mark.slow
 def test_twelve_kills_lose_nothing_and_run_nothing_twice(light):
     done = subprocess.run([sys.executable, SCRIPT, "--graphnet", light.program, "--db", light.db, "--kills", "12",
                            "--seed", "7"], capture_output=True, text=True, timeout=900, check=False)

@@ -241,6 +241,7 @@ class TestModels:
         assert done.returncode == 0, done.stderr
         return out, json.loads(done.stdout), done
 
+    @pytest.mark.slow
     def test_every_break_has_its_line_and_identifier(self, capture):
         _, report, _ = capture
         found = {line: (place["gb"], place["family"]) for line, place in place_lines(report).items()}
@@ -296,6 +297,7 @@ class TestModels:
         again = json.loads(run(bin_dir, out, "--json").stdout)
         assert again == report
 
+    @pytest.mark.slow
     def test_training_and_a_function_that_is_given_up(self, bin_dir, model, tmp_path):
         trained = json.loads(executed(bin_dir, f"{model}:Model", tmp_path / "a", "--train", "--backend", "aot_eager",
                                       "--inputs", "torch.randn(2, 4)").stdout)
@@ -316,6 +318,7 @@ class TestModels:
         assert done.returncode == 1
         assert f"{model}:{line}: raising with float32[2] raised ValueError: the weights are wrong" in done.stderr
 
+    @pytest.mark.slow
     def test_a_model_that_hangs(self, bin_dir, model, tmp_path):
         begin = time.monotonic()
         done = executed(bin_dir, f"{model}:hanging", tmp_path / "out", "--inputs", "torch.ones(2)", "--time-limit", "6")

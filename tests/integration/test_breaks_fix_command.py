@@ -39,6 +39,7 @@ def fix(graphnet):
     return run
 
 
+@pytest.mark.slow
 @needs_rewriter
 def test_a_branch_becomes_a_selection_and_the_file_stays(fix, model, tmp_path):
     patch = tmp_path / "model.patch"

@@ -45,6 +45,7 @@ def measured(harness, sample, backend, calls=3, blocks=6):
     return finish(harness)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("backend", "words"), [
     ("replays_by_address", REPLAYED),
     ("replays_first", REPLAYED),
@@ -61,6 +62,7 @@ def test_one_that_cheats_is_not_trusted(harness, sample, backend, words):
     assert result["call_checks"]["checked"] > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("timing", ["pairs", "upstream"])
 @pytest.mark.parametrize("backend", ["replays_by_address", "replays_first"])
 def test_a_replay_is_found_however_it_is_timed(harness, sample, backend, timing):

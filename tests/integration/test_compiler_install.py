@@ -70,6 +70,7 @@ def pythons_answer(tmp_path, answer):
     return python
 
 
+@pytest.mark.slow
 def test_makes_an_environment_of_the_pinned_packages(installed):
     data, (answer,) = installed
     assert answer["environment"] == "openvino" and answer["path"] == str(folder_of(data))
@@ -96,6 +97,7 @@ def test_what_is_there_and_works_is_left_as_it_is(compilers, installed):
     assert (folder_of(data) / MARK).stat().st_mtime_ns == before
 
 
+@pytest.mark.slow
 def test_again_makes_it_anew(compilers, mine, wheels):
     left = folder_of(mine) / "left behind"
     left.touch()
@@ -118,6 +120,7 @@ def test_an_unknown_name_is_a_mistake_of_usage(compilers, tmp_path):
     assert 'there is no compiler and no environment "nonsense"' in done.stderr and "onnxruntime" in done.stderr
 
 
+@pytest.mark.slow
 def test_a_package_that_is_not_to_be_had_leaves_nothing(compilers, tmp_path):
     done = compilers("install", "openvino", env=user(tmp_path, no_index=1))
     assert done.returncode == 1
@@ -126,6 +129,7 @@ def test_a_package_that_is_not_to_be_had_leaves_nothing(compilers, tmp_path):
     assert not folder_of(tmp_path).exists()
 
 
+@pytest.mark.slow
 def test_a_network_that_is_not_there_is_said(compilers, tmp_path):
     with socket.socket() as nobody:  # bound and not listening: nobody else can take the port meanwhile
         nobody.bind(("127.0.0.1", 0))
@@ -144,6 +148,7 @@ def start_installing(bin_dir, silent, data):
     return process
 
 
+@pytest.mark.slow
 def test_a_stop_leaves_nothing(bin_dir, silent, tmp_path):
     process = start_installing(bin_dir, silent, tmp_path)
     process.send_signal(signal.SIGINT)
@@ -152,6 +157,7 @@ def test_a_stop_leaves_nothing(bin_dir, silent, tmp_path):
     assert not folder_of(tmp_path).exists()
 
 
+@pytest.mark.slow
 def test_two_at_once_do_not_get_in_each_others_way(bin_dir, compilers, silent, tmp_path):
     process = start_installing(bin_dir, silent, tmp_path)
     try:
@@ -163,6 +169,7 @@ def test_two_at_once_do_not_get_in_each_others_way(bin_dir, compilers, silent, t
         process.communicate()
 
 
+@pytest.mark.slow
 def test_a_half_made_one_is_told_and_replaced(bin_dir, compilers, silent, wheels, tmp_path):
     process = start_installing(bin_dir, silent, tmp_path)
     process.kill()
@@ -205,6 +212,7 @@ def test_a_broken_environment_says_so_and_costs_nothing_else(compilers, worker, 
     assert found["torchscript"]["available"]
 
 
+@pytest.mark.slow
 def test_a_broken_one_is_made_anew_by_installing(compilers, mine, wheels):
     broken(folder_of(mine))
     done = compilers("install", "openvino", env=user(mine, no_index=1, find_links=wheels))
@@ -245,6 +253,7 @@ def test_too_small_a_disk_is_said_before_anything_is_fetched(compilers, wheels, 
     assert not folder_of(folder).exists()
 
 
+@pytest.mark.slow
 def test_a_disk_that_fills_up_leaves_nothing(compilers, tmp_path, small_disk):
     folder, enlarge = small_disk
     enlarge()

@@ -78,6 +78,7 @@ def batch(bin_dir, models, tmp_path_factory):
     return folder, done, json.loads(done.stdout)
 
 
+@pytest.mark.slow
 def test_each_model_has_its_state_and_category(batch):
     _, done, report = batch
     found = [(one["target"].partition(":")[2], one["state"], one["category"]) for one in report["models"]]

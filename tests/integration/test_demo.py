@@ -161,6 +161,7 @@ def assert_same_apart_from_rounding(made, stored):
     assert made_values == pytest.approx(stored_values, rel=0, abs=STATISTICS_TOLERANCE)
 
 
+@pytest.mark.slow
 def test_torch_samples_are_made_again(this_machine, tmp_path):
     if this_machine["torch"] != TRUTH["made_on"]["torch"]:
         pytest.skip(f"made with torch {TRUTH['made_on']['torch']}, this is {this_machine['torch']}")

@@ -71,6 +71,7 @@ def answer_of(done):
     return json.loads(done.stdout)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong, node, agrees", [("relu", 0, None), ("matmul", 2, 1), ("exp", 5, 4), ("sum", 6, 5)])
 def test_the_operator_that_is_wrong_is_found(diverge, wrong, node, agrees):
     answer = answer_of(diverge(wrong, "--json"))
@@ -113,6 +114,7 @@ def test_the_table_of_trials_is_for_people(diverge):
     assert re.search(r"t = -3, 4 trials in ", done.stderr)
 
 
+@pytest.mark.slow
 def test_an_answer_is_kept_for_the_results_of_the_sample(diverge, tmp_path):
     graphnet = diverge.graphnet
     first = diverge("exp")

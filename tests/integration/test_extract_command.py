@@ -182,6 +182,7 @@ class TestModels:
 class TestFailures:
     """Each ends with a message and an exit code, and leaves nothing."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("name", "code", "message"), [
         ("raising", 1, "raising with float32[2] raised ValueError: the weights are wrong"),
         ("dying", 1, "SIGABRT"),
@@ -204,6 +205,7 @@ class TestFailures:
         assert done.returncode == 1 and "needs a device that is not here" in done.stderr
         assert list(tmp_path.iterdir()) == []
 
+    @pytest.mark.slow
     def test_a_model_that_hangs(self, bin_dir, model, tmp_path):
         done = extract(bin_dir, f"{model}:hanging", tmp_path / "out", "--inputs", "torch.ones(2)", "--time-limit", "6",
                        STARTED=str(tmp_path / "started"))

@@ -19,6 +19,7 @@ def fuzz(worker, *arguments):
                           text=True, timeout=PATIENCE_S, check=False)
 
 
+@pytest.mark.slow
 def test_the_worker_gives_pythons_bits_for_made_up_graphs(worker):
     done = fuzz(worker, "--count", str(GRAPHS), "--seed", "1")
     assert done.returncode == 0, done.stdout + done.stderr

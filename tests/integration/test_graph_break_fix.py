@@ -48,6 +48,7 @@ def check(program):
     return fix
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program", SMALL)
 def test_a_program_of_each_rule(program):
     check(program)
@@ -59,6 +60,7 @@ def test_the_whole_corpus(program):
     check(program)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("model", "events"), [("moe_minicpm", 15), ("qwen_audio", 2)])
 def test_models_that_are_made_anew_have_the_counts_of_the_paper(model, events):
     """arXiv 2509.16248, table 2. What removes them is in the whole corpus."""
@@ -72,6 +74,7 @@ def test_a_search_without_time_left_gives_what_it_has():
     assert fix.unfinished == "the search took longer than 0 s"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["script", "saved"])
 def test_inputs_of_a_script_and_saved_ones(tmp_path, kind):
     """The first input of the script takes one side, the second the other; both are called as they are."""
@@ -86,6 +89,7 @@ def test_inputs_of_a_script_and_saved_ones(tmp_path, kind):
     assert given == ([0, 1] if kind == "script" else [0])
 
 
+@pytest.mark.slow
 def test_settings_that_leave_all_breaks_are_not_proved(tmp_path, monkeypatch):
     """A number in the graph leaves the branch on it as it was."""
     path = tmp_path / "program.py"

@@ -41,6 +41,7 @@ def explored(tmp_path, condition):
     return facts.sites[key].outcomes, prover
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("condition", CONDITIONS.values(), ids=CONDITIONS.keys())
 def test_both_outcomes_of_a_condition_are_reached(tmp_path, condition):
     assert explored(tmp_path, condition)[0] == [False, True]
@@ -64,6 +65,7 @@ def test_a_variation_is_the_same_after_its_way_through_json():
     assert one.label() == ("input set 1, shifted by 3, tensor 3 alone, moved by 0.25 to input set 1, negated, seed 1")
 
 
+@pytest.mark.slow
 def test_a_rewrite_is_not_offered_where_an_outcome_was_never_reached(tmp_path):
     path = tmp_path / "program.py"
     path.write_text("import torch\n\n\ndef f(x):\n    y = x.clamp(-1, 1)\n    if y.max() > 2:\n        y = y * 2\n"

@@ -124,6 +124,7 @@ class f(torch.nn.Module):
 """
 
 
+@pytest.mark.slow
 def test_a_difference_of_state_is_shown_and_accepted_on_request(tmp_path):
     by_default = fixed(tmp_path, CHOOSES)
     chosen = next(one for one in by_default.edits if one.candidate.rule == "selection of a buffer")

@@ -219,6 +219,7 @@ assert len(first) == len(second) and all(torch.equal(a, b) for a, b in zip(first
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("body", "parameters", "sizes"), [
     (["a = torch.relu(x)", "a += y", "b = a.float()", "z = a", "z *= 2", "c, d = torch.split(b, 1)", "a = None",
       "return (b, c, d, z)"], "x, y", [(2, 3), (2, 3)]),

@@ -202,6 +202,7 @@ def test_ends_at_the_end_of_its_input(own_harness):
     assert own_harness.process.wait(timeout=PATIENCE_S) == 0
 
 
+@pytest.mark.slow
 def test_inductor_compiles_and_finds_it_again_on_disk(harness, own_harness, mlp, tmp_path):
     if reason := probe("--probe", "inductor")["inductor"]["reason"]:
         pytest.skip(f"Inductor is not available: {reason}")
@@ -238,6 +239,7 @@ class GraphModule(torch.nn.Module):
 """
 
 
+@pytest.mark.slow
 def test_makes_a_package_that_takes_all_tensors_and_no_sizes(harness, tmp_path):
     import torch
 

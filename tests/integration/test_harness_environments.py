@@ -44,6 +44,7 @@ def paddle():
     talk.end()
 
 
+@pytest.mark.slow
 def test_compiles_a_layer(compiled, bin_dir, worker, tmp_path):
     name, harness = compiled
     sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)])
@@ -54,6 +55,7 @@ def test_compiles_a_layer(compiled, bin_dir, worker, tmp_path):
     assert result["compile_ms"] > 0 and result["first_call_ms"] > 0 and len(result["compiled_ms"]) == 2
 
 
+@pytest.mark.slow
 def test_finds_again_what_it_kept(bin_dir, worker, tmp_path):
     """OpenVINO keeps what it compiled for this model in the job's folder, also for the next process."""
     python = interpreter("openvino")

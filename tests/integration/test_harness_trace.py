@@ -267,6 +267,7 @@ def test_aot_eager_has_a_span_for_each_operator_of_each_call(harness, prepared, 
     assert result["records"] == sum(event["ph"] in "Xi" for event in trace["traceEvents"])
 
 
+@pytest.mark.slow
 @needs_torch
 def test_inductors_kernels_say_what_they_fuse(harness, prepared, tmp_path):
     result, _, trace = trace_of(harness, prepared, tmp_path, compiler="inductor", cache_dir=str(tmp_path))
@@ -337,6 +338,7 @@ def test_the_command_line_records_and_compares(graphnet, prepared, tmp_path):
         assert sum(row[side] for row in parts) == pytest.approx(whole[side])
 
 
+@pytest.mark.slow
 @needs_torch
 def test_a_packaged_model_is_recorded_with_its_kernels_names(graphnet, prepared, tmp_path):
     """The harness makes the package, the worker runs it."""

@@ -46,6 +46,7 @@ def run(worker, tmp_path):
     return run_statement
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("statement", [
     "os.system('touch {marker}')",
     "__import__('os').system('touch {marker}')",
@@ -147,6 +148,7 @@ def test_absurd_sizes_are_out_of_memory(run, statement):
     assert f"model.py:{STATEMENT_LINE}" in result["message"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("statement", [
     "a.as_strided((1000, 1000), (1000000, 1))",
     "torch.gather(a, 0, torch.tensor([[999999999]]))",

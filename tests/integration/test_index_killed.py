@@ -151,6 +151,7 @@ def test_old_and_new_content_differ_in_every_part_of_every_sample(run):
         assert all(parts[key] != run.old[name][key] for key in parts)
 
 
+@pytest.mark.slow
 def test_killed_at_any_moment_it_leaves_whole_samples(run):
     print(f"GNX_SEED={SEED}")
     generator = random.Random(SEED)

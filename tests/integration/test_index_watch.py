@@ -106,6 +106,7 @@ def test_changes_of_several_datasets_as_json(watching, dataset, tmp_path):
     assert watched.interrupt()[0] == 0
 
 
+@pytest.mark.slow
 def test_change_while_the_index_is_locked_is_told_and_stored_later(graphnet, watching, dataset):
     watched = watching(dataset)
     watched.wait_until_watching()

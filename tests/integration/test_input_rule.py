@@ -107,6 +107,7 @@ def test_every_kind_of_description_has_the_bits_of_the_rule(conversation, tmp_pa
     assert differing(conversation, tmp_path / "sample", tmp_path / "inputs", generator) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("generator", GENERATORS)
 def test_real_samples_have_the_bits_of_the_rule(conversation, tmp_path, generator):
     unpack(tmp_path, REAL)

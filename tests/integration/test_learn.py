@@ -78,6 +78,7 @@ def test_a_model_is_trained_kept_and_predicts(generated, tmp_path):
     assert [row["name"] for row in answer(generated, "models")] == ["paper"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT])
 def test_an_ended_training_goes_on(generated, ending):
     command = [generated.program, "--db", generated.db, "train", "kind:hlo-layout", "--name", "long", "--seconds", "300",

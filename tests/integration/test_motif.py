@@ -82,6 +82,7 @@ def read(root):
     return {name: motif_truth.nodes_of(root / name / "model.py") for name in CHOSEN}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motif", MOTIFS)
 def test_counts_are_those_of_ast(graphnet_json, read, motif):
     wanted, edges = MOTIFS[motif]

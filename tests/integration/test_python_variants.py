@@ -49,6 +49,7 @@ def header(file):
     return json.loads(data[8:8 + int.from_bytes(data[:8], "little")])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dtype, stored", [("bfloat16", "BF16"), ("float16", "F16"), ("float64", "F64")])
 def test_eager_gives_the_same_bits_in_python_and_in_the_worker(indexed, tmp_path, dtype, stored):
     done = indexed("reference", "save", "any_size", "-o", tmp_path / "ref", "--compiler", "eager,aot_eager", "--dtype",
@@ -85,6 +86,7 @@ def test_what_the_graph_does_not_allow_is_refused_in_the_words_of_the_worker(ind
         assert harness_says[member] == worker_says[member]
 
 
+@pytest.mark.slow
 def test_the_default_type_is_that_of_its_job_alone(indexed):
     done = indexed("bench", "any_size", "one_size", "--compiler", "aot_eager", "--dtype", "float64", *QUICK)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -207,6 +207,7 @@ def test_a_full_disk_names_the_file_and_leaves_the_old_reference(indexed, tmp_pa
     assert (runs[1]["done"], runs[1]["jobs"]) == (1, 2), "the job that ended before is stored"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
 def test_a_save_that_is_cut_off_goes_on_with_bench_resume(graphnet, tmp_path, number):
     write_runnable(tmp_path / "samples" / "a_light", 3)
@@ -249,6 +250,7 @@ def test_failed_jobs_of_a_reference_in_its_place_are_not_retried(indexed, tmp_pa
     assert "reference of 2 jobs, 2 correct" in again.stdout, again.stderr
 
 
+@pytest.mark.slow
 def test_a_check_that_is_killed_goes_on_and_is_compared(graphnet, tmp_path):
     write_runnable(tmp_path / "samples" / "a_light", 3)
     write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)  # long enough to be cut off
@@ -275,6 +277,7 @@ def test_a_check_that_is_killed_goes_on_and_is_compared(graphnet, tmp_path):
     assert "kept as" not in again.stderr and "no run was interrupted" in again.stderr
 
 
+@pytest.mark.slow
 def test_a_check_whose_outputs_are_gone_says_so(graphnet, tmp_path):
     write_runnable(tmp_path / "samples" / "a_light", 3)
     write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)

@@ -25,6 +25,7 @@ def shell(bin_dir, worker, tmp_path):
     return run
 
 
+@pytest.mark.slow
 def test_examples_of_the_reference(shell):
     for line in EXAMPLES.read_text().splitlines():
         if not line.startswith("graphnet "):
@@ -37,6 +38,7 @@ def test_examples_of_the_reference(shell):
         assert done.returncode in right, f"{command}: exit code {done.returncode}\n{done.stderr}"
 
 
+@pytest.mark.slow
 def test_examples_of_the_readme(shell):
     text = (ROOT / "README.md").read_text()
     lines = re.findall(r"^ {4}(graphnet .*)$", text, re.MULTILINE)

@@ -161,6 +161,7 @@ def test_a_paddle_sample_is_not_run(graphnet):
     assert "Paddle" in done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(path.parent.name for path in Path(DEMO).rglob("graph_net.json")))
 def test_demo_samples_run_twice_alike(graphnet, name):
     told = run_json(graphnet, next(DEMO.rglob(f"{name}/graph_net.json")).parent, "--repeat", "1", "--compare", "again")

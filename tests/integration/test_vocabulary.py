@@ -104,6 +104,7 @@ def test_outputs_in_float8_can_be_written(worker, tmp_path):
 REFUSED = {"torch.ops.higher_order.flex_attention": "higher-order operator", "torch.ops.vocabulary.scale": "custom operator"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sign", (1.0, -1.0), ids=("positive", "negative"))
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_bodies_as_torch_compile_prints_them(engine, tmp_path, name, sign):

@@ -107,6 +107,7 @@ def processor_seconds(pid):
         return int(stat.read().rsplit(")", 1)[1].split()[11]) / os.sysconf("SC_CLK_TCK")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGILL, signal.SIGSEGV, signal.SIGFPE])
 def test_a_signal_that_ends_it_leaves_the_operator_it_was_in(conversation, tmp_path, number):
     directory = write_sample(tmp_path / "long")

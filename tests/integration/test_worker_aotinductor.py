@@ -78,6 +78,7 @@ def run(worker, sample, package):
     return json.loads(done.stdout)
 
 
+@pytest.mark.slow
 def test_runs_a_package(worker, sample, package):
     result = run(worker, sample, package)
     assert result["status"] == "correct", result["message"]
