@@ -2,7 +2,7 @@
 #                                                  one static library from all .cpp files of the current folder
 # gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed, built with target `programs`
 # gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
-# gnx_widget_test(file [DEPS ...])                 one Qt Test program from one file, run offscreen
+# gnx_widget_test(file [SLOW] [DEPS ...])          one Qt Test program from one file, run offscreen; SLOW: not by --quick
 # gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
 #
 # Most builds compile the files of a folder thirty at a time (GNX_BATCH_SIZE), and each layer precompiles the
@@ -198,7 +198,7 @@ function(gnx_unit_test name)
 endfunction()
 
 function(gnx_widget_test file)
-  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "SLOW" "" "DEPS" ${ARGN})
   get_filename_component(name ${file} NAME_WE)
   add_executable(widgets_${name} ${file})
   set_target_properties(widgets_${name} PROPERTIES AUTOMOC ON
@@ -209,6 +209,9 @@ function(gnx_widget_test file)
   gnx_use_precompiled(widgets_${name})
   add_test(NAME widgets.${name} COMMAND widgets_${name})
   set_tests_properties(widgets.${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+  if(ARG_SLOW)
+    set_tests_properties(widgets.${name} PROPERTIES LABELS slow)
+  endif()
 endfunction()
 
 add_custom_target(benchmarks)

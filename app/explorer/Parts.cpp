@@ -37,6 +37,7 @@
 #include "app/explorer/Tour.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/DesktopNotifier.h"
+#include "widgets/graph/inspector/Inspector.h"
 #include "widgets/profile/roofline/RoofsClient.h"
 #include "widgets/results/charts/OverviewPage.h"
 #include "widgets/results/charts/ResultsView.h"

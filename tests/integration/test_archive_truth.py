@@ -47,6 +47,7 @@ def test_the_archive_still_holds_what_was_read(root):
     assert now == {name: truth["model_sha256"] for name, truth in TRUTH.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TRUTH)
 def test_index_and_show_say_what_ast_says(listed, graphnet_json, name):
     truth, row = TRUTH[name], listed[name]
@@ -118,6 +119,7 @@ def write_renamed(sample, target):
     return names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RENAMED)
 def test_hashes_do_not_depend_on_names(listed, graphnet_json, root, tmp_path, name):
     names = write_renamed(root / name, tmp_path / "renamed")

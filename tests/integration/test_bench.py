@@ -274,6 +274,7 @@ def test_cut_off_sample_fails_with_its_place_and_the_others_run(graphnet, tmp_pa
     assert broken in bench.stdout
 
 
+@pytest.mark.slow
 def test_job_that_takes_too_long_is_ended_and_the_next_runs(indexed):
     bench = indexed("bench", "a_light_1", "b_heavy_1", "c_light_2", "--threads", 1, "--trials", TRIALS, "--timeout", 5)
     assert bench.returncode == 1

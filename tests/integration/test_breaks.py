@@ -304,6 +304,7 @@ class TestModels:
         assert trained["capture"]["train"] is True
         assert {12, 26, 27} <= set(place_lines(trained))
 
+    @pytest.mark.slow
     def test_a_loop_gives_the_function_up(self, bin_dir, model, tmp_path):
         report = json.loads(executed(bin_dir, f"{model}:outer", tmp_path / "b", "--inputs", "torch.ones(3)").stdout)
         line = MODEL.splitlines().index("        torch._dynamo.graph_break()") + 1
@@ -312,6 +313,7 @@ class TestModels:
         assert "loop" in [frame["function"] for frame in report["frames_given_up"]]
         assert place["cost"]["eager_ns"] is None or place["given_up"] < place["count"]
 
+    @pytest.mark.slow
     def test_a_model_that_raises(self, bin_dir, model, tmp_path):
         done = executed(bin_dir, f"{model}:raising", tmp_path / "out", "--inputs", "torch.ones(2)")
         line = MODEL.splitlines().index('    raise ValueError("the weights are wrong")') + 1

@@ -108,6 +108,7 @@ def test_a_model_without_inputs_to_renew_says_so(harness, bin_dir, worker, tmp_p
     assert "no input that can have other values" in result["call_checks"]["note"]
 
 
+@pytest.mark.slow
 def test_the_program_counts_it_as_failed_and_keeps_the_evidence(graphnet, tmp_path, worker):
     write_torch_sample(tmp_path / "data" / "sample", BODY, [(256, 256), (256, 256)])
     assert graphnet("index", tmp_path / "data").returncode == 0

@@ -82,6 +82,7 @@ def test_makes_an_environment_of_the_pinned_packages(installed):
     assert set(PINS) <= set(frozen.splitlines())
 
 
+@pytest.mark.slow
 def test_the_compiler_is_run_by_its_environment_then(compilers, installed):
     data, _ = installed
     openvino = listed(compilers("--json", env=user(data)))["openvino"]
@@ -198,6 +199,7 @@ def without_package(environment):
     info.rename(info.with_name("hidden"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("damage", "said"), [
     (gone, "leads nowhere"),
     (broken, "cannot import it"),

@@ -90,6 +90,7 @@ def test_the_first_of_several_is_found(diverge):
     assert answer["node"] == 1
 
 
+@pytest.mark.slow
 def test_a_difference_within_the_tolerance_is_none(diverge):
     # all_close at t = 0 allows 1; the whole is the sum of four exponentials, off by less than 4 * e^1.5 * 1e-4
     done = diverge("sin", "--tolerance", "0", shift=1e-4)

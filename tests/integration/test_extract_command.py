@@ -156,6 +156,7 @@ class TestModels:
         assert done.returncode == 0, done.stderr
         return out, done
 
+    @pytest.mark.slow
     def test_samples_and_breaks_are_reported(self, samples, model):
         out, done = samples
         assert f"{out}/subgraph_0" in done.stdout and "order: 0 1 2" in done.stdout
@@ -171,6 +172,7 @@ class TestModels:
             done = run(bin_dir, "--db", database, "validate", sample)
             assert done.returncode == 0, done.stdout + done.stderr
 
+    @pytest.mark.slow
     def test_json_is_the_record(self, bin_dir, model, tmp_path):
         done = extract(bin_dir, f"{model}:add", tmp_path / "out", "--inputs", "torch.ones(2)", "--json")
         assert json.loads(done.stdout) == json.loads((tmp_path / "out" / "extraction.json").read_text())
@@ -212,6 +214,7 @@ class TestFailures:
         assert done.returncode == 1 and "did not end within 6 s" in done.stderr and "--time-limit" in done.stderr
         assert [one.name for one in tmp_path.iterdir()] == ["started"]
 
+    @pytest.mark.slow
     def test_ctrl_c_ends_the_model(self, bin_dir, model, tmp_path):
         started = tmp_path / "started"
         command = [str(part) for part in (bin_dir / "graphnet", "extract", f"{model}:hanging", "--python", sys.executable, "-o",

@@ -27,6 +27,7 @@ def test_the_worker_gives_pythons_bits_for_made_up_graphs(worker):
     assert identical and int(identical.group(1)) > GRAPHS * 0.8, done.stdout
 
 
+@pytest.mark.slow
 def test_a_worker_that_computes_otherwise_is_told_of_and_the_graph_is_shrunk(worker, tmp_path):
     """In front of the worker a program that changes every hash."""
     liar = tmp_path / "liar"

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from conftest import PATIENCE_S, ROOT
 
 
@@ -11,12 +13,14 @@ def check(*arguments):
                           timeout=PATIENCE_S)
 
 
+@pytest.mark.slow
 def test_passes_on_the_cpu(worker):
     done = check("--worker", worker, "--device", "cpu")
     assert done.returncode == 0, done.stdout
     assert done.stdout.splitlines()[-1] == "11 passed, 0 failed, on cpu"
 
 
+@pytest.mark.slow
 def test_fails_where_there_is_no_such_device(worker):
     done = check("--worker", worker, "--device", "cuda:99")
     assert done.returncode == 1, done.stdout

@@ -68,6 +68,7 @@ def test_models_that_are_made_anew_have_the_counts_of_the_paper(model, events):
     assert len(Prover(program).count({})[1]) == events
 
 
+@pytest.mark.slow
 def test_a_search_without_time_left_gives_what_it_has():
     fix = Fixer(Program(str(corpus.CORPUS / "branches.py:if_else"), (corpus.INPUTS,)), lambda text: None, seconds=0).run()
     assert (fix.verdict, fix.edits) == ("declined", [])
@@ -131,6 +132,7 @@ def versions(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])"):
     return {one.kind for one in compare(*observed) if not one.is_note}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("before", "after", "kind"), [
     ("x * 2", "x * 2.0000002", "bits"),
     ("x * 2", "(x * 2).double()", "type"),
@@ -200,6 +202,7 @@ def test_definitions_go_behind_the_imports_once():
                                   'def helper(): ...\n\n\ndef f():\n    c\n    d\n')
 
 
+@pytest.mark.slow
 def test_the_command_gives_a_patch_and_leaves_the_file(tmp_path, capfd):
     program = tmp_path / "program.py"
     text = "import torch\n\n\ndef f(x):\n    y = x + 1\n    torch._dynamo.graph_break()\n    return y * 2\n"

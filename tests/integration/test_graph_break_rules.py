@@ -135,6 +135,7 @@ def test_a_difference_of_state_is_shown_and_accepted_on_request(tmp_path):
 NOTES = "import torch\n\n\ndef f(x):\n    y = x * 2\n    print([y.sum(), object()])\n    return y + 1\n"
 
 
+@pytest.mark.slow
 def test_a_guard_is_shown_and_accepted_on_request(tmp_path):
     by_default = fixed(tmp_path, NOTES)
     guard = next(one for one in by_default.edits if one.candidate.rule == "compiling guard")

@@ -87,6 +87,7 @@ def test_tells_every_phase(harness, mlp):
     "return (torch.log(torch.rand_like(L_x_) - 0.05), (L_x_ > torch.rand_like(L_x_)), torch.rand_like(L_x_)[:0])",
     "return (torch.randint(0, 5, [7]), torch.rand_like(L_x_).round() / 0)",
 ], ids=["near", "not finite", "whole numbers"])
+@pytest.mark.slow
 def test_compares_as_the_worker_does(harness, bin_dir, worker, tmp_path, body, dtype):
     sample = write_torch_sample(tmp_path / "sample", body, [(5, 33)], dtype)
     prepared = prepare(bin_dir, sample, tmp_path, timing="upstream")
@@ -299,6 +300,7 @@ def test_a_backend_of_ones_own(harness, mlp, backend):
     assert result["status"] == "correct", result["message"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("call, status, phase, words", [
     ("raise ValueError('not this one')", "compile_fail", "compile", "ValueError: not this one"),
     ("import sys; sys.exit(3)", "compile_fail", "compile", "sys.exit(3)"),
@@ -323,6 +325,7 @@ def test_a_backend_that_misbehaves_costs_its_job(harness, mlp, backend, call, st
     assert harness.run(mlp, compiler="eager")["status"] == "correct"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("call", [
     "import sys; sys.stdout.close(); return model",
     "import builtins, gc, os, sys; sys.stdout = builtins.print = None; gc.disable(); os.chdir('/proc'); return model",

@@ -201,6 +201,7 @@ def test_a_stop_ends_a_block_between_two_repetitions(harness, sample, backend, t
     assert (event["type"], event["result"]["status"]) == ("result", "cancelled")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("last", ["quit", "end of input"])
 def test_ends_with_a_result_when_it_is_told_to_while_measuring(own_harness, sample, last):
     begin(own_harness, sample)

@@ -251,6 +251,7 @@ def lines_with(prepared, *words):
     return sorted(index + 1 for index, line in enumerate(text) if any(word in line for word in words))
 
 
+@pytest.mark.slow
 @needs_torch
 def test_aot_eager_has_a_span_for_each_operator_of_each_call(harness, prepared, tmp_path):
     result, phases, trace = trace_of(harness, prepared, tmp_path, compiler="aot_eager")
@@ -322,6 +323,7 @@ def test_a_file_that_cannot_be_written_is_named(harness, prepared, tmp_path):
     assert result["status"] == "not_run" and str(file) in result["message"]
 
 
+@pytest.mark.slow
 @needs_torch
 def test_the_command_line_records_and_compares(graphnet, prepared, tmp_path):
     eager, compiled = tmp_path / "eager.gnxtrace", tmp_path / "compiled.gnxtrace"

@@ -49,6 +49,7 @@ def test_files_of_a_tree_are_samples(indexed):
     assert rows[0]["op_count"] == 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("query, names", [
     ("kind:hlo-layout", ["unet_3d"]), ("kind:hlo-tile", ["resnet50_1"]), ("split:valid", ["resnet50_1"]),
     ("family:unet", ["unet_3d"]), ("labelled:no", []), ("configs>100", ["unet_3d"]), ("op:convolution", ["unet_3d"]),

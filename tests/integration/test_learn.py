@@ -50,6 +50,7 @@ def test_generated_files_are_numpy_s(generated, tmp_path):
         ("layout:generated:random", "yes", 128)}
 
 
+@pytest.mark.slow
 def test_a_model_is_trained_kept_and_predicts(generated, tmp_path):
     trained = answer(generated, "train", "kind:hlo-layout", "--name", "law", "--epochs", "60", "--rate", "0.01")
     assert trained["trained"] and trained["epochs"] == 60 and trained["parameters"] > 1000

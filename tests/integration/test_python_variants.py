@@ -70,6 +70,7 @@ def tensor(file, index):
     return data[8 + length + begin:8 + length + end]
 
 
+@pytest.mark.slow
 def test_other_sizes_are_those_of_the_inputs(indexed):
     done = indexed("bench", "any_size", "--compiler", "aot_eager", "--size", "S0=5", *QUICK)
     assert done.returncode == 0, done.stdout + done.stderr

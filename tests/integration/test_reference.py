@@ -336,6 +336,7 @@ def test_a_run_can_be_repeated_as_a_reference(indexed, tmp_path):
     assert [entry["sample"] for entry in manifest_of(tmp_path / "ref")["entries"]] == ["small"]
 
 
+@pytest.mark.slow
 def test_the_self_check_is_a_run_of_its_kind_with_a_figure(indexed):
     result = indexed("bench", "--self-check", "--json")
     value = json.loads(result.stdout)

@@ -24,6 +24,7 @@ def measure(graphnet, *options):
     return json.loads(done.stdout)
 
 
+@pytest.mark.slow
 def test_roofs_are_measured_and_kept(graphnet):
     roofs = measure(graphnet)
     peaks = {peak["dtype"]: peak["flops_per_second"] for peak in roofs["peaks"]}
@@ -61,6 +62,7 @@ def test_a_trace_without_roofs_has_rates_and_says_what_is_missing(graphnet, prod
     assert largest["share"] is None
 
 
+@pytest.mark.slow
 def test_shares_are_what_the_roofs_allow_by_what_was_measured(graphnet, product, tmp_path):
     roofs = measure(graphnet)
     file = tmp_path / "product.gnxtrace"
@@ -81,6 +83,7 @@ def test_nothing_is_measured_for_a_negative_time(graphnet):
     assert graphnet("roofs").returncode == 1
 
 
+@pytest.mark.slow
 def test_findings_agree_with_the_roofline(graphnet, product, tmp_path):
     """An operator far below its roof, with 2 % of the time, is a finding with the same loss."""
     measure(graphnet)

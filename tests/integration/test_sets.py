@@ -100,6 +100,7 @@ def test_a_filter_by_status_finds_what_failed(database):
     assert {row["status"] for row in asked(database, "runs", "failures")} == {row["status"] for row in failed}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments, said, code", [
     (["merge", "monday", "--name", "x"], "two result sets or more", 2),
     (["merge", "monday", "1", "--name", "x"], "named twice", 2),

@@ -163,6 +163,7 @@ def test_broken_graph_db_is_named_and_loses_nothing(graphnet, graph_db, how):
     assert len(listed(graphnet)) == 3
 
 
+@pytest.mark.slow
 def test_locked_graph_db_is_named(graphnet, graph_db):
     connection = sqlite3.connect(graph_db)
     connection.execute("BEGIN EXCLUSIVE")

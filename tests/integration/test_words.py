@@ -77,6 +77,7 @@ def test_documents_are_read_without_their_code():
     assert lines_of("docs/a.md", "```\nIt is drawn anew.\n```\n\n    whoever\n\nThe flag `--anew`.\n") == []
 
 
+@pytest.mark.slow
 def test_the_whole_project_is_clean():
     done = subprocess.run([CHECKER], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

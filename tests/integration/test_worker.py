@@ -39,6 +39,7 @@ def test_runs_jobs_one_after_the_other(conversation, sample):
         assert phases[0] == "load" and phases[-1] == "done"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [
     "no JSON", "[]", "7", "null", "{}", '{"type": 5}', '{"type": "dance"}', '{"type": "run"}', '{"type": "run", "id": "x"}',
     '{"type": "run", "id": 1}', '{"type": "run", "id": 1, "request": []}',
@@ -187,6 +188,7 @@ def test_refuses_a_command_line_it_does_not_understand(worker, arguments):
     assert command(worker, *arguments).returncode == 2
 
 
+@pytest.mark.slow
 def test_gives_the_bits_of_pythons_eager_mode(worker, sample):
     """reference.py executes the sample's model.py: test ground truth only."""
     pytest.importorskip("torch", reason="the reference needs PyTorch")

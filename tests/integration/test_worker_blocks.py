@@ -59,6 +59,7 @@ def test_measures_the_blocks_that_are_ordered(conversation, sample, compiler):
     assert len(result["outputs"]) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [
     "no JSON", "[]", '{"type": 5}', '{"type": "dance", "id": 7}', '{"type": "block"}', '{"type": "block", "id": "7"}',
     '{"type": "block", "id": 7}', order(8), finish(8), order(calls=0), order(repetitions=0), order(calls=-1),

@@ -116,7 +116,7 @@ class Run {
     }
 
     /// Errors are those that concern all.
-    Result<ContributionEntry> one(ExtractRequest extract) {
+    Result<ContributionEntry> one(const ExtractRequest& extract) {
         const Clock::time_point begin = Clock::now();
         ContributionEntry entry{.target = extract.target, .inputs = extract.inputs, .key = contributionKey(extract)};
         std::string category;
@@ -137,7 +137,7 @@ class Run {
         extract.known = extract.out.parent_path() / "known";
         std::string known;
         for (const auto& [hash, name] : configurations_)
-            known += hash + ' ' + name + '\n';
+            known.append(hash).append(1, ' ').append(name).append(1, '\n');
         GNX_CHECK(writeFileAtomically(extract.known, known));
         const Clock::time_point begin = Clock::now();
         GNX_TRY(const Extraction extraction,

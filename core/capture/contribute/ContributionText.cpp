@@ -87,7 +87,7 @@ void addVersions(const std::vector<const ContributionEntry*>& ready, std::string
     std::string list;
     for (const auto& [package, found] : versions)
         for (const std::string& version : found)
-            list += (list.empty() ? "" : ", ") + package + " " + version;
+            list.append(list.empty() ? "" : ", ").append(package).append(" ").append(version);
     text +=
         "\n## How they were made\n\nBy the commands in `extract.sh`" + (list.empty() ? "" : ", with " + list) + ".\n";
 }

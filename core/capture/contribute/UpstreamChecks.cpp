@@ -15,10 +15,10 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kDecimals = 3; ///< of mean and std, as GraphNet's own tools write them
 
-UpstreamCheck check(const char* name, const std::string& wrong, std::string right) {
+UpstreamCheck check(const char* name, const std::string& wrong, const std::string& right) {
     return {.name = name,
             .verdict = wrong.empty() ? Verdict::Passed : Verdict::Failed,
-            .evidence = wrong.empty() ? std::move(right) : wrong};
+            .evidence = wrong.empty() ? right : wrong};
 }
 
 UpstreamCheck checkFiles(const fs::path& directory) {

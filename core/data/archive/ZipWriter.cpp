@@ -2,6 +2,8 @@
 
 #include <cerrno>
 
+#include <ctime>
+
 #include <archive.h>
 #include <archive_entry.h>
 

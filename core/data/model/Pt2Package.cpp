@@ -165,13 +165,16 @@ class PackageReader {
                 continue;
             Pt2Weight& weight = package_.weights[found->second->name];
             weight.tensor = pt2Tensor(one.at("tensor_meta"));
-            const std::string file = one.at("path_name").get<std::string>();
+            const std::string file =
+                std::string("data/").append(kind).append("/").append(one.at("path_name").get<std::string>());
             if (one.at("use_pickle").get<bool>())
                 add(Problem::Severity::Warning, "pickled-weights",
-                    "data/" + kind + '/' + file + ": the weight \"" + name +
-                        "\" is pickled and is not read: reading a pickle executes what it contains");
+                    std::string(file)
+                        .append(": the weight \"")
+                        .append(name)
+                        .append("\" is pickled and is not read: reading a pickle executes what it contains"));
             else
-                GNX_CHECK(map(weight, name, "/data/" + kind + '/' + file));
+                GNX_CHECK(map(weight, name, std::string("/").append(file)));
         }
         return {};
     }

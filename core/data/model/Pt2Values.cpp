@@ -74,8 +74,12 @@ void writeElements(std::ofstream& out, const Pt2Weight& weight, std::uint64_t co
         for (std::size_t i = 0; i < index.size(); ++i)
             at += static_cast<std::uint64_t>(index[i] * tensor.strides[i]);
         out.write(weight.storage.data() + at * width, static_cast<std::streamsize>(width));
-        for (std::size_t i = index.size(); i-- > 0 && ++index[i] == tensor.sizes[i];)
-            index[i] = 0;
+        for (std::size_t i = index.size(); i > 0; --i) {
+            ++index[i - 1];
+            if (index[i - 1] < tensor.sizes[i - 1])
+                break;
+            index[i - 1] = 0;
+        }
     }
 }
 

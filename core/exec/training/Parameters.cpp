@@ -13,7 +13,7 @@ constexpr double kMeanDecay = 0.9, kSquareDecay = 0.999, kEpsilon = 1e-8;
 
 Parameters::Parameters(std::uint64_t seed) : random_(at::detail::createCPUGenerator(seed)) {}
 
-void Parameters::add(const std::string& name, at::Tensor value) {
+void Parameters::add(const std::string& name, const at::Tensor& value) {
     const at::Tensor zeros = at::zeros_like(value);
     tensors_.emplace(name, Parameter{value.set_requires_grad(true), zeros, zeros.clone()});
 }

@@ -51,7 +51,7 @@ class Parameters {
     struct Parameter {
         at::Tensor value, mean, square;
     };
-    void add(const std::string& name, at::Tensor value);
+    void add(const std::string& name, const at::Tensor& value);
 
     at::Generator random_;
     std::map<std::string, Parameter> tensors_;

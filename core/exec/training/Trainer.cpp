@@ -152,7 +152,8 @@ Result<Trainer> Trainer::resume(const NamedTensors& checkpoint, const TrainSetti
             made.best_tau_ = step.valid_tau;
         made.steps_.push_back(step);
     }
-    made.best_epoch_ = std::atoi(word("best_epoch").c_str());
+    if (const nlohmann::json epoch = parseJson(word("best_epoch")); epoch.is_number_integer())
+        made.best_epoch_ = epoch.get<int>();
     return made;
 }
 

@@ -12,10 +12,11 @@ namespace {
 
 namespace opcode = data::opcode;
 constexpr std::size_t kWindowSize = 37;
-constexpr std::size_t kKernelInput = 99, kKernelOutput = 100, kKernelSpatial = 101, kOutputFeature = 106;
+constexpr std::size_t kKernelOutput = 100, kKernelSpatial = 101, kOutputFeature = 106;
 
 double roundedUp(std::int64_t size, std::int64_t multiple) {
-    return static_cast<double>((size + multiple - 1) / multiple * multiple);
+    const std::int64_t multiples = (size + multiple - 1) / multiple;
+    return static_cast<double>(multiples * multiple);
 }
 
 std::optional<std::int64_t> sizeAt(const TensorShape& shape, std::size_t dimension) {

@@ -146,7 +146,8 @@ Status generateTree(const std::filesystem::path& folder, const GenerateOptions& 
                 const GeneratedGraph graph = generateGraph(family, split == 2 ? options.test_configs : options.configs,
                                                            options, seedOf(options.seed, split, f, number));
                 GNX_TRY(const std::string bytes, npzOf(graph));
-                GNX_CHECK(writeFileAtomically(target / (family + '_' + digits + ".npz"), bytes));
+                GNX_CHECK(
+                    writeFileAtomically(target / std::string(family).append("_").append(digits).append(".npz"), bytes));
                 if (progress)
                     progress({++done, all, family});
             }

@@ -36,7 +36,7 @@ using Phase = std::function<void(const std::string&)>;
 Status writeKnown(const KnownSamples& known, const std::filesystem::path& file) {
     std::string text;
     for (const auto& [hash, name] : known.configurations())
-        text += hash + ' ' + name + '\n';
+        text.append(hash).append(1, ' ').append(name).append(1, '\n');
     return writeFileAtomically(file, text);
 }
 
