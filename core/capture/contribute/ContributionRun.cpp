@@ -3,7 +3,6 @@
 #include <chrono>
 #include <map>
 
-#include "core/base/system/AtomicFile.h"
 #include "core/base/system/Hash.h"
 #include "core/capture/contribute/ContributionText.h"
 
@@ -135,10 +134,7 @@ class Run {
     Result<ContributionEntry> extracted(ContributionEntry entry, ExtractRequest extract, std::string& category) {
         GNX_TRY(extract.out, folder_.workFolder());
         extract.known = extract.out.parent_path() / "known";
-        std::string known;
-        for (const auto& [hash, name] : configurations_)
-            known.append(hash).append(1, ' ').append(name).append(1, '\n');
-        GNX_CHECK(writeFileAtomically(extract.known, known));
+        GNX_CHECK(writeConfigurations(configurations_, extract.known));
         const Clock::time_point begin = Clock::now();
         GNX_TRY(const Extraction extraction,
                 runExtraction(

@@ -6,6 +6,7 @@
 #include <span>
 #include <tuple>
 
+#include "core/base/system/AtomicFile.h"
 #include "core/capture/contribute/ContributionRecord.h"
 #include "core/data/search/Similar.h"
 #include "core/graph/ir/Fingerprint.h"
@@ -42,6 +43,13 @@ std::string likenessText(const LikeSample& like) {
         break;
     }
     return std::to_string(std::lround(like.similarity * 100)) + " % alike: " + like.name;
+}
+
+Status writeConfigurations(const std::map<std::string, std::string>& names_by_hash, const std::filesystem::path& file) {
+    std::string text;
+    for (const auto& [hash, name] : names_by_hash)
+        text.append(hash).append(1, ' ').append(name).append(1, '\n');
+    return writeFileAtomically(file, text);
 }
 
 Result<KnownSamples> KnownSamples::load(const fs::path& database_file) {

@@ -31,6 +31,9 @@ struct LikeSample {
 /// "the same graph, shapes and types as timm/resnet18".
 std::string likenessText(const LikeSample& like);
 
+/// File of known configurations, as graphnet_extract reads it: "HASH NAME" a line.
+Status writeConfigurations(const std::map<std::string, std::string>& names_by_hash, const std::filesystem::path& file);
+
 /// Samples that a new one is compared with: those of the index, and those that were added since. Used by one thread.
 class KnownSamples {
   public:

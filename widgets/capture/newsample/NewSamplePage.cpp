@@ -4,7 +4,6 @@
 #include <QFileDialog>
 #include <QVBoxLayout>
 
-#include "core/base/system/AtomicFile.h"
 #include "core/base/system/ScratchDirectory.h"
 #include "core/capture/contribute/ContributionRun.h"
 #include "widgets/capture/newsample/NewSampleForm.h"
@@ -32,14 +31,6 @@ constexpr int kPollMs = 100;
 
 using Phase = std::function<void(const std::string&)>;
 
-/// Configurations that the index knows, which are not captured again.
-Status writeKnown(const KnownSamples& known, const std::filesystem::path& file) {
-    std::string text;
-    for (const auto& [hash, name] : known.configurations())
-        text.append(hash).append(1, ' ').append(name).append(1, '\n');
-    return writeFileAtomically(file, text);
-}
-
 Result<std::shared_ptr<const NewSample>> makeSamples(ExtractRequest request, const std::filesystem::path& database,
                                                      const std::filesystem::path& worker, const std::stop_token& stop,
                                                      const Phase& phase) {
@@ -47,7 +38,7 @@ Result<std::shared_ptr<const NewSample>> makeSamples(ExtractRequest request, con
     GNX_TRY(const KnownSamples known, KnownSamples::load(database));
     request.out = scratch.path() / "model";
     request.known = scratch.path() / "known";
-    GNX_CHECK(writeKnown(known, request.known));
+    GNX_CHECK(writeConfigurations(known.configurations(), request.known));
     auto made = std::make_shared<NewSample>(NewSample{std::move(scratch), std::move(request)});
     GNX_TRY(made->extraction, runExtraction(made->request, stop, phase));
     ModelCheck check({.worker_program = worker});
