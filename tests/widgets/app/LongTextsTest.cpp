@@ -164,7 +164,7 @@ class LongTextsTest : public QObject, private WindowFixture {
         page("compilers", [](MainWindow& window) { window.parts().compilers.show(); });
         page("new sample", [](MainWindow& window) { window.parts().new_samples.open(); });
         page("two samples", [](MainWindow& window) {
-            window.parts().dataset.openComparison(QStringLiteral("mlp_mixer"), QStringLiteral("conv_relu"));
+            window.parts().dataset.openComparison(QStringLiteral("mlp_mixer"), QStringLiteral("unet"));
         });
         const auto file = [](const std::filesystem::path& path) {
             return [path](MainWindow& window) { window.openDataset(toQString(path.string())); };
