@@ -2,9 +2,9 @@
 #                                                  one static library from all .cpp files of the current folder
 # gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed, built with target `programs`
 # gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
-# gnx_widget_tests(name [SLOW ...] [PROGRAMS ...] [DEPS ...])
-#                                                  one program likewise of Qt Tests, each file one test, run offscreen;
-#                                                  SLOW: not by --quick; PROGRAMS: what they start
+# gnx_widget_tests(folder [SLOW ...] [PROGRAMS ...] [DEPS ...])
+#                                                  one program of the Qt Tests of a folder, each file one test, run
+#                                                  offscreen; SLOW: not by --quick; PROGRAMS: what they start
 # gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
 #
 # Most builds compile the files of a folder thirty at a time (GNX_BATCH_SIZE), and each layer precompiles the
@@ -111,11 +111,11 @@ function(gnx_moc_outputs out)
   set(${out} ${includes} PARENT_SCOPE)
 endfunction()
 
-# gnx_batch(out FILES ... [APART ...] [SIZE n]): the sources that a target compiles for FILES of the current folder:
+# gnx_batch(out FILES ... [APART ...] [SIZE n] [FOLDER f]): the sources that a target compiles for FILES of the current folder:
 # files that each include some of them, by names relative to the sources. CMake's own unity build writes the clone's
 # path into its files, so that ccache finds no object of another clone.
 function(gnx_batch out)
-  cmake_parse_arguments(ARG "" "SIZE" "FILES;APART" ${ARGN})
+  cmake_parse_arguments(ARG "" "SIZE;FOLDER" "FILES;APART" ${ARGN})
   set(compiled ${ARG_FILES})
   if(ARG_SIZE GREATER 1)
     set(included ${ARG_FILES})
@@ -130,7 +130,7 @@ function(gnx_batch out)
       list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/(.*)$" "#include \"\\1\"\n")
       gnx_moc_outputs(outputs FILES ${ARG_FILES} BATCH ${number})
       string(CONCAT text ${batch} ${outputs})
-      set(file "${CMAKE_CURRENT_BINARY_DIR}/batch_${number}.cpp")
+      set(file "${CMAKE_CURRENT_BINARY_DIR}/${ARG_FOLDER}/batch_${number}.cpp")
       file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
       list(APPEND compiled "${file}")
       math(EXPR number "${number} + 1")
@@ -198,10 +198,11 @@ function(gnx_unit_test name)
   set_tests_properties(${name} PROPERTIES TIMEOUT 900 ENVIRONMENT "ASAN_OPTIONS=allocator_may_return_null=1")
 endfunction()
 
-function(gnx_widget_tests name)
+function(gnx_widget_tests folder)
   cmake_parse_arguments(ARG "" "" "SLOW;PROGRAMS;DEPS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
-  gnx_batch(compiled FILES ${sources} SIZE ${GNX_BATCH_SIZE})
+  set(name window_${folder})
+  file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
+  gnx_batch(compiled FOLDER ${folder} FILES ${sources} SIZE ${GNX_BATCH_SIZE})
   add_executable(${name} ${compiled})
   set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   target_link_libraries(${name} PRIVATE ${ARG_DEPS} support_places support_window)

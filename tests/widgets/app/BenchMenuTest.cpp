@@ -8,7 +8,7 @@
 #include "tests/support/WindowFixture.h"
 #include "tests/support/WindowTests.h"
 
-namespace gnx::test {
+namespace gnx::test::bench_menu {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -45,7 +45,7 @@ class BenchMenuTest : public QObject, private test::WindowFixture {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::bench_menu
 
-GNX_WINDOW_TEST(gnx::test::BenchMenuTest)
+GNX_WINDOW_TEST(gnx::test::bench_menu::BenchMenuTest)
 #include "BenchMenuTest.moc"

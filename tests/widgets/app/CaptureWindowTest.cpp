@@ -22,15 +22,13 @@
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::capture_window {
 
 namespace {
 
 constexpr int kPatienceMs = 300'000; ///< reached only by a hang
 
 constexpr const char* kModel = R"(import torch
-
 
 def model(x):
     y = torch.relu(x)
@@ -112,5 +110,7 @@ class CaptureWindowTest : public QObject, private WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(CaptureWindowTest)
+} // namespace gnx::test::capture_window
+
+GNX_WINDOW_TEST(gnx::test::capture_window::CaptureWindowTest)
 #include "CaptureWindowTest.moc"

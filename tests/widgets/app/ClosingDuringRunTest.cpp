@@ -25,7 +25,7 @@
 #include "widgets/runs/queue/RunsPanel.h"
 #include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx::test;
+namespace gnx::test::closing_during_run {
 
 namespace {
 
@@ -260,5 +260,7 @@ class ClosingDuringRunTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(ClosingDuringRunTest)
+} // namespace gnx::test::closing_during_run
+
+GNX_WINDOW_TEST(gnx::test::closing_during_run::ClosingDuringRunTest)
 #include "ClosingDuringRunTest.moc"

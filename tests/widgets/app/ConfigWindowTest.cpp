@@ -17,8 +17,7 @@
 #include "widgets/graph/inspector/Inspector.h"
 #include "widgets/learn/configs/ConfigPage.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::config_window {
 
 namespace {
 
@@ -95,5 +94,7 @@ class ConfigWindowTest : public QObject, private WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(ConfigWindowTest)
+} // namespace gnx::test::config_window
+
+GNX_WINDOW_TEST(gnx::test::config_window::ConfigWindowTest)
 #include "ConfigWindowTest.moc"

@@ -25,8 +25,7 @@
 #include "widgets/graph/source/SourceView.h"
 #include "widgets/results/charts/OverviewPage.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::dataset_pages {
 
 namespace {
 
@@ -169,5 +168,7 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
     void cleanupTestCase() { stop(); }
 };
 
-GNX_WINDOW_TEST(DatasetPagesTest)
+} // namespace gnx::test::dataset_pages
+
+GNX_WINDOW_TEST(gnx::test::dataset_pages::DatasetPagesTest)
 #include "DatasetPagesTest.moc"

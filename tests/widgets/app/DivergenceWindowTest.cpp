@@ -15,7 +15,7 @@
 #include "tests/support/WindowTests.h"
 #include "widgets/runs/diverge/DivergencePanel.h"
 
-namespace gnx::test {
+namespace gnx::test::divergence_window {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -87,7 +87,7 @@ class DivergenceWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::divergence_window
 
-GNX_WINDOW_TEST(gnx::test::DivergenceWindowTest)
+GNX_WINDOW_TEST(gnx::test::divergence_window::DivergenceWindowTest)
 #include "DivergenceWindowTest.moc"

@@ -5,7 +5,7 @@
 #include <QMainWindow>
 #include <QTest>
 
-namespace gnx::test {
+namespace gnx::test::dock_widths {
 
 using explorer::DockWidths;
 
@@ -56,7 +56,7 @@ class DockWidthsTest : public QObject {
     QDockWidget* right_ = nullptr;
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::dock_widths
 
-GNX_WINDOW_TEST(gnx::test::DockWidthsTest)
+GNX_WINDOW_TEST(gnx::test::dock_widths::DockWidthsTest)
 #include "DockWidthsTest.moc"

@@ -23,8 +23,7 @@
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::export_actions {
 
 namespace {
 
@@ -159,5 +158,7 @@ class ExportActionsTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(ExportActionsTest)
+} // namespace gnx::test::export_actions
+
+GNX_WINDOW_TEST(gnx::test::export_actions::ExportActionsTest)
 #include "ExportActionsTest.moc"

@@ -20,6 +20,8 @@
 #include "widgets/graph/outline/OutlineView.h"
 #include "widgets/settings/help/HelpWindow.h"
 
+namespace gnx::test::help {
+
 using namespace gnx::explorer;
 using namespace gnx::widgets;
 
@@ -123,5 +125,7 @@ class HelpTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(HelpTest)
+} // namespace gnx::test::help
+
+GNX_WINDOW_TEST(gnx::test::help::HelpTest)
 #include "HelpTest.moc"

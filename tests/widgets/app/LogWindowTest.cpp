@@ -17,8 +17,8 @@
 #include "widgets/results/charts/ResultsView.h"
 #include "widgets/results/logs/LogImportPage.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::log_window {
+
 using test::LogSampleText;
 
 namespace {
@@ -138,5 +138,7 @@ class LogWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(LogWindowTest)
+} // namespace gnx::test::log_window
+
+GNX_WINDOW_TEST(gnx::test::log_window::LogWindowTest)
 #include "LogWindowTest.moc"

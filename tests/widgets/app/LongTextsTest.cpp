@@ -34,8 +34,7 @@
 #include "widgets/graph/canvas/GroupTrail.h"
 #include "widgets/settings/help/HelpWindow.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::long_texts {
 
 namespace {
 
@@ -199,5 +198,7 @@ class LongTextsTest : public QObject, private WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(LongTextsTest)
+} // namespace gnx::test::long_texts
+
+GNX_WINDOW_TEST(gnx::test::long_texts::LongTextsTest)
 #include "LongTextsTest.moc"

@@ -11,7 +11,7 @@
 #include "widgets/dataset/browser/IndexClient.h"
 #include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx::test;
+namespace gnx::test::main_window_errors {
 
 namespace {
 
@@ -91,5 +91,7 @@ class MainWindowErrorsTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(MainWindowErrorsTest)
+} // namespace gnx::test::main_window_errors
+
+GNX_WINDOW_TEST(gnx::test::main_window_errors::MainWindowErrorsTest)
 #include "MainWindowErrorsTest.moc"

@@ -28,8 +28,7 @@
 #include "widgets/graph/inspector/Inspector.h"
 #include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::main_window {
 
 namespace {
 
@@ -339,5 +338,7 @@ class MainWindowTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(MainWindowTest)
+} // namespace gnx::test::main_window
+
+GNX_WINDOW_TEST(gnx::test::main_window::MainWindowTest)
 #include "MainWindowTest.moc"

@@ -17,8 +17,7 @@
 #include "widgets/graph/canvas/Navigation.h"
 #include "widgets/graph/canvas/OccurrenceBar.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::motif_window {
 
 namespace {
 
@@ -87,5 +86,7 @@ class MotifWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(MotifWindowTest)
+} // namespace gnx::test::motif_window
+
+GNX_WINDOW_TEST(gnx::test::motif_window::MotifWindowTest)
 #include "MotifWindowTest.moc"

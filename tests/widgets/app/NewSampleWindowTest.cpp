@@ -19,15 +19,13 @@
 #include "widgets/capture/newsample/NewSamplePage.h"
 #include "widgets/common/Text.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::new_sample_window {
 
 namespace {
 
 constexpr int kPatienceMs = 300'000; ///< reached only by a hang
 
 constexpr const char* kModel = R"(import torch
-
 
 class Model(torch.nn.Module):
     def __init__(self):
@@ -97,5 +95,7 @@ class NewSampleWindowTest : public QObject, private WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(NewSampleWindowTest)
+} // namespace gnx::test::new_sample_window
+
+GNX_WINDOW_TEST(gnx::test::new_sample_window::NewSampleWindowTest)
 #include "NewSampleWindowTest.moc"

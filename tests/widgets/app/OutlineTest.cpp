@@ -15,8 +15,7 @@
 #include "widgets/graph/outline/OutlineModel.h"
 #include "widgets/graph/outline/OutlineView.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::outline {
 
 namespace {
 
@@ -107,5 +106,7 @@ class OutlineTest : public QObject, private WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(OutlineTest)
+} // namespace gnx::test::outline
+
+GNX_WINDOW_TEST(gnx::test::outline::OutlineTest)
 #include "OutlineTest.moc"

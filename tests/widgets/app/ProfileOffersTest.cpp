@@ -5,7 +5,7 @@
 #include "app/explorer/ProfileOffers.h"
 #include "tests/support/WindowTests.h"
 
-namespace gnx::test {
+namespace gnx::test::profile_offers {
 namespace {
 
 CompilerPlace place(const char* name, const char* framework, bool available = true) {
@@ -70,7 +70,7 @@ class ProfileOffersTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::profile_offers
 
-GNX_WINDOW_TEST(gnx::test::ProfileOffersTest)
+GNX_WINDOW_TEST(gnx::test::profile_offers::ProfileOffersTest)
 #include "ProfileOffersTest.moc"

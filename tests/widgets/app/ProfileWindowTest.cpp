@@ -30,7 +30,7 @@
 #include "widgets/graph/inspector/Inspector.h"
 #include "widgets/profile/roofline/RooflineView.h"
 
-namespace gnx::test {
+namespace gnx::test::profile_window {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -397,7 +397,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::profile_window
 
-GNX_WINDOW_TEST(gnx::test::ProfileWindowTest)
+GNX_WINDOW_TEST(gnx::test::profile_window::ProfileWindowTest)
 #include "ProfileWindowTest.moc"

@@ -8,7 +8,7 @@
 #include <QToolBar>
 #include <QtTest>
 
-namespace gnx::test {
+namespace gnx::test::registry {
 namespace {
 
 using Menu = Place::Menu;
@@ -105,7 +105,7 @@ class RegistryTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::registry
 
-GNX_WINDOW_TEST(gnx::test::RegistryTest)
+GNX_WINDOW_TEST(gnx::test::registry::RegistryTest)
 #include "RegistryTest.moc"

@@ -21,8 +21,7 @@
 #include "widgets/results/sets/SetActions.h"
 #include "widgets/runs/queue/RunsPanel.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::result_sets_window {
 
 namespace {
 
@@ -120,5 +119,7 @@ class ResultSetsWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(ResultSetsWindowTest)
+} // namespace gnx::test::result_sets_window
+
+GNX_WINDOW_TEST(gnx::test::result_sets_window::ResultSetsWindowTest)
 #include "ResultSetsWindowTest.moc"

@@ -16,7 +16,7 @@
 #include "widgets/runs/queue/BenchController.h"
 #include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx::test;
+namespace gnx::test::run_notices {
 
 namespace {
 
@@ -211,5 +211,7 @@ class RunNoticesTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(RunNoticesTest)
+} // namespace gnx::test::run_notices
+
+GNX_WINDOW_TEST(gnx::test::run_notices::RunNoticesTest)
 #include "RunNoticesTest.moc"

@@ -14,8 +14,7 @@
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/settings/help/TourCard.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::tour {
 
 namespace {
 
@@ -147,5 +146,7 @@ class TourTest : public QObject, private WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(TourTest)
+} // namespace gnx::test::tour
+
+GNX_WINDOW_TEST(gnx::test::tour::TourTest)
 #include "TourTest.moc"

@@ -38,8 +38,7 @@
 #include "widgets/runs/queue/ValidationModel.h"
 #include "widgets/runs/queue/ValidationPanel.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::window_workflow {
 
 namespace {
 
@@ -272,5 +271,7 @@ class WindowWorkflowTest : public QObject, private test::WindowFixture {
     }
 };
 
-GNX_WINDOW_TEST(WindowWorkflowTest)
+} // namespace gnx::test::window_workflow
+
+GNX_WINDOW_TEST(gnx::test::window_workflow::WindowWorkflowTest)
 #include "WindowWorkflowTest.moc"

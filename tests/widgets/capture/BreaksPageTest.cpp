@@ -23,8 +23,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/graph/source/CodeEditor.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::breaks_page {
 
 namespace {
 
@@ -211,5 +210,7 @@ class BreaksPageTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(BreaksPageTest)
+} // namespace gnx::test::breaks_page
+
+GNX_WINDOW_TEST(gnx::test::breaks_page::BreaksPageTest)
 #include "BreaksPageTest.moc"

@@ -22,8 +22,7 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::fix_page {
 
 namespace {
 
@@ -223,5 +222,7 @@ class FixPageTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(FixPageTest)
+} // namespace gnx::test::fix_page
+
+GNX_WINDOW_TEST(gnx::test::fix_page::FixPageTest)
 #include "FixPageTest.moc"

@@ -24,8 +24,7 @@
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/Text.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::new_sample_page {
 
 namespace {
 
@@ -165,5 +164,7 @@ class NewSamplePageTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(NewSamplePageTest)
+} // namespace gnx::test::new_sample_page
+
+GNX_WINDOW_TEST(gnx::test::new_sample_page::NewSamplePageTest)
 #include "NewSamplePageTest.moc"

@@ -7,7 +7,7 @@
 
 #include "widgets/common/Background.h"
 
-namespace gnx::test {
+namespace gnx::test::busy {
 
 class BusyTest : public QObject {
     Q_OBJECT
@@ -90,7 +90,7 @@ class BusyTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::busy
 
-GNX_WINDOW_TEST(gnx::test::BusyTest)
+GNX_WINDOW_TEST(gnx::test::busy::BusyTest)
 #include "BusyTest.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/WindowTests.h"
 #include "widgets/common/FlowLayout.h"
 
+namespace gnx::test::flow_layout {
+
 using namespace gnx::widgets;
 
 class FlowLayoutTest : public QObject {
@@ -93,5 +95,7 @@ class FlowLayoutTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(FlowLayoutTest)
+} // namespace gnx::test::flow_layout
+
+GNX_WINDOW_TEST(gnx::test::flow_layout::FlowLayoutTest)
 #include "FlowLayoutTest.moc"

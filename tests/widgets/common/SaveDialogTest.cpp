@@ -8,7 +8,7 @@
 #include "tests/support/WindowTests.h"
 #include "widgets/common/SaveDialog.h"
 
-using namespace gnx::test;
+namespace gnx::test::save_dialog {
 
 class SaveDialogTest : public QObject {
     Q_OBJECT
@@ -51,5 +51,7 @@ class SaveDialogTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(SaveDialogTest)
+} // namespace gnx::test::save_dialog
+
+GNX_WINDOW_TEST(gnx::test::save_dialog::SaveDialogTest)
 #include "SaveDialogTest.moc"

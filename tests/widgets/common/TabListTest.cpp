@@ -7,8 +7,7 @@
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/TabList.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::tab_list {
 
 class TabListTest : public QObject {
     Q_OBJECT
@@ -86,5 +85,7 @@ class TabListTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(TabListTest)
+} // namespace gnx::test::tab_list
+
+GNX_WINDOW_TEST(gnx::test::tab_list::TabListTest)
 #include "TabListTest.moc"

@@ -11,7 +11,7 @@
 #include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
 
-namespace gnx::test {
+namespace gnx::test::table_model {
 namespace {
 
 struct Fruit {
@@ -210,7 +210,7 @@ class TableModelTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::table_model
 
-GNX_WINDOW_TEST(gnx::test::TableModelTest)
+GNX_WINDOW_TEST(gnx::test::table_model::TableModelTest)
 #include "TableModelTest.moc"

@@ -7,7 +7,7 @@
 #include "tests/support/WindowTests.h"
 #include "widgets/common/TextCache.h"
 
-using namespace gnx::test;
+namespace gnx::test::text_cache {
 
 namespace {
 
@@ -90,5 +90,7 @@ class TextCacheTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(TextCacheTest)
+} // namespace gnx::test::text_cache
+
+GNX_WINDOW_TEST(gnx::test::text_cache::TextCacheTest)
 #include "TextCacheTest.moc"

@@ -5,7 +5,7 @@
 #include "widgets/common/SampleName.h"
 #include "widgets/common/TimeLeft.h"
 
-using namespace gnx::test;
+namespace gnx::test::text {
 
 class TextTest : public QObject {
     Q_OBJECT
@@ -48,5 +48,7 @@ class TextTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(TextTest)
+} // namespace gnx::test::text
+
+GNX_WINDOW_TEST(gnx::test::text::TextTest)
 #include "TextTest.moc"

@@ -27,8 +27,7 @@
 #include "widgets/dataset/browser/SampleActions.h"
 #include "widgets/dataset/browser/SampleTable.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::dataset_browser {
 
 namespace {
 
@@ -324,5 +323,7 @@ class DatasetBrowserTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(DatasetBrowserTest)
+} // namespace gnx::test::dataset_browser
+
+GNX_WINDOW_TEST(gnx::test::dataset_browser::DatasetBrowserTest)
 #include "DatasetBrowserTest.moc"

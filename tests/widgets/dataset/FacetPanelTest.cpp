@@ -11,7 +11,7 @@
 #include "widgets/dataset/browser/FacetView.h"
 #include "widgets/dataset/browser/PanelSection.h"
 
-using namespace gnx::test;
+namespace gnx::test::facet_panel {
 
 namespace {
 
@@ -153,5 +153,7 @@ class FacetPanelTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(FacetPanelTest)
+} // namespace gnx::test::facet_panel
+
+GNX_WINDOW_TEST(gnx::test::facet_panel::FacetPanelTest)
 #include "FacetPanelTest.moc"

@@ -14,8 +14,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/GetGraphNet.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::get_graph_net {
 
 class GetGraphNetTest : public QObject {
     Q_OBJECT
@@ -89,5 +88,7 @@ class GetGraphNetTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(GetGraphNetTest)
+} // namespace gnx::test::get_graph_net
+
+GNX_WINDOW_TEST(gnx::test::get_graph_net::GetGraphNetTest)
 #include "GetGraphNetTest.moc"

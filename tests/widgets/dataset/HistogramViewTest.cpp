@@ -6,7 +6,7 @@
 #include "tests/support/WindowTests.h"
 #include "widgets/dataset/browser/HistogramView.h"
 
-using namespace gnx::test;
+namespace gnx::test::histogram_view {
 
 namespace {
 
@@ -153,5 +153,7 @@ class HistogramViewTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(HistogramViewTest)
+} // namespace gnx::test::histogram_view
+
+GNX_WINDOW_TEST(gnx::test::histogram_view::HistogramViewTest)
 #include "HistogramViewTest.moc"

@@ -13,7 +13,7 @@
 #include "widgets/dataset/motif/MotifPage.h"
 #include "widgets/dataset/motif/MotifSearch.h"
 
-namespace gnx::test {
+namespace gnx::test::motif_page {
 namespace {
 
 std::string modelOf(int relus) {
@@ -140,7 +140,7 @@ class MotifPageTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::motif_page
 
-GNX_WINDOW_TEST(gnx::test::MotifPageTest)
+GNX_WINDOW_TEST(gnx::test::motif_page::MotifPageTest)
 #include "MotifPageTest.moc"

@@ -13,7 +13,7 @@
 #include "widgets/dataset/browser/QueryLine.h"
 #include "widgets/dataset/browser/QueryTerms.h"
 
-using namespace gnx::test;
+namespace gnx::test::query_edit {
 
 class QueryEditTest : public QObject {
     Q_OBJECT
@@ -198,5 +198,7 @@ class QueryEditTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(QueryEditTest)
+} // namespace gnx::test::query_edit
+
+GNX_WINDOW_TEST(gnx::test::query_edit::QueryEditTest)
 #include "QueryEditTest.moc"

@@ -15,8 +15,7 @@
 #include "widgets/dataset/browser/RelationsModel.h"
 #include "widgets/dataset/browser/RelationsView.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::relations_model {
 
 class RelationsModelTest : public QObject {
     Q_OBJECT
@@ -112,5 +111,7 @@ class RelationsModelTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(RelationsModelTest)
+} // namespace gnx::test::relations_model
+
+GNX_WINDOW_TEST(gnx::test::relations_model::RelationsModelTest)
 #include "RelationsModelTest.moc"

@@ -16,7 +16,7 @@
 #include "widgets/dataset/sample/CardRows.h"
 #include "widgets/dataset/sample/ProblemsView.h"
 
-namespace gnx::test {
+namespace gnx::test::sample_card {
 namespace {
 
 TensorDesc tensor(const char* name, std::vector<std::int64_t> shape, DType dtype) {
@@ -235,7 +235,7 @@ class SampleCardTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::sample_card
 
-GNX_WINDOW_TEST(gnx::test::SampleCardTest)
+GNX_WINDOW_TEST(gnx::test::sample_card::SampleCardTest)
 #include "SampleCardTest.moc"

@@ -13,7 +13,8 @@
 #include "widgets/dataset/browser/SampleExport.h"
 #include "widgets/dataset/browser/SampleTable.h"
 
-using namespace gnx::test;
+namespace gnx::test::sample_table_model {
+
 using gnx::test::madeUpSample;
 
 namespace {
@@ -180,5 +181,7 @@ class SampleTableModelTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(SampleTableModelTest)
+} // namespace gnx::test::sample_table_model
+
+GNX_WINDOW_TEST(gnx::test::sample_table_model::SampleTableModelTest)
 #include "SampleTableModelTest.moc"

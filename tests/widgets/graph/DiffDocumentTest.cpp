@@ -18,7 +18,7 @@
 #include "widgets/graph/compare/SideBySide.h"
 #include "widgets/graph/inspector/Inspector.h"
 
-namespace gnx::test {
+namespace gnx::test::diff_document {
 namespace {
 
 constexpr int kPatienceMs = 20000;
@@ -201,7 +201,7 @@ class DiffDocumentTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::diff_document
 
-GNX_WINDOW_TEST(gnx::test::DiffDocumentTest)
+GNX_WINDOW_TEST(gnx::test::diff_document::DiffDocumentTest)
 #include "DiffDocumentTest.moc"

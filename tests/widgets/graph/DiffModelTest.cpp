@@ -4,7 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QtTest>
 
-namespace gnx::test {
+namespace gnx::test::diff_model {
 namespace {
 
 constexpr const char* kHead = "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, x):\n";
@@ -117,7 +117,7 @@ class DiffModelTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::diff_model
 
-GNX_WINDOW_TEST(gnx::test::DiffModelTest)
+GNX_WINDOW_TEST(gnx::test::diff_model::DiffModelTest)
 #include "DiffModelTest.moc"

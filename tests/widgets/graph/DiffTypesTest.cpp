@@ -24,7 +24,7 @@
 
 // The worker is tests/support/fake_worker.py: it tells the types in types.json, once a line is written into the pipe
 // `go` where the sample's behaviour is "wait".
-namespace gnx::test {
+namespace gnx::test::diff_types {
 namespace {
 
 constexpr int kPatienceMs = 20000;
@@ -172,7 +172,7 @@ class DiffTypesTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::diff_types
 
-GNX_WINDOW_TEST(gnx::test::DiffTypesTest)
+GNX_WINDOW_TEST(gnx::test::diff_types::DiffTypesTest)
 #include "DiffTypesTest.moc"

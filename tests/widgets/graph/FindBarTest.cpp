@@ -11,7 +11,7 @@
 #include "widgets/graph/canvas/HitList.h"
 #include "widgets/graph/canvas/HitModel.h"
 
-namespace gnx::test {
+namespace gnx::test::find_bar {
 namespace {
 
 /// 0 conv2d (line 4), 1 relu (line 5), 2 conv2d (line 6), 3 softmax (line 7)
@@ -165,7 +165,7 @@ class FindBarTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::find_bar
 
-GNX_WINDOW_TEST(gnx::test::FindBarTest)
+GNX_WINDOW_TEST(gnx::test::find_bar::FindBarTest)
 #include "FindBarTest.moc"

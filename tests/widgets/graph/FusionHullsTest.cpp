@@ -11,7 +11,7 @@
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
 
-namespace gnx::test {
+namespace gnx::test::fusion_hulls {
 namespace {
 
 /// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
@@ -165,7 +165,7 @@ class FusionHullsTest : public QObject {
 };
 
 } // namespace
-} // namespace gnx::test
+} // namespace gnx::test::fusion_hulls
 
-GNX_WINDOW_TEST(gnx::test::FusionHullsTest)
+GNX_WINDOW_TEST(gnx::test::fusion_hulls::FusionHullsTest)
 #include "FusionHullsTest.moc"

@@ -32,7 +32,7 @@
 #include "widgets/graph/source/CodeSearchBar.h"
 #include "widgets/graph/source/SourceView.h"
 
-namespace gnx::test {
+namespace gnx::test::graph_document {
 namespace {
 
 constexpr const char* kModel = R"(import torch
@@ -54,7 +54,6 @@ constexpr const char* kWeights = R"(class Program_weight_tensor_meta_L_x_:
     mean = 0.0
     std = 1.0
     data = None
-
 
 class Program_weight_tensor_meta_L_self_modules_fc_parameters_weight_:
     name = "L_self_modules_fc_parameters_weight_"
@@ -358,7 +357,7 @@ class GraphDocumentTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::graph_document
 
-GNX_WINDOW_TEST(gnx::test::GraphDocumentTest)
+GNX_WINDOW_TEST(gnx::test::graph_document::GraphDocumentTest)
 #include "GraphDocumentTest.moc"

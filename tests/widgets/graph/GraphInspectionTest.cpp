@@ -17,7 +17,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/inspector/FactsTree.h"
 
-namespace gnx::test {
+namespace gnx::test::graph_inspection {
 namespace {
 
 using test::kModel;
@@ -373,7 +373,7 @@ class GraphInspectionTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::graph_inspection
 
-GNX_WINDOW_TEST(gnx::test::GraphInspectionTest)
+GNX_WINDOW_TEST(gnx::test::graph_inspection::GraphInspectionTest)
 #include "GraphInspectionTest.moc"

@@ -14,7 +14,7 @@
 #include "widgets/graph/canvas/GroupTrail.h"
 #include "widgets/graph/canvas/ScreenDevice.h"
 
-namespace gnx::test {
+namespace gnx::test::graph_unfolding {
 namespace {
 
 constexpr int kLayers = 12;
@@ -205,7 +205,7 @@ class GraphUnfoldingTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::graph_unfolding
 
-GNX_WINDOW_TEST(gnx::test::GraphUnfoldingTest)
+GNX_WINDOW_TEST(gnx::test::graph_unfolding::GraphUnfoldingTest)
 #include "GraphUnfoldingTest.moc"

@@ -12,7 +12,7 @@
 #include "widgets/graph/canvas/NodeHiding.h"
 #include "widgets/graph/canvas/OccurrenceBar.h"
 
-namespace gnx::test {
+namespace gnx::test::node_hiding {
 namespace {
 
 /// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
@@ -256,7 +256,7 @@ class NodeHidingTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::node_hiding
 
-GNX_WINDOW_TEST(gnx::test::NodeHidingTest)
+GNX_WINDOW_TEST(gnx::test::node_hiding::NodeHidingTest)
 #include "NodeHidingTest.moc"

@@ -5,7 +5,7 @@
 #include "tests/support/InspectedDocument.h"
 #include "tests/support/WindowTests.h"
 
-namespace gnx::test {
+namespace gnx::test::node_marking {
 namespace {
 
 using test::kModel;
@@ -100,7 +100,7 @@ class NodeMarkingTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::node_marking
 
-GNX_WINDOW_TEST(gnx::test::NodeMarkingTest)
+GNX_WINDOW_TEST(gnx::test::node_marking::NodeMarkingTest)
 #include "NodeMarkingTest.moc"

@@ -28,7 +28,7 @@
 #include "widgets/graph/canvas/OverlayControl.h"
 #include "widgets/graph/canvas/TopList.h"
 
-namespace gnx::test {
+namespace gnx::test::overlay {
 namespace {
 
 const char* const kSmall = "L_self_modules_a_modules_fc_parameters_weight_";
@@ -341,7 +341,7 @@ void OverlayTest::pictures() {
     });
 }
 
-} // namespace gnx::test
+} // namespace gnx::test::overlay
 
-GNX_WINDOW_TEST(gnx::test::OverlayTest)
+GNX_WINDOW_TEST(gnx::test::overlay::OverlayTest)
 #include "OverlayTest.moc"

@@ -13,7 +13,7 @@
 #include "widgets/common/PlainText.h"
 #include "widgets/graph/inspector/FactsTree.h"
 
-using namespace gnx::test;
+namespace gnx::test::plain_text {
 
 namespace {
 
@@ -94,5 +94,7 @@ class PlainTextTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(PlainTextTest)
+} // namespace gnx::test::plain_text
+
+GNX_WINDOW_TEST(gnx::test::plain_text::PlainTextTest)
 #include "PlainTextTest.moc"

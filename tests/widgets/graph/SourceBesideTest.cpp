@@ -19,7 +19,7 @@
 #include "widgets/graph/source/CodeSearchBar.h"
 #include "widgets/graph/source/SourceView.h"
 
-namespace gnx::test {
+namespace gnx::test::source_beside {
 namespace {
 
 constexpr int kBlocks = 8;
@@ -231,7 +231,7 @@ class SourceBesideTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::source_beside
 
-GNX_WINDOW_TEST(gnx::test::SourceBesideTest)
+GNX_WINDOW_TEST(gnx::test::source_beside::SourceBesideTest)
 #include "SourceBesideTest.moc"

@@ -12,7 +12,7 @@
 #include "widgets/graph/source/CodeEditor.h"
 #include "widgets/graph/source/CodeSearchBar.h"
 
-namespace gnx::test {
+namespace gnx::test::source_view {
 namespace {
 
 using Fold = QsciScintillaBase;
@@ -221,7 +221,7 @@ class SourceViewTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::source_view
 
-GNX_WINDOW_TEST(gnx::test::SourceViewTest)
+GNX_WINDOW_TEST(gnx::test::source_view::SourceViewTest)
 #include "SourceViewTest.moc"

@@ -7,7 +7,7 @@
 #include <QTest>
 #include <QToolButton>
 
-namespace gnx::test {
+namespace gnx::test::tool_row {
 
 /// A field of at least 100, and buttons "a" (of least worth), "b" with a menu, and "c".
 class ToolRowTest : public QObject {
@@ -102,7 +102,7 @@ class ToolRowTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::tool_row
 
-GNX_WINDOW_TEST(gnx::test::ToolRowTest)
+GNX_WINDOW_TEST(gnx::test::tool_row::ToolRowTest)
 #include "ToolRowTest.moc"

@@ -14,8 +14,7 @@
 #include "widgets/learn/configs/LayoutTableModel.h"
 #include "widgets/results/charts/FigureChart.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::config_page {
 
 namespace {
 
@@ -128,5 +127,7 @@ class ConfigPageTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(ConfigPageTest)
+} // namespace gnx::test::config_page
+
+GNX_WINDOW_TEST(gnx::test::config_page::ConfigPageTest)
 #include "ConfigPageTest.moc"

@@ -14,7 +14,7 @@
 #include "widgets/profile/recording/ProfilePage.h"
 #include "widgets/profile/recording/TraceLabel.h"
 
-namespace gnx::test {
+namespace gnx::test::profile_page {
 namespace {
 
 /// conv2d of node 3 from 0 to 100 ns, relu of node 4 from 100 to 130.
@@ -239,7 +239,7 @@ class ProfilePageTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::profile_page
 
-GNX_WINDOW_TEST(gnx::test::ProfilePageTest)
+GNX_WINDOW_TEST(gnx::test::profile_page::ProfilePageTest)
 #include "ProfilePageTest.moc"

@@ -20,7 +20,7 @@
 #include "widgets/profile/roofline/RooflineModel.h"
 
 // The worker is tests/support/fake_worker.py: 100 GFLOP/s in float32, 10 GB/s.
-namespace gnx::test {
+namespace gnx::test::roofline_view {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -215,7 +215,7 @@ class RooflineViewTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::roofline_view
 
-GNX_WINDOW_TEST(gnx::test::RooflineViewTest)
+GNX_WINDOW_TEST(gnx::test::roofline_view::RooflineViewTest)
 #include "RooflineViewTest.moc"

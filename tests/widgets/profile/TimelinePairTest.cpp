@@ -9,7 +9,7 @@
 #include "widgets/profile/timeline/TimelinePair.h"
 #include "widgets/profile/timeline/TimelineView.h"
 
-namespace gnx::test {
+namespace gnx::test::timeline_pair {
 namespace {
 
 constexpr int kLongMs = 10'000;
@@ -97,7 +97,7 @@ class TimelinePairTest : public QObject {
     std::unique_ptr<TimelinePair> pair_;
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::timeline_pair
 
-GNX_WINDOW_TEST(gnx::test::TimelinePairTest)
+GNX_WINDOW_TEST(gnx::test::timeline_pair::TimelinePairTest)
 #include "TimelinePairTest.moc"

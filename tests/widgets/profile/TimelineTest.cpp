@@ -13,7 +13,7 @@
 #include "widgets/profile/timeline/TimelineFind.h"
 #include "widgets/profile/timeline/TimelineLayout.h"
 
-namespace gnx::test {
+namespace gnx::test::timeline {
 
 using test::activityNamed;
 using test::HandMadeTrace;
@@ -311,7 +311,7 @@ class TimelineTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::timeline
 
-GNX_WINDOW_TEST(gnx::test::TimelineTest)
+GNX_WINDOW_TEST(gnx::test::timeline::TimelineTest)
 #include "TimelineTest.moc"

@@ -21,7 +21,7 @@
 #include "widgets/profile/timeline/TimelineFind.h"
 #include "widgets/profile/timeline/TimelineView.h"
 
-namespace gnx::test {
+namespace gnx::test::timeline_view {
 
 using test::activityNamed;
 using test::HandMadeTrace;
@@ -456,7 +456,7 @@ class TimelineViewTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::timeline_view
 
-GNX_WINDOW_TEST(gnx::test::TimelineViewTest)
+GNX_WINDOW_TEST(gnx::test::timeline_view::TimelineViewTest)
 #include "TimelineViewTest.moc"

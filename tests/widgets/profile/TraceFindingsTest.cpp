@@ -12,7 +12,7 @@
 #include "widgets/profile/tables/TraceComparisonView.h"
 #include "widgets/results/charts/FigureChart.h"
 
-namespace gnx::test {
+namespace gnx::test::trace_findings {
 
 class TraceFindingsTest : public QObject {
     Q_OBJECT
@@ -177,7 +177,7 @@ void TraceFindingsTest::differencesLeadToTheDrawing() {
     QCOMPARE(wanted.size(), 2);
 }
 
-} // namespace gnx::test
+} // namespace gnx::test::trace_findings
 
-GNX_WINDOW_TEST(gnx::test::TraceFindingsTest)
+GNX_WINDOW_TEST(gnx::test::trace_findings::TraceFindingsTest)
 #include "TraceFindingsTest.moc"

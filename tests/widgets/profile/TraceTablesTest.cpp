@@ -15,7 +15,7 @@
 #include "widgets/profile/tables/OperatorsView.h"
 #include "widgets/profile/tables/TimeTableModel.h"
 
-namespace gnx::test {
+namespace gnx::test::trace_tables {
 
 class TraceTablesTest : public QObject {
     Q_OBJECT
@@ -287,7 +287,7 @@ void TraceTablesTest::whatTheRowsAreSortedByIsShownAboveTheTitle() {
     QCOMPARE(titles(), unsorted);
 }
 
-} // namespace gnx::test
+} // namespace gnx::test::trace_tables
 
-GNX_WINDOW_TEST(gnx::test::TraceTablesTest)
+GNX_WINDOW_TEST(gnx::test::trace_tables::TraceTablesTest)
 #include "TraceTablesTest.moc"

@@ -14,7 +14,7 @@
 #include "widgets/profile/tables/ModulesView.h"
 #include "widgets/profile/tables/TimeTreeModel.h"
 
-namespace gnx::test {
+namespace gnx::test::trace_trees {
 
 class TraceTreesTest : public QObject {
     Q_OBJECT
@@ -267,7 +267,7 @@ void TraceTreesTest::anEmptyRangeOffersTheWholeTrace() {
     }
 }
 
-} // namespace gnx::test
+} // namespace gnx::test::trace_trees
 
-GNX_WINDOW_TEST(gnx::test::TraceTreesTest)
+GNX_WINDOW_TEST(gnx::test::trace_trees::TraceTreesTest)
 #include "TraceTreesTest.moc"

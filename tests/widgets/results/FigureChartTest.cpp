@@ -10,7 +10,7 @@
 #include "widgets/results/charts/FigureHead.h"
 #include "widgets/results/charts/FigureTexts.h"
 
-using namespace gnx::test;
+namespace gnx::test::figure_chart {
 
 /// Clicks, brushes and marks of a chart, whatever its figure is of.
 class FigureChartTest : public QObject {
@@ -280,5 +280,7 @@ void FigureChartTest::namesOfGroupsAreCutAtTheirParts() {
     QCOMPARE(placed[2].text, QStringLiteral("110 left out"));
 }
 
-GNX_WINDOW_TEST(FigureChartTest)
+} // namespace gnx::test::figure_chart
+
+GNX_WINDOW_TEST(gnx::test::figure_chart::FigureChartTest)
 #include "FigureChartTest.moc"

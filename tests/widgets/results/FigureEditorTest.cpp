@@ -13,8 +13,7 @@
 #include "tests/support/MadeUpRun.h"
 #include "widgets/common/Text.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::figure_editor {
 
 namespace {
 
@@ -136,5 +135,7 @@ void FigureEditorTest::anUnknownEndingIsRefused() {
     QVERIFY(!editor.save(QStringLiteral("figure.docx")).ok());
 }
 
-GNX_WINDOW_TEST(FigureEditorTest)
+} // namespace gnx::test::figure_editor
+
+GNX_WINDOW_TEST(gnx::test::figure_editor::FigureEditorTest)
 #include "FigureEditorTest.moc"

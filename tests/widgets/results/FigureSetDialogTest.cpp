@@ -14,8 +14,7 @@
 #include "tests/support/MadeUpRun.h"
 #include "widgets/common/Text.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::figure_set_dialog {
 
 namespace {
 
@@ -124,5 +123,7 @@ void FigureSetDialogTest::anErrorStaysInSight() {
     QVERIFY(child<QPushButton>(dialog, "setWrite")->isEnabled());
 }
 
-GNX_WINDOW_TEST(FigureSetDialogTest)
+} // namespace gnx::test::figure_set_dialog
+
+GNX_WINDOW_TEST(gnx::test::figure_set_dialog::FigureSetDialogTest)
 #include "FigureSetDialogTest.moc"

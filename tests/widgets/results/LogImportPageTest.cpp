@@ -21,8 +21,8 @@
 #include "widgets/common/Theme.h"
 #include "widgets/results/logs/LogImportModel.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::log_import_page {
+
 using test::LogSampleText;
 
 namespace {
@@ -180,5 +180,7 @@ class LogImportPageTest : public QObject {
     }
 };
 
-GNX_WINDOW_TEST(LogImportPageTest)
+} // namespace gnx::test::log_import_page
+
+GNX_WINDOW_TEST(gnx::test::log_import_page::LogImportPageTest)
 #include "LogImportPageTest.moc"

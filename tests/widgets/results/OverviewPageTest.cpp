@@ -11,7 +11,7 @@
 
 #include "core/data/search/Query.h"
 
-namespace gnx::test {
+namespace gnx::test::overview_page {
 namespace {
 
 SampleRow sample(std::int64_t id, Framework framework, const char* source, std::uint32_t ops) {
@@ -173,7 +173,7 @@ class OverviewPageTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::overview_page
 
-GNX_WINDOW_TEST(gnx::test::OverviewPageTest)
+GNX_WINDOW_TEST(gnx::test::overview_page::OverviewPageTest)
 #include "OverviewPageTest.moc"

@@ -21,7 +21,7 @@
 #include "widgets/results/pages/ResultTexts.h"
 #include "widgets/results/pages/SpeedupBar.h"
 
-namespace gnx::test {
+namespace gnx::test::result_page {
 namespace {
 
 ShownResult shownOf(const ResultRow& row) {
@@ -299,7 +299,7 @@ class ResultPageTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::result_page
 
-GNX_WINDOW_TEST(gnx::test::ResultPageTest)
+GNX_WINDOW_TEST(gnx::test::result_page::ResultPageTest)
 #include "ResultPageTest.moc"

@@ -28,8 +28,7 @@
 #include "widgets/results/sets/ResultSetModel.h"
 #include "widgets/results/sets/SetActions.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::result_sets_page {
 
 namespace {
 
@@ -413,5 +412,7 @@ void ResultSetsPageTest::thousandsOfSetsAreListed() {
     QCOMPARE(shown.names(), QStringList{"set 2999"});
 }
 
-GNX_WINDOW_TEST(ResultSetsPageTest)
+} // namespace gnx::test::result_sets_page
+
+GNX_WINDOW_TEST(gnx::test::result_sets_page::ResultSetsPageTest)
 #include "ResultSetsPageTest.moc"

@@ -14,8 +14,7 @@
 #include "widgets/results/charts/ResultsView.h"
 #include "widgets/results/charts/ScoreTableModel.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::results_view {
 
 class ResultsViewTest : public QObject {
     Q_OBJECT
@@ -236,5 +235,7 @@ void ResultsViewTest::followsAChangeOfThemeWhileShown() {
     theme.setMode(ThemeMode::Light);
 }
 
-GNX_WINDOW_TEST(ResultsViewTest)
+} // namespace gnx::test::results_view
+
+GNX_WINDOW_TEST(gnx::test::results_view::ResultsViewTest)
 #include "ResultsViewTest.moc"

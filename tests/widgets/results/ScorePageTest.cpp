@@ -22,8 +22,7 @@
 #include "widgets/common/Theme.h"
 #include "widgets/results/charts/ResultsView.h"
 
-using namespace gnx;
-using namespace gnx::test;
+namespace gnx::test::score_page {
 
 /// The score page: its charts, curves, groups, filter, bands, comparison and brushes.
 class ScorePageTest : public QObject {
@@ -420,5 +419,7 @@ void ScorePageTest::samplesWithoutTheChosenSpeedupAreCounted() {
     QVERIFY2(text.contains(QStringLiteral("(GPU), counted as failed: 26")), qPrintable(text));
 }
 
-GNX_WINDOW_TEST(ScorePageTest)
+} // namespace gnx::test::score_page
+
+GNX_WINDOW_TEST(gnx::test::score_page::ScorePageTest)
 #include "ScorePageTest.moc"

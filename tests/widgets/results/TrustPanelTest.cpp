@@ -11,7 +11,7 @@
 #include "widgets/common/Busy.h"
 #include "widgets/results/charts/FigureChart.h"
 
-namespace gnx::test {
+namespace gnx::test::trust_panel {
 namespace {
 
 std::vector<ResultRow> evenRows() {
@@ -152,7 +152,7 @@ class TrustPanelTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::trust_panel
 
-GNX_WINDOW_TEST(gnx::test::TrustPanelTest)
+GNX_WINDOW_TEST(gnx::test::trust_panel::TrustPanelTest)
 #include "TrustPanelTest.moc"

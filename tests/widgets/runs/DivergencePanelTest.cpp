@@ -16,7 +16,7 @@
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
 
-namespace gnx::test {
+namespace gnx::test::divergence_panel {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -221,7 +221,7 @@ class DivergencePanelTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::divergence_panel
 
-GNX_WINDOW_TEST(gnx::test::DivergencePanelTest)
+GNX_WINDOW_TEST(gnx::test::divergence_panel::DivergencePanelTest)
 #include "DivergencePanelTest.moc"

@@ -13,7 +13,7 @@
 #include "widgets/runs/queue/RunModel.h"
 #include "widgets/runs/queue/ScoredRun.h"
 
-namespace gnx::test {
+namespace gnx::test::job_model {
 namespace {
 
 BenchPlan twoSamples() {
@@ -314,7 +314,7 @@ class JobModelTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::job_model
 
-GNX_WINDOW_TEST(gnx::test::JobModelTest)
+GNX_WINDOW_TEST(gnx::test::job_model::JobModelTest)
 #include "JobModelTest.moc"

@@ -23,7 +23,7 @@
 #include "widgets/runs/numerics/NumericsModel.h"
 
 // The worker is tests/support/fake_worker.py: it tells of a graph of one node.
-namespace gnx::test {
+namespace gnx::test::numerics_view {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -369,7 +369,7 @@ class NumericsViewTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::numerics_view
 
-GNX_WINDOW_TEST(gnx::test::NumericsViewTest)
+GNX_WINDOW_TEST(gnx::test::numerics_view::NumericsViewTest)
 #include "NumericsViewTest.moc"

@@ -17,7 +17,7 @@
 #include "widgets/runs/queue/CompilerModel.h"
 #include "widgets/runs/queue/ProtocolForm.h"
 
-namespace gnx::test {
+namespace gnx::test::plan_editor {
 namespace {
 
 constexpr int kPatienceMs = 20'000; ///< reached only by a hang
@@ -179,7 +179,7 @@ class PlanEditorTest : public QObject {
     std::unique_ptr<PlanEditor> editor_;
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::plan_editor
 
-GNX_WINDOW_TEST(gnx::test::PlanEditorTest)
+GNX_WINDOW_TEST(gnx::test::plan_editor::PlanEditorTest)
 #include "PlanEditorTest.moc"

@@ -18,7 +18,7 @@
 #include "widgets/runs/references/ReferenceRows.h"
 #include "widgets/runs/references/ReferenceTexts.h"
 
-namespace gnx::test {
+namespace gnx::test::reference_page {
 namespace {
 
 RunResult timed(RunStatus status, double eager_ms, double compiled_ms) {
@@ -232,7 +232,7 @@ class ReferencePageTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::reference_page
 
-GNX_WINDOW_TEST(gnx::test::ReferencePageTest)
+GNX_WINDOW_TEST(gnx::test::reference_page::ReferencePageTest)
 #include "ReferencePageTest.moc"

@@ -24,7 +24,7 @@
 #include "widgets/runs/observe/ValueInspector.h"
 
 // The worker is tests/support/fake_worker.py: it tells of a graph of one node, and saves the matrix 0 1 2 3.
-namespace gnx::test {
+namespace gnx::test::run_page {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -277,7 +277,7 @@ class RunPageTest : public QObject {
     std::unique_ptr<test::TempDir> folder_;
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::run_page
 
-GNX_WINDOW_TEST(gnx::test::RunPageTest)
+GNX_WINDOW_TEST(gnx::test::run_page::RunPageTest)
 #include "RunPageTest.moc"

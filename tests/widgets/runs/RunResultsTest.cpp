@@ -12,7 +12,7 @@
 #include "widgets/runs/observe/RunTexts.h"
 
 // Results of a run: its table, its memory over the operators, its summary.
-namespace gnx::test {
+namespace gnx::test::run_results {
 namespace {
 
 std::shared_ptr<const Graph> chain(int nodes) {
@@ -211,7 +211,7 @@ class RunResultsTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::run_results
 
-GNX_WINDOW_TEST(gnx::test::RunResultsTest)
+GNX_WINDOW_TEST(gnx::test::run_results::RunResultsTest)
 #include "RunResultsTest.moc"

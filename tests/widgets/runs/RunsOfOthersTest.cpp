@@ -12,7 +12,7 @@
 #include "widgets/runs/queue/RunModel.h"
 #include "widgets/runs/queue/RunsPanel.h"
 
-namespace gnx::test {
+namespace gnx::test::runs_of_others {
 namespace {
 
 constexpr int kPatienceMs = 30'000; ///< it looks every two seconds; reached only where it does not
@@ -99,7 +99,7 @@ class RunsOfOthersTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::runs_of_others
 
-GNX_WINDOW_TEST(gnx::test::RunsOfOthersTest)
+GNX_WINDOW_TEST(gnx::test::runs_of_others::RunsOfOthersTest)
 #include "RunsOfOthersTest.moc"

@@ -8,7 +8,7 @@
 #include "tests/support/MadeUpRun.h"
 #include "tests/support/TempDir.h"
 
-namespace gnx::test {
+namespace gnx::test::score_loader {
 namespace {
 
 constexpr int kPatienceMs = 30'000;
@@ -109,7 +109,7 @@ class ScoreLoaderTest : public QObject {
     RunId run_;
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::score_loader
 
-GNX_WINDOW_TEST(gnx::test::ScoreLoaderTest)
+GNX_WINDOW_TEST(gnx::test::score_loader::ScoreLoaderTest)
 #include "ScoreLoaderTest.moc"

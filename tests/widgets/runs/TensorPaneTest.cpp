@@ -15,7 +15,7 @@
 #include "widgets/runs/observe/ArrayModel.h"
 #include "widgets/runs/observe/SliceCanvas.h"
 
-namespace gnx::test {
+namespace gnx::test::tensor_pane {
 
 class TensorPaneTest : public QObject {
     Q_OBJECT
@@ -110,7 +110,7 @@ class TensorPaneTest : public QObject {
     int files_ = 0;
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::tensor_pane
 
-GNX_WINDOW_TEST(gnx::test::TensorPaneTest)
+GNX_WINDOW_TEST(gnx::test::tensor_pane::TensorPaneTest)
 #include "TensorPaneTest.moc"

@@ -4,7 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QtTest>
 
-namespace gnx::test {
+namespace gnx::test::validation_model {
 namespace {
 
 ValidationPlan plan(int samples) {
@@ -80,7 +80,7 @@ class ValidationModelTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::validation_model
 
-GNX_WINDOW_TEST(gnx::test::ValidationModelTest)
+GNX_WINDOW_TEST(gnx::test::validation_model::ValidationModelTest)
 #include "ValidationModelTest.moc"

@@ -12,7 +12,7 @@
 #include "widgets/settings/compilers/CompilersClient.h"
 #include "widgets/settings/compilers/CompilersModel.h"
 
-namespace gnx::test {
+namespace gnx::test::compilers_page {
 namespace {
 
 using test::fakePython;
@@ -183,7 +183,7 @@ class CompilersPageTest : public QObject {
     }
 };
 
-} // namespace gnx::test
+} // namespace gnx::test::compilers_page
 
-GNX_WINDOW_TEST(gnx::test::CompilersPageTest)
+GNX_WINDOW_TEST(gnx::test::compilers_page::CompilersPageTest)
 #include "CompilersPageTest.moc"
