@@ -22,7 +22,7 @@ struct WantedText {
     WantedText(const QString& wanted = {}); // NOLINT(google-explicit-constructor): it is that text
 
     QString text;
-    QByteArray lower; ///< empty: not all of it is ASCII
+    QByteArray lower;     ///< empty: not all of it is ASCII
     bool is_word = false; ///< begins with a letter, as no number does
 };
 
