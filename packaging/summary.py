@@ -33,8 +33,9 @@ def read_junit(path: Path) -> list[tuple[str, str, str]]:
     cases = []
     for case in ElementTree.parse(path).iter("testcase"):
         own = path.parent / path.stem.removeprefix("ctest-") / f"{case.get('name')}.xml"
+        is_program = path.stem.startswith("ctest-") and own.exists()
         inner = [(f"{path.stem}: {case.get('name')}.{one.get('classname')}.{one.get('name')}", *verdict(one))
-                 for one in ElementTree.parse(own).iter("testcase")] if own.exists() else []
+                 for one in ElementTree.parse(own).iter("testcase")] if is_program else []
         cases += inner
         outcome = verdict(case)
         if not inner or (outcome[0] == "failed" and all(one[1] != "failed" for one in inner)):

@@ -9,6 +9,8 @@ import pytest
 from conftest import PATIENCE_S
 from real_samples import require_archive, unpack
 
+pytestmark = pytest.mark.slow
+
 SAMPLES = 3018
 CHOSEN = 20
 SMALL = "framework:torch ops<400 bytes<32MiB"
@@ -41,7 +43,6 @@ def graphnet(bin_dir, archive):
     return run
 
 
-@pytest.mark.slow
 def test_index_reads_every_sample(graphnet):
     code, report = graphnet.index
     assert code == 0
@@ -74,7 +75,6 @@ def test_second_index_reads_nothing(graphnet, archive):
     assert (code, report["unchanged"], report["bytes_read"]) == (0, SAMPLES, 0)
 
 
-@pytest.mark.slow
 def test_bench_of_twenty_samples_gives_scores(graphnet):
     _, small = graphnet("list", SMALL)
     assert len(small) > CHOSEN
@@ -95,7 +95,6 @@ def test_bench_of_twenty_samples_gives_scores(graphnet):
     assert curve["points"][-1]["correct"] == CHOSEN - len(failures)
 
 
-@pytest.mark.slow
 def test_every_sample_that_is_understood_can_be_written_back(graphnet):
     """Without a worker: the structure alone is compared."""
     _, samples = graphnet("list")
@@ -108,7 +107,6 @@ def test_every_sample_that_is_understood_can_be_written_back(graphnet):
     assert all("model.py:" in verdicts[name]["evidence"] for name in opaque)
 
 
-@pytest.mark.slow
 def test_twenty_samples_run_rewritten_and_in_two_parts(graphnet):
     _, small = graphnet("list", SMALL)
     chosen = [small[i * len(small) // CHOSEN]["name"] for i in range(CHOSEN)]

@@ -14,6 +14,8 @@ from real_samples import unpack
 sys.path.insert(0, str(ROOT / "tests" / "support"))
 import ground_truth  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 TRUTH = json.loads(ground_truth.TRUTH.read_text())["samples"]
 RENAMED = list(TRUTH)[::4]
 
@@ -40,14 +42,12 @@ def test_the_draw_is_of_forty_samples_of_all_sources_and_both_frameworks():
         "samples/transformers-auto-model", "samples/ultralytics"}
 
 
-@pytest.mark.slow
 def test_the_archive_still_holds_what_was_read(root):
     """Else the rest compares with the truth about other files: run ground_truth.py again."""
     now = {name: ground_truth.truth_of(root / name)["model_sha256"] for name in TRUTH}
     assert now == {name: truth["model_sha256"] for name, truth in TRUTH.items()}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", TRUTH)
 def test_index_and_show_say_what_ast_says(listed, graphnet_json, name):
     truth, row = TRUTH[name], listed[name]
@@ -67,7 +67,6 @@ def test_index_and_show_say_what_ast_says(listed, graphnet_json, name):
     assert ground_truth.tensor_digest(shown["tensors"]) == truth["tensor_digest"]
 
 
-@pytest.mark.slow
 def test_traits_are_searched_with_types(listed, graphnet_json):
     for dtype in ("float32", "int64"):
         expected = {name for name, truth in TRUTH.items() if dtype in truth["dtypes"]
@@ -120,7 +119,6 @@ def write_renamed(sample, target):
     return names
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", RENAMED)
 def test_hashes_do_not_depend_on_names(listed, graphnet_json, root, tmp_path, name):
     names = write_renamed(root / name, tmp_path / "renamed")

@@ -107,6 +107,7 @@ def test_bench_runs_and_score_tell_the_same(graphnet):
 # --- the worker or the program is killed ---
 
 
+@pytest.mark.slow
 def test_killed_worker_costs_its_job_alone(indexed, watched):
     bench = watched(indexed, "--filter", "")
     killed = []

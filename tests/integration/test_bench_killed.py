@@ -68,6 +68,7 @@ def test_plan_that_cannot_be_run_is_refused_with_its_reason(light, tmp_path):
     assert runs_of(light) == []
 
 
+@pytest.mark.slow
 def test_results_show_interval_and_evidence(light):
     assert light("bench", "s0", "--compiler", "eager", "--threads", 1, "--time-limit", 2).returncode == 0
     (row,) = json.loads(light("results", "--json").stdout)

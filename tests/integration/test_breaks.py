@@ -231,6 +231,7 @@ class TestEnvironments:
 
 
 @needs_torch
+@pytest.mark.slow
 class TestModels:
     @pytest.fixture(scope="class")
     def capture(self, bin_dir, model, tmp_path_factory):

@@ -101,6 +101,7 @@ def test_outputs_remembered_by_the_inputs_values_are_never_asked_for_again(harne
     assert finish(harness)["status"] == "correct"
 
 
+@pytest.mark.slow
 def test_a_model_without_inputs_to_renew_says_so(harness, bin_dir, worker, tmp_path):
     folder = write_torch_sample(tmp_path / "sample", "return (torch.ones(4),)", [(1,)])
     result = measured(harness, prepare(bin_dir, folder, tmp_path), "honest")

@@ -27,6 +27,7 @@ def test_a_comparison_runs_and_finds_no_difference(bin_dir, worker, program, arg
 
 @pytest.mark.parametrize("program, side", [("compare_engine.py", "--worker"), ("compare_forms.py", "--graphnet"),
                                            ("compare_variants.py", "--worker"), ("peak_memory.py", "--graphnet")])
+@pytest.mark.slow
 def test_a_comparison_of_nothing_does_not_pass(bin_dir, worker, program, side, tmp_path):
     path = worker if side == "--worker" else bin_dir / "graphnet"
     done = subprocess.run([sys.executable, ROOT / "tests" / "support" / program, side, path, tmp_path],

@@ -11,6 +11,8 @@ import pytest
 from compiler_environments import PINS, XLA_PINS, SilentIndex, copy_environments, folder_of, user, write_wheel
 from conftest import PATIENCE_S as COMMAND_PATIENCE_S
 
+pytestmark = pytest.mark.slow
+
 MARK = "graphnet-environment.json"
 PATIENCE_S = 10 * COMMAND_PATIENCE_S  # making an environment starts pip twice
 
@@ -70,7 +72,6 @@ def pythons_answer(tmp_path, answer):
     return python
 
 
-@pytest.mark.slow
 def test_makes_an_environment_of_the_pinned_packages(installed):
     data, (answer,) = installed
     assert answer["environment"] == "openvino" and answer["path"] == str(folder_of(data))
@@ -82,7 +83,6 @@ def test_makes_an_environment_of_the_pinned_packages(installed):
     assert set(PINS) <= set(frozen.splitlines())
 
 
-@pytest.mark.slow
 def test_the_compiler_is_run_by_its_environment_then(compilers, installed):
     data, _ = installed
     openvino = listed(compilers("--json", env=user(data)))["openvino"]
@@ -90,7 +90,6 @@ def test_the_compiler_is_run_by_its_environment_then(compilers, installed):
     assert "environment openvino" in compilers(env=user(data)).stdout
 
 
-@pytest.mark.slow
 def test_what_is_there_and_works_is_left_as_it_is(compilers, installed):
     data, _ = installed
     before = (folder_of(data) / MARK).stat().st_mtime_ns
@@ -99,7 +98,6 @@ def test_what_is_there_and_works_is_left_as_it_is(compilers, installed):
     assert (folder_of(data) / MARK).stat().st_mtime_ns == before
 
 
-@pytest.mark.slow
 def test_again_makes_it_anew(compilers, mine, wheels):
     left = folder_of(mine) / "left behind"
     left.touch()
@@ -116,14 +114,12 @@ def test_removes_it(compilers, mine):
     assert done.returncode == 1 and 'there is no environment "openvino"' in done.stderr
 
 
-@pytest.mark.slow
 def test_an_unknown_name_is_a_mistake_of_usage(compilers, tmp_path):
     done = compilers("install", "nonsense", env=user(tmp_path))
     assert done.returncode == 2
     assert 'there is no compiler and no environment "nonsense"' in done.stderr and "onnxruntime" in done.stderr
 
 
-@pytest.mark.slow
 def test_a_package_that_is_not_to_be_had_leaves_nothing(compilers, tmp_path):
     done = compilers("install", "openvino", env=user(tmp_path, no_index=1))
     assert done.returncode == 1
@@ -132,7 +128,6 @@ def test_a_package_that_is_not_to_be_had_leaves_nothing(compilers, tmp_path):
     assert not folder_of(tmp_path).exists()
 
 
-@pytest.mark.slow
 def test_a_network_that_is_not_there_is_said(compilers, tmp_path):
     with socket.socket() as nobody:  # bound and not listening: nobody else can take the port meanwhile
         nobody.bind(("127.0.0.1", 0))
@@ -151,7 +146,6 @@ def start_installing(bin_dir, silent, data):
     return process
 
 
-@pytest.mark.slow
 def test_a_stop_leaves_nothing(bin_dir, silent, tmp_path):
     process = start_installing(bin_dir, silent, tmp_path)
     process.send_signal(signal.SIGINT)
@@ -160,7 +154,6 @@ def test_a_stop_leaves_nothing(bin_dir, silent, tmp_path):
     assert not folder_of(tmp_path).exists()
 
 
-@pytest.mark.slow
 def test_two_at_once_do_not_get_in_each_others_way(bin_dir, compilers, silent, tmp_path):
     process = start_installing(bin_dir, silent, tmp_path)
     try:
@@ -172,7 +165,6 @@ def test_two_at_once_do_not_get_in_each_others_way(bin_dir, compilers, silent, t
         process.communicate()
 
 
-@pytest.mark.slow
 def test_a_half_made_one_is_told_and_replaced(bin_dir, compilers, silent, wheels, tmp_path):
     process = start_installing(bin_dir, silent, tmp_path)
     process.kill()
@@ -201,7 +193,6 @@ def without_package(environment):
     info.rename(info.with_name("hidden"))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("damage", "said"), [
     (gone, "leads nowhere"),
     (broken, "cannot import it"),
@@ -216,7 +207,6 @@ def test_a_broken_environment_says_so_and_costs_nothing_else(compilers, worker, 
     assert found["torchscript"]["available"]
 
 
-@pytest.mark.slow
 def test_a_broken_one_is_made_anew_by_installing(compilers, mine, wheels):
     broken(folder_of(mine))
     done = compilers("install", "openvino", env=user(mine, no_index=1, find_links=wheels))
@@ -224,7 +214,6 @@ def test_a_broken_one_is_made_anew_by_installing(compilers, mine, wheels):
     assert listed(compilers("--json", env=user(mine)))["openvino"]["available"]
 
 
-@pytest.mark.slow
 def test_a_folder_that_is_not_ours_is_left_alone(compilers, wheels, tmp_path):
     own = folder_of(tmp_path) / "thesis.txt"
     own.parent.mkdir(parents=True)
@@ -239,7 +228,6 @@ def test_a_folder_that_is_not_ours_is_left_alone(compilers, wheels, tmp_path):
     ("echo 3.8.10; exit 0", 2, "openvino needs Python >=3.10, this is 3.8.10"),
     ("echo 3.11.2; echo \"ModuleNotFoundError: No module named 'ensurepip'\" >&2; exit 1", 1, "apt install python3-venv"),
 ])
-@pytest.mark.slow
 def test_a_python_that_does_not_do_is_refused(compilers, tmp_path, answer, code, said):
     done = compilers("install", "openvino", "--python", pythons_answer(tmp_path, answer), env=user(tmp_path))
     assert done.returncode == code and said in done.stderr
@@ -251,7 +239,6 @@ def test_a_program_that_is_no_python_is_refused(compilers, tmp_path):
     assert done.returncode == 1 and "/bin/true" in done.stderr and "did not answer as expected" in done.stderr
 
 
-@pytest.mark.slow
 def test_too_small_a_disk_is_said_before_anything_is_fetched(compilers, wheels, small_disk):
     folder, _ = small_disk
     done = compilers("install", "openvino", env=user(folder, no_index=1, find_links=wheels))
@@ -260,7 +247,6 @@ def test_too_small_a_disk_is_said_before_anything_is_fetched(compilers, wheels, 
     assert not folder_of(folder).exists()
 
 
-@pytest.mark.slow
 def test_a_disk_that_fills_up_leaves_nothing(compilers, tmp_path, small_disk):
     folder, enlarge = small_disk
     enlarge()

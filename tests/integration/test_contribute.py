@@ -13,7 +13,7 @@ from conftest import PATIENCE_S, ROOT
 
 MODELS_AT_ONCE = 6
 
-pytestmark = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="a model needs PyTorch")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="a model needs PyTorch")]
 
 MODELS = '''import torch
 
@@ -78,7 +78,6 @@ def batch(bin_dir, models, tmp_path_factory):
     return folder, done, json.loads(done.stdout)
 
 
-@pytest.mark.slow
 def test_each_model_has_its_state_and_category(batch):
     _, done, report = batch
     found = [(one["target"].partition(":")[2], one["state"], one["category"]) for one in report["models"]]
@@ -87,7 +86,6 @@ def test_each_model_has_its_state_and_category(batch):
     assert done.returncode == 1 and "2 of 6 models" in done.stderr
 
 
-@pytest.mark.slow
 def test_the_folder_is_a_pull_request(batch):
     folder, _, _ = batch
     out = folder / "out"
@@ -112,7 +110,6 @@ def test_the_same_command_does_nothing_again(batch, bin_dir):
     assert (folder / "out" / "contribution.jsonl").read_bytes() == before
 
 
-@pytest.mark.slow
 def test_a_known_configuration_is_not_captured(batch, bin_dir, models, tmp_path):
     folder, _, _ = batch
     done = contribute(bin_dir, tmp_path / "none.sqlite", folder / "out", f"{models}:Small", "--inputs", "torch.zeros(2, 8)", "--json")

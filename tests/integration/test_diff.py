@@ -79,6 +79,7 @@ def test_a_missing_sample_is_trouble(graphnet, tmp_path):
     assert graphnet("diff", sample).returncode == TROUBLE
 
 
+@pytest.mark.slow
 def test_resnet34_is_resnet18_with_blocks_added(real, diff):
     answer = diff(real / SAMPLES[0], real / SAMPLES[1])
     # He and others (2016), table 1: 2, 2, 2, 2 and 3, 4, 6, 3 blocks of 7 operators.
@@ -144,6 +145,7 @@ def test_other_names_order_and_formatting_are_no_difference(real, diff, tmp_path
 
 
 @pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.slow
 def test_one_edited_number_is_the_one_change(real, diff, tmp_path, name):
     sample = real / name
     for seed in range(3):

@@ -11,6 +11,8 @@ import pytest
 from harness import write_torch_sample
 from runnable import worker  # noqa: F401, a fixture
 
+pytestmark = pytest.mark.slow
+
 # Eager, but for the operators named WRONG: their results are off by SHIFT.
 BACKEND = """from torch.overrides import TorchFunctionMode
 
@@ -71,7 +73,6 @@ def answer_of(done):
     return json.loads(done.stdout)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("wrong, node, agrees", [("relu", 0, None), ("matmul", 2, 1), ("exp", 5, 4), ("sum", 6, 5)])
 def test_the_operator_that_is_wrong_is_found(diverge, wrong, node, agrees):
     answer = answer_of(diverge(wrong, "--json"))
@@ -85,13 +86,11 @@ def test_the_operator_that_is_wrong_is_found(diverge, wrong, node, agrees):
     assert answer["values"][0]["mean_diff"] == pytest.approx(0.5, abs=1e-6)
 
 
-@pytest.mark.slow
 def test_the_first_of_several_is_found(diverge):
     answer = answer_of(diverge("sin", "--json"))
     assert answer["node"] == 1
 
 
-@pytest.mark.slow
 def test_a_difference_within_the_tolerance_is_none(diverge):
     # all_close at t = 0 allows 1; the whole is the sum of four exponentials, off by less than 4 * e^1.5 * 1e-4
     done = diverge("sin", "--tolerance", "0", shift=1e-4)
@@ -116,7 +115,6 @@ def test_the_table_of_trials_is_for_people(diverge):
     assert re.search(r"t = -3, 4 trials in ", done.stderr)
 
 
-@pytest.mark.slow
 def test_an_answer_is_kept_for_the_results_of_the_sample(diverge, tmp_path):
     graphnet = diverge.graphnet
     first = diverge("exp")
@@ -147,7 +145,6 @@ def test_eager_and_torchscript_agree_with_themselves(diverge):
         assert "eager and compiled agree" in done.stdout
 
 
-@pytest.mark.slow
 def test_no_compiler_of_that_name_says_which_there_are(diverge):
     done = diverge.graphnet("diverge", "small", "--compiler", "nonesuch")
     assert done.returncode != 0

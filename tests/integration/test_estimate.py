@@ -12,7 +12,7 @@ import pytest
 from conftest import PATIENCE_S
 from runnable import write_of_x
 
-pytestmark = pytest.mark.usefixtures("worker")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("worker")]
 
 
 def write_chains(root):
@@ -45,7 +45,6 @@ def measured(bin_dir, tmp_path_factory):
     return run
 
 
-@pytest.mark.slow
 def test_a_model_is_learned_kept_and_used(measured, tmp_path):
     model = tmp_path / "model.json"
     done = measured("estimate", "chain_3", "chain_20", "--save-model", model, "--json")

@@ -191,6 +191,7 @@ def test_a_stop_ends_the_job_in_work_and_the_harness_goes_on(harness, mlp):
     assert harness.run(mlp, number=2, compiler="eager")["status"] == "correct"
 
 
+@pytest.mark.slow
 def test_ends_when_told_whatever_a_backend_left_running(own_harness, mlp, backend):
     lingering = "import threading, time; threading.Thread(target=time.sleep, args=(1000,)).start(); return model"
     assert own_harness.run(mlp, **backend(CLASS.format(call=lingering)))["status"] == "correct"
@@ -198,6 +199,7 @@ def test_ends_when_told_whatever_a_backend_left_running(own_harness, mlp, backen
     assert own_harness.process.wait(timeout=PATIENCE_S) == 0
 
 
+@pytest.mark.slow
 def test_ends_at_the_end_of_its_input(own_harness):
     own_harness.process.stdin.close()
     assert own_harness.process.wait(timeout=PATIENCE_S) == 0
@@ -376,6 +378,7 @@ def test_only_one_process_answers_for_a_backend_that_forks(harness, mlp, backend
     assert harness.run(mlp, number=8, compiler="eager")["status"] == "correct"  # and no second answer to 7 before it
 
 
+@pytest.mark.slow
 def test_a_backend_that_ends_the_process_ends_it(own_harness, mlp, backend):
     request = mlp.request(**backend(CLASS.format(call="import os; os._exit(5)")))
     own_harness.say({"type": "run", "id": 1, "request": request})
@@ -387,6 +390,7 @@ def test_a_backend_that_prints_megabytes_costs_no_more_than_its_time(harness, ml
     assert harness.run(mlp, **backend(CLASS.format(call=noise)))["status"] == "correct"
 
 
+@pytest.mark.slow
 def test_a_backend_that_ignores_and_blocks_signals_is_ended_by_the_client(own_harness, mlp, backend, tmp_path):
     reached = tmp_path / "reached"
     os.mkfifo(reached)
@@ -426,6 +430,7 @@ def test_a_package_that_fails_at_import_is_told(tmp_path, name, text):
     assert "nothing_like_that" in event["message"] or "undefined symbol" in event["message"]
 
 
+@pytest.mark.slow
 def test_a_compiler_that_fails_at_import_costs_its_job(mlp, tmp_path):
     """OpenVINO as a distribution that is there, and a package that is not what it says."""
     (tmp_path / "openvino.py").write_text("raise OSError('libopenvino.so: cannot open shared object file')")

@@ -113,6 +113,7 @@ def test_processor_time_is_that_of_the_calls(harness, sample, backend):
     finish(harness)
 
 
+@pytest.mark.slow
 def test_tells_how_long_its_threads_waited_for_a_processor(harness, sample, backend):
     """Two threads compute at a time on one processor, so that each waits while the other runs: of 40 ms of the two, some."""
     top = ("import threading\n"
@@ -227,6 +228,7 @@ def test_what_a_model_prints_in_a_block_stays_out_of_the_protocol(harness, sampl
     assert finish(harness)["status"] == "correct"
 
 
+@pytest.mark.slow
 def test_a_model_that_ends_the_process_in_a_block_ends_it(own_harness, sample, backend):
     begin(own_harness, sample, **backend("self.calls == 2 and os._exit(5)"))
     own_harness.say({"type": "block", "id": 7, "side": "compiled", "calls": 1, "repetitions": 9})
@@ -268,6 +270,7 @@ def test_a_graph_that_draws_numbers_draws_the_same_for_both_models(harness, bin_
     assert result["outputs"][0]["equal"]
 
 
+@pytest.mark.slow
 def test_an_unknown_timing_is_refused(harness, sample):
     harness.say({"type": "run", "id": 7, "request": sample.request(timing="random")})
     assert "pairs, upstream, blocks" in harness.hear()["message"]

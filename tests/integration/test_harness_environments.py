@@ -13,7 +13,7 @@ from conftest import PATIENCE_S, ROOT
 from harness import Harness, Prepared, harness_environment, prepare, write_torch_sample
 
 FOLDER = os.environ.get("GNX_COMPILER_ENVS")
-pytestmark = pytest.mark.skipif(not FOLDER, reason="GNX_COMPILER_ENVS names no folder of compilers' environments")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not FOLDER, reason="GNX_COMPILER_ENVS names no folder of compilers' environments")]
 
 LAYER = """a = torch.conv2d(L_x_, L_y_, None, (1, 1), (1, 1))
 b = torch.nn.functional.relu(a, inplace=True)
@@ -44,7 +44,6 @@ def paddle():
     talk.end()
 
 
-@pytest.mark.slow
 def test_compiles_a_layer(compiled, bin_dir, worker, tmp_path):
     name, harness = compiled
     sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)])
@@ -55,7 +54,6 @@ def test_compiles_a_layer(compiled, bin_dir, worker, tmp_path):
     assert result["compile_ms"] > 0 and result["first_call_ms"] > 0 and len(result["compiled_ms"]) == 2
 
 
-@pytest.mark.slow
 def test_finds_again_what_it_kept(bin_dir, worker, tmp_path):
     """OpenVINO keeps what it compiled for this model in the job's folder, also for the next process."""
     python = interpreter("openvino")
@@ -70,7 +68,6 @@ def test_finds_again_what_it_kept(bin_dir, worker, tmp_path):
     assert cold == [True, False, True, False]
 
 
-@pytest.mark.slow
 def test_measures_by_blocks(compiled, bin_dir, worker, tmp_path):
     name, harness = compiled
     sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)])
@@ -174,7 +171,6 @@ def test_a_paddle_process_runs_no_torch_sample(paddle, bin_dir, worker, tmp_path
     pytest.param("tvm", ["tvm"], marks=pytest.mark.nightly),
     pytest.param("paddle", ["paddle-dygraph", "paddle-to-static"], marks=pytest.mark.nightly),
 ])
-@pytest.mark.slow
 def test_the_probe_finds_them(name, compilers):
     done = subprocess.run([interpreter(name), "-m", "graphnet_harness", "--probe", *compilers], capture_output=True,
                           text=True, check=True, timeout=PATIENCE_S, env=harness_environment())

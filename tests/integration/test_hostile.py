@@ -118,6 +118,7 @@ def test_what_stands_around_forward_is_not_executed(run, tmp_path):
     assert result["status"] in ("correct", "not_run"), result
 
 
+@pytest.mark.slow
 def test_a_million_outputs_are_refused_at_the_return(run):
     result = run("1\n        return torch.split(torch.zeros(1000000), 1)")
     assert result["status"] == "unsupported"

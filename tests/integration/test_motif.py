@@ -233,6 +233,7 @@ def agrees(ours, theirs):
 SAID_OTHERWISE = {"avg_pool2d", "avg_pool3d", "tensor_split", "amax", "amin", "operator.getitem", "getattr"}
 
 
+@pytest.mark.slow
 def test_the_table_of_parameters_is_that_of_pytorch():
     torch = pytest.importorskip("torch")
     table = table_of_torch()

@@ -158,6 +158,7 @@ def test_what_is_there_is_not_replaced(saved, tmp_path):
     assert (other / "letter.txt").exists()
 
 
+@pytest.mark.slow
 def test_two_datasets_may_have_samples_of_one_name(indexed, tmp_path):
     write_runnable(tmp_path / "others" / "small", 12)
     assert indexed("index", tmp_path / "others").returncode == 0
@@ -179,6 +180,7 @@ def test_two_datasets_may_have_samples_of_one_name(indexed, tmp_path):
     assert [row["outputs"][0]["equal"] for row in small if not row["failure"]] == [True]
 
 
+@pytest.mark.slow
 def test_the_old_reference_stays_where_the_new_one_is_not_complete(saved, tmp_path):
     graphnet, folder = saved
     before = manifest_of(folder)

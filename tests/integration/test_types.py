@@ -129,6 +129,7 @@ def test_show_tells_paddles_types_from_its_comments(graphnet):
     assert any(result["type"] for node in types["nodes"] for result in node["results"])
 
 
+@pytest.mark.slow
 def test_drawings_carry_types(graphnet, worker):
     sample = DEMO / "torch" / "residual_conv_net"
     drawing = json.loads(graphnet("layout", sample, "--flat", "--shapes", "--json").stdout)

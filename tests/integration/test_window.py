@@ -75,6 +75,7 @@ def test_database_on_a_read_only_disk_is_left_alone(graphnet, explorer, dataset,
     assert db.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_sample_that_is_cut_off(explorer, tmp_path):
     whole = write_sample(tmp_path / "samples" / "whole", 20)
     cut = write_sample(tmp_path / "samples" / "cut", 20)
