@@ -47,9 +47,10 @@ Result<RunId> storeImportedRun(const std::filesystem::path& database_file, const
     return callDatabase(database, "store the imported results", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         const RunId id = insertImportedRun(db, run);
+        ResultInsert insert(db);
         SQLite::Statement state(db, "UPDATE result SET logged = ?, speedup = ? WHERE id = ?");
         for (const ImportedResult& each : run.results) {
-            const ResultId result = insertResult(db, id, each.sample, each.compiler, each.result);
+            const ResultId result = insert(id, each.sample, each.compiler, each.result);
             state.bind(1, dumped(toJson(each.times)));
             if (each.times.e2e)
                 state.bind(2, *each.times.e2e);

@@ -160,7 +160,7 @@ Result<ResultId> ResultStore::save(RunId run, const SampleRow& sample, const std
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         const auto job = jobOf(db, run, sample, compiler);
         const ResultId id = job ? insertJobResult(db, run, *job, sample, compiler, result)
-                                : insertResult(db, run, sample, compiler, result);
+                                : ResultInsert(db)(run, sample, compiler, result);
         transaction.commit();
         return id;
     });

@@ -90,36 +90,42 @@ RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, con
     return run;
 }
 
-ResultId insertResult(SQLite::Database& db, RunId run, const SampleRow& sample, const std::string& compiler,
-                      const RunResult& result) {
-    // The sample may have been removed from the index since the plan was made: then the link is left empty.
-    SQLite::Statement insert(
-        db, std::string("INSERT INTO result (run, sample, sample_name, model_name, source, tag, framework, op_count, "
-                        "compiler, status, eager_median_ms, compiled_median_ms, speedup, unstable, result, "
-                        "finished_at) VALUES (?, (SELECT id FROM sample WHERE id = ? AND directory = ?), "
-                        "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ") +
-                kSqlNow + ")");
+// The sample may have been removed from the index since the plan was made: then the link is left empty.
+ResultInsert::ResultInsert(SQLite::Database& db)
+    : db_(db),
+      insert_(db,
+              std::string("INSERT INTO result (run, sample, sample_name, model_name, source, tag, framework, op_count, "
+                          "compiler, status, eager_median_ms, compiled_median_ms, speedup, unstable, result, "
+                          "finished_at) VALUES (?, (SELECT id FROM sample WHERE id = ? AND directory = ?), "
+                          "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ") +
+                  kSqlNow + ")") {}
+
+ResultId ResultInsert::operator()(RunId run, const SampleRow& sample, const std::string& compiler,
+                                  const RunResult& result) {
     int column = 0;
-    insert.bind(++column, run.value());
-    insert.bind(++column, sample.id.value());
-    insert.bind(++column, sample.directory);
-    insert.bind(++column, sample.name);
-    insert.bind(++column, sample.model_name);
-    insert.bind(++column, sample.source);
-    insert.bind(++column, sample.tag);
-    insert.bind(++column, static_cast<int>(sample.framework));
-    insert.bind(++column, static_cast<std::int64_t>(sample.op_count));
-    insert.bind(++column, compiler);
-    insert.bind(++column, runStatusName(result.status));
-    bindMedian(insert, ++column, result.eager_ms);
-    bindMedian(insert, ++column, result.compiled_ms);
+    insert_.bind(++column, run.value());
+    insert_.bind(++column, sample.id.value());
+    insert_.bind(++column, sample.directory);
+    insert_.bind(++column, sample.name);
+    insert_.bind(++column, sample.model_name);
+    insert_.bind(++column, sample.source);
+    insert_.bind(++column, sample.tag);
+    insert_.bind(++column, static_cast<int>(sample.framework));
+    insert_.bind(++column, static_cast<std::int64_t>(sample.op_count));
+    insert_.bind(++column, compiler);
+    insert_.bind(++column, runStatusName(result.status));
+    bindMedian(insert_, ++column, result.eager_ms);
+    bindMedian(insert_, ++column, result.compiled_ms);
     ++column;
     if (const auto speedup = result.speedup())
-        insert.bind(column, *speedup);
-    insert.bind(++column, result.unstable() ? 1 : 0);
-    insert.bind(++column, dumped(toJson(result)));
-    insert.exec();
-    return ResultId(db.getLastInsertRowid());
+        insert_.bind(column, *speedup);
+    else
+        insert_.bind(column);
+    insert_.bind(++column, result.unstable() ? 1 : 0);
+    insert_.bind(++column, dumped(toJson(result)));
+    insert_.exec();
+    insert_.reset();
+    return ResultId(db_.getLastInsertRowid());
 }
 
 ResultId insertJobResult(SQLite::Database& db, RunId run, std::uint32_t job, const SampleRow& sample,
@@ -128,7 +134,7 @@ ResultId insertJobResult(SQLite::Database& db, RunId run, std::uint32_t job, con
     old.bind(1, run.value());
     old.bind(2, static_cast<std::int64_t>(job));
     old.exec();
-    const ResultId id = insertResult(db, run, sample, compiler, result);
+    const ResultId id = ResultInsert(db)(run, sample, compiler, result);
     SQLite::Statement update(db, "UPDATE job SET state = ?, result = ? WHERE run = ? AND number = ?");
     update.bind(1, jobStateName(result.status == RunStatus::Cancelled ? JobState::Cancelled : JobState::Done));
     update.bind(2, id.value());

@@ -3,14 +3,11 @@
 #include <filesystem>
 #include <string>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
 #include "core/Wings.h"
 #include "core/bench/plans/ResultStore.h"
-
-namespace SQLite {
-class Statement;
-} // namespace SQLite
 
 namespace gnx::base {
 class Database;
@@ -34,8 +31,18 @@ bool isInWork(SQLite::Database& db, RunId run);
 
 /// Appends it with its jobs, all waiting; `driver` owns it (core/exec/worker/DriverMark.h).
 RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver);
-ResultId insertResult(SQLite::Database& db, RunId run, const SampleRow& sample, const std::string& compiler,
-                      const RunResult& result);
+
+/// Appends results; the statement is compiled once.
+class ResultInsert {
+  public:
+    explicit ResultInsert(SQLite::Database& db);
+    ResultId operator()(RunId run, const SampleRow& sample, const std::string& compiler, const RunResult& result);
+
+  private:
+    SQLite::Database& db_;
+    SQLite::Statement insert_;
+};
+
 /// A result and its job's state; the result that the job had before goes.
 ResultId insertJobResult(SQLite::Database& db, RunId run, std::uint32_t job, const SampleRow& sample,
                          const std::string& compiler, const RunResult& result);

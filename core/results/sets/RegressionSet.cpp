@@ -55,13 +55,14 @@ std::map<std::string, SampleRow> samplesByName(SQLite::Database& db, RunId check
 void insertReference(SQLite::Database& db, RunId set, std::int64_t part, const FoundRegression& found,
                      const std::string& device, const json& compilers) {
     const auto samples = samplesByName(db, found.check);
+    ResultInsert insert_result(db);
     SQLite::Statement mark(db, "UPDATE result SET part = ?, finished_at = ? WHERE id = ?");
     for (const ReferenceEntry& entry : found.reference.entries) {
         SampleRow sample;
         if (const auto known = samples.find(entry.sample.name); known != samples.end())
             sample = known->second;
         sample.name = entry.sample.name;
-        const ResultId id = insertResult(db, set, sample, referenceCurve(entry.compiler), entry.result);
+        const ResultId id = insert_result(set, sample, referenceCurve(entry.compiler), entry.result);
         mark.bind(1, part);
         mark.bind(2, found.reference.created);
         mark.bind(3, id.value());
