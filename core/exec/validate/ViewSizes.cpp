@@ -1,8 +1,10 @@
 #include "core/exec/validate/ViewSizes.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/graph/ir/Effects.h"
 #include "core/graph/ir/Fingerprint.h"
@@ -64,38 +66,50 @@ class Follower {
     }
 
   private:
+    struct Call {
+        const Node& node;
+        std::string_view name;
+        std::span<const Operand> operands; ///< at least one
+    };
+    using Rule = Shape (Follower::*)(const Call&);
+
     Shape resultOf(const Node& node) {
-        const auto operands = graph_.operands(node);
-        const std::string_view name = lastPart(graph_.op(node));
-        if (node.kind == NodeKind::Opaque || operands.empty())
+        const Call call{node, lastPart(graph_.op(node)), graph_.operands(node)};
+        const OperatorEntry* entry = findOperator(call.name);
+        if (node.kind == NodeKind::Opaque || call.operands.empty() || entry == nullptr || entry->shape.empty())
             return std::nullopt;
-        if (name == "arange")
-            return counted(integers(operands));
-        if (name == "cat" || name == "concat")
-            return joined(node);
-        if (operands[0].kind != OperandKind::Value)
+        static constexpr std::array<std::pair<std::string_view, Rule>, 15> rules{{
+            {"of first", &Follower::ofFirst},
+            {"broadcast", &Follower::broadcastTwo},
+            {"viewed", &Follower::viewed},
+            {"linear", &Follower::linear},
+            {"looked up", &Follower::lookedUp},
+            {"product", &Follower::product},
+            {"permuted", &Follower::permuted},
+            {"transposed", &Follower::transposed},
+            {"expanded", &Follower::expanded},
+            {"unsqueezed", &Follower::unsqueezed},
+            {"flattened", &Follower::flattened},
+            {"attended", &Follower::attended},
+            {"convolved", &Follower::convolved},
+            {"counted", &Follower::counted},
+            {"joined", &Follower::joined},
+        }};
+        return (this->*meaningOf(*entry, entry->shape, rules))(call);
+    }
+
+    Shape ofFirst(const Call& call) { return tensorAt(call, 0); }
+
+    Shape broadcastTwo(const Call& call) {
+        const Shape a = tensorAt(call, 0), b = second(call);
+        return a && b ? broadcast(*a, *b) : std::nullopt;
+    }
+
+    /// Nothing where the operand is no tensor, or one of unknown sizes.
+    Shape tensorAt(const Call& call, std::size_t place) const {
+        if (place >= call.operands.size() || call.operands[place].kind != OperandKind::Value)
             return std::nullopt;
-        const Shape& first = shapes_[operands[0].value.value()];
-        if (!first)
-            return std::nullopt;
-        const OperatorEntry* entry = findOperator(name);
-        const std::string_view rule = entry != nullptr ? std::string_view(entry->shape) : std::string_view();
-        if (rule == "of first")
-            return first;
-        const Shape second = operands.size() > 1 ? shapeOf(operands[1]) : std::nullopt;
-        if (rule == "broadcast")
-            return second ? broadcast(*first, *second) : std::nullopt;
-        if ((name == "view" || name == "reshape") && graph_.keywords(node).empty())
-            return viewed(node, *first, integers(operands.subspan(1)));
-        if (name == "linear" || name == "embedding" || name == "matmul")
-            return second ? multiplied(name, *first, *second, node) : std::nullopt;
-        if (name == "transpose" || name == "permute")
-            return permuted(name, *first, integers(operands.subspan(1)));
-        if (name == "expand" || name == "unsqueeze" || name == "flatten")
-            return reshaped(name, *first, integers(operands.subspan(1)));
-        if (name == "scaled_dot_product_attention")
-            return operands.size() > 2 ? attended(*first, shapeOf(operands[2])) : std::nullopt;
-        return name == "conv2d" ? convolved(node, *first, second) : std::nullopt;
+        return shapes_[call.operands[place].value.value()];
     }
 
     /// A number counts as a tensor without dimensions.
@@ -118,7 +132,14 @@ class Follower {
         return numbers;
     }
 
-    Shape viewed(const Node& node, const Sizes& before, const Shape& sizes) {
+    Shape integersAfterFirst(const Call& call) const { return integers(call.operands.subspan(1)); }
+
+    Shape viewed(const Call& call) {
+        const Shape before = tensorAt(call, 0), sizes = integersAfterFirst(call);
+        return before && graph_.keywords(call.node).empty() ? sized(call.node, *before, sizes) : std::nullopt;
+    }
+
+    Shape sized(const Node& node, const Sizes& before, const Shape& sizes) {
         if (!sizes || sizes->empty() || std::ranges::any_of(*sizes, [](auto size) { return size < -1; }))
             return std::nullopt;
         Sizes wanted = *sizes;
@@ -142,48 +163,85 @@ class Follower {
                                  std::to_string(elements) + " elements"});
     }
 
-    /// linear(x, weight [out, in]), embedding(indices, weight [rows, width]), matmul(a, b).
-    Shape multiplied(std::string_view name, Sizes first, const Sizes& second, const Node& node) const {
-        if (name == "embedding") {
-            if (second.size() != 2)
-                return std::nullopt;
-            first.push_back(second[1]);
-            return first;
-        }
-        if (first.empty() || second.size() < 2)
+    /// linear(x, weight [out, in])
+    Shape linear(const Call& call) {
+        Shape result = tensorAt(call, 0);
+        const Shape weight = second(call);
+        if (!result || result->empty() || !weight || weight->size() != 2)
             return std::nullopt;
-        if (name == "linear") {
-            first.back() = second[0];
-            return second.size() == 2 ? Shape(first) : std::nullopt;
-        }
-        const bool paddle = graph_.framework() == Framework::Paddle; // matmul(x, y, transpose_x, transpose_y)
-        if (paddle || first.size() < 2 || node.operands.count != 2)
+        result->back() = (*weight)[0];
+        return result;
+    }
+
+    /// embedding(indices, weight [rows, width])
+    Shape lookedUp(const Call& call) {
+        Shape result = tensorAt(call, 0);
+        const Shape weight = second(call);
+        if (!result || !weight || weight->size() != 2)
             return std::nullopt;
-        Shape batch = broadcast({first.begin(), first.end() - 2}, {second.begin(), second.end() - 2});
+        result->push_back((*weight)[1]);
+        return result;
+    }
+
+    /// matmul(a, b); of Paddle's, which may transpose, nothing is known.
+    Shape product(const Call& call) {
+        const Shape a = tensorAt(call, 0), b = second(call);
+        if (!a || !b || graph_.framework() == Framework::Paddle || call.operands.size() != 2 || a->size() < 2 ||
+            b->size() < 2)
+            return std::nullopt;
+        Shape batch = broadcast({a->begin(), a->end() - 2}, {b->begin(), b->end() - 2});
         if (batch)
-            batch->insert(batch->end(), {first[first.size() - 2], second.back()});
+            batch->insert(batch->end(), {(*a)[a->size() - 2], b->back()});
         return batch;
     }
 
-    static Shape permuted(std::string_view name, const Sizes& before, const Shape& axes) {
-        const auto rank = static_cast<std::int64_t>(before.size());
-        if (!axes || std::ranges::any_of(*axes, [&](auto axis) { return axis < -rank || axis >= rank; }))
+    Shape second(const Call& call) const { return call.operands.size() > 1 ? shapeOf(call.operands[1]) : std::nullopt; }
+
+    /// The places of axes in a tensor, those from its end too; nothing where one is beyond it.
+    static Shape placesOf(const Shape& axes, std::size_t rank) {
+        if (!axes)
             return std::nullopt;
-        const auto place = [&](std::int64_t axis) { return static_cast<std::size_t>(axis < 0 ? axis + rank : axis); };
-        Sizes result = before;
-        if (axes->size() == before.size() && (name == "permute" || rank != 2)) {
-            for (std::size_t i = 0; i < result.size(); ++i)
-                result[i] = before[place((*axes)[i])];
-        } else if (name == "transpose" && axes->size() == 2) {
-            std::swap(result[place((*axes)[0])], result[place((*axes)[1])]);
-        } else {
-            return std::nullopt;
+        const auto count = static_cast<std::int64_t>(rank);
+        Sizes places;
+        for (const std::int64_t axis : *axes) {
+            if (axis < -count || axis >= count)
+                return std::nullopt;
+            places.push_back(axis < 0 ? axis + count : axis);
         }
+        return places;
+    }
+
+    Shape permuted(const Call& call) {
+        const Shape before = tensorAt(call, 0);
+        return before ? inOrder(*before, placesOf(integersAfterFirst(call), before->size())) : std::nullopt;
+    }
+
+    static Shape inOrder(const Sizes& before, const Shape& places) {
+        if (!places || places->size() != before.size())
+            return std::nullopt;
+        Sizes result;
+        for (const std::int64_t place : *places)
+            result.push_back(before[static_cast<std::size_t>(place)]);
+        return result;
+    }
+
+    /// torch's transpose(x, a, b) swaps two axes, Paddle's names all.
+    Shape transposed(const Call& call) {
+        Shape result = tensorAt(call, 0);
+        const Shape places = result ? placesOf(integersAfterFirst(call), result->size()) : std::nullopt;
+        if (!places)
+            return std::nullopt;
+        if (places->size() == result->size() && result->size() != 2)
+            return inOrder(*result, places);
+        if (places->size() != 2)
+            return std::nullopt;
+        std::swap((*result)[static_cast<std::size_t>((*places)[0])], (*result)[static_cast<std::size_t>((*places)[1])]);
         return result;
     }
 
     /// arange(end), arange(start, end), arange(start, end, step)
-    static Shape counted(const Shape& bounds) {
+    Shape counted(const Call& call) {
+        const Shape bounds = integers(call.operands);
         if (!bounds || bounds->empty() || bounds->size() > 3)
             return std::nullopt;
         const std::int64_t start = bounds->size() == 1 ? 0 : bounds->front();
@@ -193,10 +251,10 @@ class Follower {
     }
 
     /// cat((a, b), dim)
-    Shape joined(const Node& node) const {
-        const auto operands = graph_.operands(node);
+    Shape joined(const Call& call) {
+        const auto operands = call.operands;
         const Operand* axis = operands.size() > 1 ? &operands[1] : nullptr;
-        for (const Keyword& keyword : graph_.keywords(node))
+        for (const Keyword& keyword : graph_.keywords(call.node))
             if (graph_.text(keyword.name) == "dim")
                 axis = &keyword.operand;
         if (!isContainer(operands[0].kind) || axis == nullptr || axis->kind != OperandKind::Int)
@@ -218,63 +276,73 @@ class Follower {
         return all;
     }
 
-    static Shape reshaped(std::string_view name, Sizes sizes, const Shape& numbers) {
-        if (!numbers)
+    Shape expanded(const Call& call) {
+        const Shape before = tensorAt(call, 0);
+        Shape wanted = integersAfterFirst(call);
+        if (!before || !wanted || wanted->size() < before->size())
             return std::nullopt;
-        const auto rank = static_cast<std::int64_t>(sizes.size());
-        if (name == "expand") {
-            Sizes wanted = *numbers;
-            if (wanted.size() < sizes.size())
-                return std::nullopt;
-            const std::size_t added = wanted.size() - sizes.size();
-            for (std::size_t i = added; i < wanted.size(); ++i)
-                wanted[i] = wanted[i] == -1 ? sizes[i - added] : wanted[i];
-            return elementsOf(wanted) ? Shape(wanted) : std::nullopt;
-        }
-        if (name == "unsqueeze") {
-            const std::int64_t axis = numbers->size() == 1 ? (*numbers)[0] : rank + 1;
-            if (axis < -rank - 1 || axis > rank)
-                return std::nullopt;
-            sizes.insert(sizes.begin() + (axis < 0 ? axis + rank + 1 : axis), 1);
-            return sizes;
-        }
-        if (numbers->empty() || numbers->size() > 2) // flatten(start, end = -1)
-            return std::nullopt;
-        const auto place = [&](std::int64_t axis) { return axis < 0 ? axis + rank : axis; };
-        const std::int64_t first = place((*numbers)[0]), last = place(numbers->size() == 2 ? (*numbers)[1] : -1);
-        if (first < 0 || last >= rank || first > last)
-            return std::nullopt;
-        const auto begin = sizes.begin() + first, end = sizes.begin() + last + 1;
-        const auto elements = elementsOf({begin, end});
-        sizes.erase(begin + 1, end);
-        sizes[static_cast<std::size_t>(first)] = elements.value_or(0);
-        return sizes;
+        const std::size_t added = wanted->size() - before->size();
+        for (std::size_t i = added; i < wanted->size(); ++i)
+            if ((*wanted)[i] == -1)
+                (*wanted)[i] = (*before)[i - added];
+        return elementsOf(*wanted) ? wanted : std::nullopt;
     }
 
-    static Shape attended(Sizes query, const Shape& value) {
-        if (query.empty() || !value || value->empty())
+    Shape unsqueezed(const Call& call) {
+        Shape result = tensorAt(call, 0);
+        const Shape axes = integersAfterFirst(call);
+        const Shape places = result && axes && axes->size() == 1 ? placesOf(axes, result->size() + 1) : std::nullopt;
+        if (!places)
             return std::nullopt;
-        query.back() = value->back();
-        return query;
+        result->insert(result->begin() + places->front(), 1);
+        return result;
+    }
+
+    /// flatten(x, start, end = -1)
+    Shape flattened(const Call& call) {
+        Shape result = tensorAt(call, 0);
+        Shape axes = integersAfterFirst(call);
+        if (!result || !axes || axes->empty() || axes->size() > 2)
+            return std::nullopt;
+        if (axes->size() == 1)
+            axes->push_back(-1);
+        const Shape places = placesOf(axes, result->size());
+        if (!places || places->front() > places->back())
+            return std::nullopt;
+        const auto begin = result->begin() + places->front(), end = result->begin() + places->back() + 1;
+        const auto elements = elementsOf({begin, end});
+        result->erase(begin + 1, end);
+        (*result)[static_cast<std::size_t>(places->front())] = elements.value_or(0);
+        return result;
+    }
+
+    /// scaled_dot_product_attention(query, key, value)
+    Shape attended(const Call& call) {
+        Shape result = tensorAt(call, 0);
+        const Shape value = call.operands.size() > 2 ? shapeOf(call.operands[2]) : std::nullopt;
+        if (!result || result->empty() || !value || value->empty())
+            return std::nullopt;
+        result->back() = value->back();
+        return result;
     }
 
     /// torch.conv2d(input, weight, bias, stride, padding, dilation, groups), all given by position.
-    Shape convolved(const Node& node, const Sizes& input, const Shape& weight) const {
-        const auto operands = graph_.operands(node);
-        if (graph_.op(node) != "torch.conv2d" || operands.size() < 6 || input.size() != 4 || !weight ||
-            weight->size() != 4)
+    Shape convolved(const Call& call) {
+        const Shape input = tensorAt(call, 0), weight = second(call);
+        if (graph_.op(call.node) != "torch.conv2d" || call.operands.size() < 6 || !input || input->size() != 4 ||
+            !weight || weight->size() != 4)
             return std::nullopt;
-        const Shape strides = integers(operands.subspan(3, 1)), paddings = integers(operands.subspan(4, 1)),
-                    dilations = integers(operands.subspan(5, 1));
+        const Shape strides = integers(call.operands.subspan(3, 1)), paddings = integers(call.operands.subspan(4, 1)),
+                    dilations = integers(call.operands.subspan(5, 1));
         const auto usable = [](const Shape& numbers) {
             return numbers && (numbers->size() == 1 || numbers->size() == 2);
         };
         if (!usable(strides) || !usable(paddings) || !usable(dilations))
             return std::nullopt;
-        Sizes result = {input[0], (*weight)[0]};
+        Sizes result = {(*input)[0], (*weight)[0]};
         for (std::size_t i = 0; i < 2; ++i) {
             const auto of = [i](const Sizes& numbers) { return numbers.size() == 1 ? numbers[0] : numbers.at(i); };
-            const std::int64_t room = input[2 + i] + 2 * of(*paddings) - of(*dilations) * ((*weight)[2 + i] - 1) - 1;
+            const std::int64_t room = (*input)[2 + i] + 2 * of(*paddings) - of(*dilations) * ((*weight)[2 + i] - 1) - 1;
             if (room < 0 || of(*strides) <= 0)
                 return std::nullopt;
             result.push_back(room / of(*strides) + 1);

@@ -21,7 +21,7 @@ struct OperatorEntry {
     std::string category;       ///< opCategoryName(): ir
     std::string cost;           ///< CostFamily in words, with its FLOPs: "pointwise 5": cost
     std::string paddle_cost;    ///< where Paddle's differs
-    std::string shape;          ///< "of first" operand, or "broadcast" from two: exec/validate
+    std::string shape;          ///< rule for the sizes of the result, "of first" operand, "broadcast": exec/validate
     std::string paddle_type;    ///< rule for dtype and shape of Paddle's operator: types
     std::string shares;         ///< memory of the results: of the "first operand", or of "any operand": ir
     bool paddle_shares = false; ///< in Paddle as well: types

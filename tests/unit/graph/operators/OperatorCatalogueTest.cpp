@@ -35,7 +35,9 @@ TEST(OperatorCatalogue, FindsAnEntryByTheLastPartOfItsName) {
 
 TEST(OperatorCatalogue, HasNoWordThatNothingReads) {
     for (const OperatorEntry& entry : operatorCatalogue()) {
-        expectWord(entry, entry.shape, {"of first", "broadcast"});
+        expectWord(entry, entry.shape,
+                   {"of first", "broadcast", "viewed", "linear", "looked up", "product", "permuted", "transposed",
+                    "expanded", "unsqueezed", "flattened", "attended", "convolved", "counted", "joined"});
         expectWord(entry, entry.shares, {"first operand", "any operand"});
         expectWord(entry, entry.results, {"several", "several of a dimension"});
         EXPECT_LE(entry.sizes.size(), 2U) << entry.name;
