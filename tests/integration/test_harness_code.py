@@ -1,6 +1,5 @@
 """Which code the Python harness executes: what graphnet writes, and nothing else. No code is executed here."""
 
-import re
 import sys
 
 import pytest
@@ -10,7 +9,7 @@ from harness import PACKAGE_FOLDER, probe
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
-from graphnet_harness import known_callees, known_names  # noqa: E402
+from graphnet_harness import known_callees  # noqa: E402
 from graphnet_harness.code_check import RefusedCode, check_code  # noqa: E402
 from graphnet_harness.compilers._checks import nvidia_devices  # noqa: E402
 from graphnet_harness.failures import explain, unsupported_operator  # noqa: E402
@@ -124,20 +123,6 @@ def test_lets_through_what_graphnet_exports(graphnet, tmp_path):
         assert done.returncode == 0, done.stderr
         checked.append(check_code((tmp_path / "code.py").read_text()).framework)
     assert {"torch", "paddle"} == set(checked)
-
-
-@pytest.mark.parametrize("table, mine", [
-    ("kTensorNamespaces", known_names.TENSOR_NAMESPACES), ("kLeftOut", known_names.LEFT_OUT),
-    ("kCalls", known_names.CALLS), ("kMethodsLeftOut", known_names.METHODS_LEFT_OUT),
-    ("kArithmeticMethods", known_names.ARITHMETIC_METHODS), ("kOtherMethods", known_names.OTHER_METHODS),
-    ("kAttributes", known_names.ATTRIBUTES), ("constants", known_names.CONSTANTS), ("names", known_names.TYPE_NAMES),
-    ("types", known_names.ANNOTATIONS),
-])
-def test_has_the_tables_of_the_program(table, mine):
-    folder = ROOT / "core" / "exec" / "emit"
-    text = (folder / "KnownNames.h").read_text() + (folder / "KnownCallees.cpp").read_text()
-    body = re.search(rf"> {table} = {{(.*?)}};", text, re.DOTALL).group(1)
-    assert mine == set(re.findall(r'"([^"]+)"', body))
 
 
 def test_knows_the_frameworks_functions():

@@ -1,7 +1,6 @@
 #include "core/exec/emit/KnownCallees.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,10 +10,6 @@
 
 namespace gnx::exec {
 namespace {
-
-template <std::size_t N> constexpr bool contains(const std::array<std::string_view, N>& sorted, std::string_view text) {
-    return std::ranges::binary_search(sorted, text);
-}
 
 /// "torch.float32" -> "float32"; the name itself without a module.
 std::string_view lastName(std::string_view dotted) {
@@ -120,66 +115,35 @@ class Check {
 } // namespace
 
 bool isKnownCall(std::string_view callee) {
-    if (contains(kCalls, callee) || isAtenOperator(callee))
+    const KnownNames& known = knownNames();
+    if (known.calls.contains(callee) || isAtenOperator(callee))
         return true;
     const std::string_view name = lastName(callee);
-    return !name.empty() && contains(kTensorNamespaces, moduleOf(callee)) && isLowerCase(name.front()) &&
-           !contains(kLeftOut, name) && isFrameworkFunction(callee).value_or(false);
+    return !name.empty() && known.tensor_namespaces.contains(moduleOf(callee)) && isLowerCase(name.front()) &&
+           !known.left_out.contains(name) && isFrameworkFunction(callee).value_or(false);
 }
 
 bool isKnownMethod(std::string_view method) {
-    if (contains(kArithmeticMethods, method) || std::ranges::find(kOtherMethods, method) != kOtherMethods.end())
+    const KnownNames& known = knownNames();
+    if (known.arithmetic_methods.contains(method) || known.other_methods.contains(method))
         return true;
-    return !method.empty() && isLowerCase(method.front()) && !contains(kMethodsLeftOut, method) &&
+    return !method.empty() && isLowerCase(method.front()) && !known.methods_left_out.contains(method) &&
            isFrameworkFunction("Tensor." + std::string(method)).value_or(false);
 }
 
 bool isKnownAttribute(std::string_view attribute) {
-    return std::ranges::find(kAttributes, attribute) != kAttributes.end();
+    return knownNames().attributes.contains(attribute);
 }
 
 bool isKnownName(std::string_view dotted) {
-    constexpr std::array<std::string_view, 11> constants = {"Ellipsis",  "inf",       "math.e",   "math.inf",
-                                                            "math.nan",  "math.pi",   "math.tau", "nan",
-                                                            "torch.inf", "torch.nan", "torch.pi"};
-    static_assert(std::ranges::is_sorted(constants));
-    constexpr std::array<std::string_view, 34> names = {"bfloat16",      "bool",
-                                                        "cdouble",       "cfloat",
-                                                        "channels_last", "channels_last_3d",
-                                                        "complex128",    "complex32",
-                                                        "complex64",     "contiguous_format",
-                                                        "double",        "float",
-                                                        "float16",       "float32",
-                                                        "float64",       "float8_e4m3fn",
-                                                        "float8_e5m2",   "half",
-                                                        "int",           "int16",
-                                                        "int32",         "int64",
-                                                        "int8",          "jagged",
-                                                        "long",          "preserve_format",
-                                                        "short",         "sparse_coo",
-                                                        "sparse_csr",    "strided",
-                                                        "uint16",        "uint32",
-                                                        "uint64",        "uint8"};
-    static_assert(std::ranges::is_sorted(names));
-    if (contains(constants, dotted))
+    if (knownNames().constants.contains(dotted))
         return true;
     const std::string_view module = moduleOf(dotted);
-    return (module == "torch" || module == "paddle") && contains(names, lastName(dotted));
+    return (module == "torch" || module == "paddle") && knownNames().type_names.contains(lastName(dotted));
 }
 
 bool isKnownAnnotation(std::string_view dotted) {
-    constexpr std::array<std::string_view, 10> types = {"paddle.Tensor",
-                                                        "paddle.static.Variable",
-                                                        "torch.SymBool",
-                                                        "torch.SymFloat",
-                                                        "torch.SymInt",
-                                                        "torch.Tensor",
-                                                        "torch.autograd.function.FunctionCtx",
-                                                        "torch.nn.Parameter",
-                                                        "torch.nn.parameter.Buffer",
-                                                        "torch.nn.parameter.Parameter"};
-    static_assert(std::ranges::is_sorted(types));
-    return contains(types, dotted);
+    return knownNames().annotations.contains(dotted);
 }
 
 Status checkKnownCallees(const Graph& graph) {

@@ -1,251 +1,28 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <string_view>
+#include <set>
+#include <string>
 
 #include "core/Wings.h"
 
-/// The tables behind KnownCallees.h. Private to core/exec/emit.
 namespace gnx::exec {
 
-/// Namespaces whose listed names are all tensor functions.
-inline constexpr std::array<std::string_view, 11> kTensorNamespaces = {
-    "paddle._C_ops",     "torch",     "torch._C._fft", "torch._C._linalg",    "torch._C._nn", "torch._C._sparse",
-    "torch._C._special", "torch.fft", "torch.linalg",  "torch.nn.functional", "torch.special"};
-static_assert(std::ranges::is_sorted(kTensorNamespaces));
+/// The tables of resources/operators/known_names.json, which the Python harness reads too. Private to core/exec/emit.
+struct KnownNames {
+    using Names = std::set<std::string, std::less<>>;
 
-/// Listed in those, but no function of tensors.
-inline constexpr std::array<std::string_view, 74> kLeftOut = {
-    "are_deterministic_algorithms_enabled",
-    "assert_int_or_pair",
-    "autocast",
-    "autocast_decrement_nesting",
-    "autocast_increment_nesting",
-    "boolean_dispatch",
-    "classproperty",
-    "clear_autocast_cache",
-    "compile",
-    "compiled_with_cxx11_abi",
-    "cond",
-    "enable_grad",
-    "fork",
-    "from_dlpack",
-    "from_file",
-    "from_numpy",
-    "frombuffer",
-    "get_default_device",
-    "get_device_module",
-    "get_file_path",
-    "get_num_interop_threads",
-    "get_rng_state",
-    "handle_torch_function",
-    "has_torch_function",
-    "has_torch_function_unary",
-    "has_torch_function_variadic",
-    "import_ir_module",
-    "import_ir_module_from_buffer",
-    "inference_mode",
-    "init_num_threads",
-    "initial_seed",
-    "is_warn_always_enabled",
-    "load",
-    "load_combine",
-    "memcpy",
-    "merge_type_from_type_comment",
-    "no_grad",
-    "parse_ir",
-    "parse_schema",
-    "parse_type_comment",
-    "prepare_multiprocessing_environment",
-    "print",
-    "profiler_allow_cudagraph_cupti_lazy_reinit_cuda12",
-    "read_file",
-    "save",
-    "save_combine",
-    "seed",
-    "set_anomaly_enabled",
-    "set_autocast_cache_enabled",
-    "set_autocast_cpu_dtype",
-    "set_autocast_cpu_enabled",
-    "set_autocast_dtype",
-    "set_autocast_enabled",
-    "set_autocast_gpu_dtype",
-    "set_autocast_ipu_dtype",
-    "set_autocast_ipu_enabled",
-    "set_autocast_xla_dtype",
-    "set_autocast_xla_enabled",
-    "set_default_device",
-    "set_default_dtype",
-    "set_default_tensor_type",
-    "set_deterministic_debug_mode",
-    "set_float32_matmul_precision",
-    "set_flush_denormal",
-    "set_num_interop_threads",
-    "set_num_threads",
-    "set_printoptions",
-    "set_rng_state",
-    "set_warn_always",
-    "thread_safe_generator",
-    "to_dlpack",
-    "use_deterministic_algorithms",
-    "vmap",
-    "while_loop",
+    Names tensor_namespaces;  ///< namespaces whose functions in the lists are all functions of tensors
+    Names left_out;           ///< listed in those, but no functions of tensors
+    Names calls;              ///< other callees, by their whole names
+    Names methods_left_out;   ///< methods of tensors that reach memory, hooks, files or functions
+    Names arithmetic_methods; ///< methods with underscores that compute
+    Names other_methods;      ///< methods of other values than tensors: sizes, tuples, numbers
+    Names attributes;         ///< attributes that are values
+    Names constants;          ///< names that are values
+    Names type_names;         ///< of torch and paddle: data types, layouts, memory formats
+    Names annotations;        ///< declared types of inputs
 };
-static_assert(std::ranges::is_sorted(kLeftOut));
 
-/// Other callees, by their whole names.
-inline constexpr std::array<std::string_view, 118> kCalls = {
-    "abs",
-    "all",
-    "any",
-    "bool",
-    "complex",
-    "divmod",
-    "float",
-    "int",
-    "isinstance",
-    "len",
-    "list",
-    "math.acos",
-    "math.asin",
-    "math.atan",
-    "math.atan2",
-    "math.ceil",
-    "math.cos",
-    "math.cosh",
-    "math.exp",
-    "math.fabs",
-    "math.floor",
-    "math.fmod",
-    "math.gcd",
-    "math.isfinite",
-    "math.isinf",
-    "math.isnan",
-    "math.log",
-    "math.log10",
-    "math.log1p",
-    "math.log2",
-    "math.pow",
-    "math.prod",
-    "math.sin",
-    "math.sinh",
-    "math.sqrt",
-    "math.tan",
-    "math.tanh",
-    "math.trunc",
-    "max",
-    "min",
-    "operator.abs",
-    "operator.add",
-    "operator.and_",
-    "operator.concat",
-    "operator.contains",
-    "operator.eq",
-    "operator.floordiv",
-    "operator.ge",
-    "operator.getitem",
-    "operator.gt",
-    "operator.iadd",
-    "operator.iand",
-    "operator.ifloordiv",
-    "operator.imul",
-    "operator.index",
-    "operator.invert",
-    "operator.ior",
-    "operator.is_",
-    "operator.is_not",
-    "operator.isub",
-    "operator.itruediv",
-    "operator.le",
-    "operator.lshift",
-    "operator.lt",
-    "operator.matmul",
-    "operator.mod",
-    "operator.mul",
-    "operator.ne",
-    "operator.neg",
-    "operator.not_",
-    "operator.or_",
-    "operator.pos",
-    "operator.pow",
-    "operator.rshift",
-    "operator.setitem",
-    "operator.sub",
-    "operator.truediv",
-    "operator.truth",
-    "operator.xor",
-    "paddle.arange",
-    "paddle.cast",
-    "paddle.core.CPUPlace",
-    "paddle.framework._current_expected_place",
-    "pow",
-    "range",
-    "round",
-    "slice",
-    "sum",
-    "torch.Size",
-    "torch._C._functorch._add_batch_dim",
-    "torch._C._functorch._remove_batch_dim",
-    "torch._C._functorch._vmap_decrement_nesting",
-    "torch._C._functorch._vmap_increment_nesting",
-    "torch._C._log_api_usage_once",
-    "torch._C._set_grad_enabled",
-    "torch._assert",
-    "torch._functorch.predispatch._add_batch_dim",
-    "torch._functorch.predispatch._remove_batch_dim",
-    "torch._functorch.predispatch._vmap_decrement_nesting",
-    "torch._functorch.predispatch._vmap_increment_nesting",
-    "torch._functorch.predispatch.lazy_load_decompositions",
-    "torch._functorch.vmap.lazy_load_decompositions",
-    "torch._native_multi_head_attention",
-    "torch._shape_as_tensor",
-    "torch._weight_norm",
-    "torch.amp.autocast_mode._enter_autocast",
-    "torch.amp.autocast_mode._exit_autocast",
-    "torch.autograd.function.FunctionCtx",
-    "torch.functional.cdist",
-    "torch.functional.einsum",
-    "torch.functional.meshgrid",
-    "torch.functional.norm",
-    "torch.functional.split",
-    "torch.functional.stft",
-    "torch.functional.tensordot",
-    "torch.functional.unique",
-    "torch.functional.unique_consecutive",
-    "tuple",
-};
-static_assert(std::ranges::is_sorted(kCalls));
-
-/// Methods of tensors that reach memory, hooks, files or functions.
-inline constexpr std::array<std::string_view, 25> kMethodsLeftOut = {
-    "apply_",      "as_subclass",   "backward",      "const_data_ptr",
-    "data_ptr",    "dim_order",     "map2_",         "map_",
-    "module_load", "name",          "numpy",         "output_nr",
-    "pin_memory",  "record_stream", "register_hook", "register_post_accumulate_grad_hook",
-    "reinforce",   "retain_grad",   "set_",          "share_memory_",
-    "stft",        "storage",       "storage_type",  "untyped_storage",
-    "volatile"};
-static_assert(std::ranges::is_sorted(kMethodsLeftOut));
-
-inline constexpr std::array<std::string_view, 51> kArithmeticMethods = {
-    "__abs__",    "__add__",       "__and__",      "__bool__",    "__contains__", "__div__",     "__eq__",
-    "__float__",  "__floordiv__",  "__ge__",       "__getitem__", "__gt__",       "__iadd__",    "__iand__",
-    "__idiv__",   "__ifloordiv__", "__ilshift__",  "__imul__",    "__index__",    "__int__",     "__invert__",
-    "__ior__",    "__ipow__",      "__irshift__",  "__isub__",    "__itruediv__", "__ixor__",    "__le__",
-    "__len__",    "__lshift__",    "__lt__",       "__matmul__",  "__mod__",      "__mul__",     "__ne__",
-    "__neg__",    "__or__",        "__pos__",      "__pow__",     "__radd__",     "__rmul__",    "__rpow__",
-    "__rshift__", "__rsub__",      "__rtruediv__", "__setitem__", "__sub__",      "__truediv__", "__xor__",
-    "_conj",      "_values"};
-static_assert(std::ranges::is_sorted(kArithmeticMethods));
-
-/// Methods of other values than tensors: sizes, tuples, numbers.
-inline constexpr std::array<std::string_view, 7> kOtherMethods = {
-    "append", "as_integer_ratio", "bit_length", "conjugate", "is_integer", "index", "type"};
-
-inline constexpr std::array<std::string_view, 24> kAttributes = {
-    "H",      "T",          "data",      "device",        "dtype",  "grad", "imag",   "indices",
-    "is_cpu", "is_cuda",    "is_sparse", "itemsize",      "layout", "mH",   "mT",     "nbytes",
-    "ndim",   "ndimension", "real",      "requires_grad", "shape",  "type", "values", "index"};
+const KnownNames& knownNames();
 
 } // namespace gnx::exec

@@ -55,7 +55,7 @@ class CheckedCode:
 def check_code(text: str, name: str = "model.py") -> CheckedCode:
     """Parses and checks; executes nothing. Errors: RefusedCode with the first line that is not allowed."""
     if not known.lists_are_there():
-        raise RefusedCode(0, f"the lists of known functions are not installed ({known.LISTS})")
+        raise RefusedCode(0, f"the lists of known functions are not installed ({known.names.FOLDER})")
     try:
         tree = ast.parse(text, name)
     except SyntaxError as error:

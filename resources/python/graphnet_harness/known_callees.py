@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
 from . import known_names as names
-
-LISTS = Path(__file__).resolve().parent / "operators"
-"""Names of the frameworks' functions; where the package lies in the sources, resources/operators has them."""
 
 _WORD = re.compile(r"[A-Za-z0-9_]+")
 
@@ -17,9 +13,8 @@ _WORD = re.compile(r"[A-Za-z0-9_]+")
 @cache
 def _framework_functions() -> dict[str, frozenset[str]]:
     """By namespace; "Tensor" has the methods. Empty where the lists are not installed."""
-    folder = LISTS if LISTS.is_dir() else Path(__file__).resolve().parents[2] / "operators"
     found: dict[str, frozenset[str]] = {}
-    for file in sorted(folder.glob("*.txt")):
+    for file in sorted(names.FOLDER.glob("*.txt")):
         for line in file.read_text(encoding="utf-8").splitlines():
             space, colon, listed = line.partition(":")
             if colon and not line.startswith("#"):
