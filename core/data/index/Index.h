@@ -75,7 +75,8 @@ struct ProblemRow {
 
 /// Data of a sample's card beyond its row.
 struct SampleDetails {
-    std::string metadata_json; ///< graph_net.json, whole
+    /// Of graph_net.json, in its order: names, and values as text or else as JSON. None where it is no object.
+    std::vector<std::pair<std::string, std::string>> metadata;
     std::string declared_hash, actual_hash;
     std::vector<TensorDesc> tensors; ///< without `data`
     SymbolicConstraints symbols;
