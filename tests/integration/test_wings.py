@@ -1,4 +1,4 @@
-"""What packaging/check-wings forbids, and that it leaves its neighbours alone."""
+"""packaging/check-wings finds what it forbids, and leaves its neighbours alone."""
 from importlib import machinery, util
 from pathlib import Path
 

@@ -75,7 +75,7 @@ struct ProblemRow {
 
 /// Data of a sample's card beyond its row.
 struct SampleDetails {
-    /// Of graph_net.json, in its order: names, and values as text or else as JSON. None where it is no object.
+    /// The members of graph_net.json in their order, values as text or else as JSON. Empty where it is not an object.
     std::vector<std::pair<std::string, std::string>> metadata;
     std::string declared_hash, actual_hash;
     std::vector<TensorDesc> tensors; ///< without `data`
