@@ -34,8 +34,8 @@ std::vector<RowsModel::Row> libraryRows() {
 
 QTableView* makeLibraryTable(QWidget* parent) {
     auto* table = new QTableView(parent);
-    auto* model = new RowsModel(
-        {AboutDialog::tr("Library"), AboutDialog::tr("Version"), AboutDialog::tr("Licence")}, {}, table);
+    auto* model =
+        new RowsModel({AboutDialog::tr("Library"), AboutDialog::tr("Version"), AboutDialog::tr("Licence")}, {}, table);
     model->setRows(libraryRows());
     table->setObjectName(QStringLiteral("aboutLibraries"));
     table->setAccessibleName(AboutDialog::tr("Libraries"));

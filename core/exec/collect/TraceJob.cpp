@@ -64,8 +64,7 @@ class TraceJob : PhasedJob<TraceResult> {
         if (request_.trace_file.empty() || request_.iterations < 1 || request_.warmup < 0)
             return fail(RunStatus::NotRun,
                         {.message = "a trace needs a file, at least one iteration, and no negative warm-up"});
-        const bool opened =
-            PhasedJob::open(sample_, request_.sample_dir, request_.configuration, limit_bytes, stop_);
+        const bool opened = PhasedJob::open(sample_, request_.sample_dir, request_.configuration, limit_bytes, stop_);
         result_.load_ms = sample_.loadMilliseconds();
         result_.inputs_ms = sample_.inputsMilliseconds();
         if (!opened)

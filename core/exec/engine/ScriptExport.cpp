@@ -41,9 +41,9 @@ class Export : PhasedJob<ScriptResult> {
     }
 
     bool open(std::uint64_t limit_bytes) {
-        return PhasedJob::open(
-            sample_, request_.sample_dir,
-            {.device = request_.device, .threads = request_.threads, .inputs = request_.inputs}, limit_bytes);
+        return PhasedJob::open(sample_, request_.sample_dir,
+                               {.device = request_.device, .threads = request_.threads, .inputs = request_.inputs},
+                               limit_bytes);
     }
 
     bool renewInputs() {

@@ -109,8 +109,7 @@ void from_json(const json& from, SeenValue& value) {
 void to_json(json& into, const NodeDifference& node) {
     into = json::array({static_cast<int>(node.kind)});
     if (node.kind == NodeDifference::Kind::Different)
-        into.insert(into.end(),
-                    {numberOrNull(node.max_abs), numberOrNull(node.relative), node.nonfinite_mismatches});
+        into.insert(into.end(), {numberOrNull(node.max_abs), numberOrNull(node.relative), node.nonfinite_mismatches});
 }
 
 void from_json(const json& from, NodeDifference& node) {

@@ -48,9 +48,9 @@ SourceLink::SourceLink(GraphView* drawing, SourceView* source, QObject* parent)
     canvas.installEventFilter(this);
     canvas.minimap().installEventFilter(this);
     CodeEditor& editor = source->editor();
-    for (QWidget* part : {static_cast<QWidget*>(&editor), editor.viewport(),
-                          static_cast<QWidget*>(editor.verticalScrollBar()),
-                          static_cast<QWidget*>(editor.horizontalScrollBar())})
+    for (QWidget* part :
+         {static_cast<QWidget*>(&editor), editor.viewport(), static_cast<QWidget*>(editor.verticalScrollBar()),
+          static_cast<QWidget*>(editor.horizontalScrollBar())})
         part->installEventFilter(this);
     connect(&canvas, &GraphCanvas::viewChanged, this, [this] { moved(Side::Drawing); });
     connect(source, &SourceView::scrolled, this, [this] { moved(Side::Source); });
