@@ -13,61 +13,6 @@
         </message>
     </context>
     <context>
-        <name>FigureKind</name>
-        <message>
-            <source>S(t)</source>
-            <translation>S(t)</translation>
-        </message>
-        <message>
-            <source>ES(t)</source>
-            <translation>ES(t)</translation>
-        </message>
-        <message>
-            <source>Speedups (violin)</source>
-            <translation>Beschleunigungen (Violine)</translation>
-        </message>
-        <message>
-            <source>Speedups at a tolerance</source>
-            <translation>Beschleunigungen bei einer Toleranz</translation>
-        </message>
-        <message>
-            <source>Speedups (shares)</source>
-            <translation>Beschleunigungen (Anteile)</translation>
-        </message>
-        <message>
-            <source>Eager and compiled time</source>
-            <translation>Zeit von Eager und kompiliert</translation>
-        </message>
-        <message>
-            <source>Speedup by operators</source>
-            <translation>Beschleunigung nach Operatoren</translation>
-        </message>
-        <message>
-            <source>Speedup by parameters</source>
-            <translation>Beschleunigung nach Parametern</translation>
-        </message>
-        <message>
-            <source>Speedup by intensity</source>
-            <translation>Beschleunigung nach Intensität</translation>
-        </message>
-        <message>
-            <source>Pass rate</source>
-            <translation>Erfolgsquote</translation>
-        </message>
-        <message>
-            <source>Parts and compilers</source>
-            <translation>Teile und Compiler</translation>
-        </message>
-        <message>
-            <source>Compile time</source>
-            <translation>Kompilierzeit</translation>
-        </message>
-        <message>
-            <source>Why scores differ</source>
-            <translation>Warum sich Scores unterscheiden</translation>
-        </message>
-    </context>
-    <context>
         <name>LogDetails</name>
         <message>
             <source>not in the index</source>
@@ -89,10 +34,6 @@
             <translation>nicht angegeben</translation>
         </message>
         <message>
-            <source>Libraries</source>
-            <translation>Bibliotheken</translation>
-        </message>
-        <message>
             <source>Library</source>
             <translation>Bibliothek</translation>
         </message>
@@ -103,6 +44,10 @@
         <message>
             <source>Licence</source>
             <translation>Lizenz</translation>
+        </message>
+        <message>
+            <source>Libraries</source>
+            <translation>Bibliotheken</translation>
         </message>
         <message>
             <source>GraphNet Explorer %1</source>
@@ -12665,12 +12610,24 @@ Ohne Sample: %2</translation>
             <translation>Bytes der Ergebnisse jedes Operators</translation>
         </message>
         <message>
+            <source>Compile time</source>
+            <translation>Kompilierzeit</translation>
+        </message>
+        <message>
             <source>Data type</source>
             <translation>Datentyp</translation>
         </message>
         <message>
             <source>Device time</source>
             <translation>Gerätezeit</translation>
+        </message>
+        <message>
+            <source>ES(t)</source>
+            <translation>ES(t)</translation>
+        </message>
+        <message>
+            <source>Eager and compiled time</source>
+            <translation>Zeit von Eager und kompiliert</translation>
         </message>
         <message>
             <source>Elements of the parameters and buffers that each operator reads</source>
@@ -12753,6 +12710,14 @@ Ohne Sample: %2</translation>
             <translation>Parameter</translation>
         </message>
         <message>
+            <source>Parts and compilers</source>
+            <translation>Teile und Compiler</translation>
+        </message>
+        <message>
+            <source>Pass rate</source>
+            <translation>Erfolgsquote</translation>
+        </message>
+        <message>
             <source>Python number</source>
             <translation>Python-Zahl</translation>
         </message>
@@ -12761,12 +12726,40 @@ Ohne Sample: %2</translation>
             <translation>Relativer Fehler</translation>
         </message>
         <message>
+            <source>S(t)</source>
+            <translation>S(t)</translation>
+        </message>
+        <message>
             <source>Self time traced</source>
             <translation>Eigenzeit im Trace</translation>
         </message>
         <message>
             <source>Share of the roof</source>
             <translation>Anteil an der Obergrenze</translation>
+        </message>
+        <message>
+            <source>Speedup by intensity</source>
+            <translation>Beschleunigung nach Intensität</translation>
+        </message>
+        <message>
+            <source>Speedup by operators</source>
+            <translation>Beschleunigung nach Operatoren</translation>
+        </message>
+        <message>
+            <source>Speedup by parameters</source>
+            <translation>Beschleunigung nach Parametern</translation>
+        </message>
+        <message>
+            <source>Speedups (shares)</source>
+            <translation>Beschleunigungen (Anteile)</translation>
+        </message>
+        <message>
+            <source>Speedups (violin)</source>
+            <translation>Beschleunigungen (Violine)</translation>
+        </message>
+        <message>
+            <source>Speedups at a tolerance</source>
+            <translation>Beschleunigungen bei einer Toleranz</translation>
         </message>
         <message>
             <source>Time</source>
@@ -12815,6 +12808,10 @@ Ohne Sample: %2</translation>
         <message>
             <source>What each operator does</source>
             <translation>Was jeder Operator tut</translation>
+        </message>
+        <message>
+            <source>Why scores differ</source>
+            <translation>Warum sich Scores unterscheiden</translation>
         </message>
         <message>
             <source>activation</source>

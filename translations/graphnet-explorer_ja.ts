@@ -13,61 +13,6 @@
         </message>
     </context>
     <context>
-        <name>FigureKind</name>
-        <message>
-            <source>S(t)</source>
-            <translation>S(t)</translation>
-        </message>
-        <message>
-            <source>ES(t)</source>
-            <translation>ES(t)</translation>
-        </message>
-        <message>
-            <source>Speedups (violin)</source>
-            <translation>高速化率 (バイオリン図)</translation>
-        </message>
-        <message>
-            <source>Speedups at a tolerance</source>
-            <translation>許容差ごとの高速化率</translation>
-        </message>
-        <message>
-            <source>Speedups (shares)</source>
-            <translation>高速化率 (割合)</translation>
-        </message>
-        <message>
-            <source>Eager and compiled time</source>
-            <translation>Eager とコンパイル後の時間</translation>
-        </message>
-        <message>
-            <source>Speedup by operators</source>
-            <translation>演算子数と高速化率</translation>
-        </message>
-        <message>
-            <source>Speedup by parameters</source>
-            <translation>パラメーター数と高速化率</translation>
-        </message>
-        <message>
-            <source>Speedup by intensity</source>
-            <translation>演算強度と高速化率</translation>
-        </message>
-        <message>
-            <source>Pass rate</source>
-            <translation>合格率</translation>
-        </message>
-        <message>
-            <source>Parts and compilers</source>
-            <translation>部分とコンパイラー</translation>
-        </message>
-        <message>
-            <source>Compile time</source>
-            <translation>コンパイル時間</translation>
-        </message>
-        <message>
-            <source>Why scores differ</source>
-            <translation>スコアが異なる理由</translation>
-        </message>
-    </context>
-    <context>
         <name>LogDetails</name>
         <message>
             <source>not in the index</source>
@@ -89,10 +34,6 @@
             <translation>指定なし</translation>
         </message>
         <message>
-            <source>Libraries</source>
-            <translation>ライブラリ</translation>
-        </message>
-        <message>
             <source>Library</source>
             <translation>ライブラリ</translation>
         </message>
@@ -103,6 +44,10 @@
         <message>
             <source>Licence</source>
             <translation>ライセンス</translation>
+        </message>
+        <message>
+            <source>Libraries</source>
+            <translation>ライブラリ</translation>
         </message>
         <message>
             <source>GraphNet Explorer %1</source>
@@ -12644,12 +12589,24 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Compile time</source>
+            <translation>コンパイル時間</translation>
+        </message>
+        <message>
             <source>Data type</source>
             <translation>データ型</translation>
         </message>
         <message>
             <source>Device time</source>
             <translation>デバイス時間</translation>
+        </message>
+        <message>
+            <source>ES(t)</source>
+            <translation>ES(t)</translation>
+        </message>
+        <message>
+            <source>Eager and compiled time</source>
+            <translation>Eager とコンパイル後の時間</translation>
         </message>
         <message>
             <source>Elements of the parameters and buffers that each operator reads</source>
@@ -12732,6 +12689,14 @@ It has no sample: %2</source>
             <translation>パラメーター</translation>
         </message>
         <message>
+            <source>Parts and compilers</source>
+            <translation>部分とコンパイラー</translation>
+        </message>
+        <message>
+            <source>Pass rate</source>
+            <translation>合格率</translation>
+        </message>
+        <message>
             <source>Python number</source>
             <translation type="unfinished" />
         </message>
@@ -12740,12 +12705,40 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>S(t)</source>
+            <translation>S(t)</translation>
+        </message>
+        <message>
             <source>Self time traced</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Share of the roof</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Speedup by intensity</source>
+            <translation>演算強度と高速化率</translation>
+        </message>
+        <message>
+            <source>Speedup by operators</source>
+            <translation>演算子数と高速化率</translation>
+        </message>
+        <message>
+            <source>Speedup by parameters</source>
+            <translation>パラメーター数と高速化率</translation>
+        </message>
+        <message>
+            <source>Speedups (shares)</source>
+            <translation>高速化率 (割合)</translation>
+        </message>
+        <message>
+            <source>Speedups (violin)</source>
+            <translation>高速化率 (バイオリン図)</translation>
+        </message>
+        <message>
+            <source>Speedups at a tolerance</source>
+            <translation>許容差ごとの高速化率</translation>
         </message>
         <message>
             <source>Time</source>
@@ -12794,6 +12787,10 @@ It has no sample: %2</source>
         <message>
             <source>What each operator does</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why scores differ</source>
+            <translation>スコアが異なる理由</translation>
         </message>
         <message>
             <source>activation</source>

@@ -13,61 +13,6 @@
         </message>
     </context>
     <context>
-        <name>FigureKind</name>
-        <message>
-            <source>S(t)</source>
-            <translation>S(t)</translation>
-        </message>
-        <message>
-            <source>ES(t)</source>
-            <translation>ES(t)</translation>
-        </message>
-        <message>
-            <source>Speedups (violin)</source>
-            <translation>加速比（小提琴图）</translation>
-        </message>
-        <message>
-            <source>Speedups at a tolerance</source>
-            <translation>某一容差下的加速比</translation>
-        </message>
-        <message>
-            <source>Speedups (shares)</source>
-            <translation>加速比（累积比例）</translation>
-        </message>
-        <message>
-            <source>Eager and compiled time</source>
-            <translation>Eager 与编译后的时间</translation>
-        </message>
-        <message>
-            <source>Speedup by operators</source>
-            <translation>加速比与算子数</translation>
-        </message>
-        <message>
-            <source>Speedup by parameters</source>
-            <translation>加速比与参数量</translation>
-        </message>
-        <message>
-            <source>Speedup by intensity</source>
-            <translation>加速比与计算强度</translation>
-        </message>
-        <message>
-            <source>Pass rate</source>
-            <translation>通过率</translation>
-        </message>
-        <message>
-            <source>Parts and compilers</source>
-            <translation>各部分与编译器</translation>
-        </message>
-        <message>
-            <source>Compile time</source>
-            <translation>编译时间</translation>
-        </message>
-        <message>
-            <source>Why scores differ</source>
-            <translation>得分差异的原因</translation>
-        </message>
-    </context>
-    <context>
         <name>LogDetails</name>
         <message>
             <source>not in the index</source>
@@ -89,10 +34,6 @@
             <translation>未给出</translation>
         </message>
         <message>
-            <source>Libraries</source>
-            <translation>库</translation>
-        </message>
-        <message>
             <source>Library</source>
             <translation>库</translation>
         </message>
@@ -103,6 +44,10 @@
         <message>
             <source>Licence</source>
             <translation>许可证</translation>
+        </message>
+        <message>
+            <source>Libraries</source>
+            <translation>库</translation>
         </message>
         <message>
             <source>GraphNet Explorer %1</source>
@@ -12664,12 +12609,24 @@ It has no sample: %2</source>
             <translation>每个算子结果的字节数</translation>
         </message>
         <message>
+            <source>Compile time</source>
+            <translation>编译时间</translation>
+        </message>
+        <message>
             <source>Data type</source>
             <translation>数据类型</translation>
         </message>
         <message>
             <source>Device time</source>
             <translation>设备时间</translation>
+        </message>
+        <message>
+            <source>ES(t)</source>
+            <translation>ES(t)</translation>
+        </message>
+        <message>
+            <source>Eager and compiled time</source>
+            <translation>Eager 与编译后的时间</translation>
         </message>
         <message>
             <source>Elements of the parameters and buffers that each operator reads</source>
@@ -12752,6 +12709,14 @@ It has no sample: %2</source>
             <translation>参数</translation>
         </message>
         <message>
+            <source>Parts and compilers</source>
+            <translation>各部分与编译器</translation>
+        </message>
+        <message>
+            <source>Pass rate</source>
+            <translation>通过率</translation>
+        </message>
+        <message>
             <source>Python number</source>
             <translation>Python 数值</translation>
         </message>
@@ -12760,12 +12725,40 @@ It has no sample: %2</source>
             <translation>相对误差</translation>
         </message>
         <message>
+            <source>S(t)</source>
+            <translation>S(t)</translation>
+        </message>
+        <message>
             <source>Self time traced</source>
             <translation>跟踪的自身时间</translation>
         </message>
         <message>
             <source>Share of the roof</source>
             <translation>占性能上限的比例</translation>
+        </message>
+        <message>
+            <source>Speedup by intensity</source>
+            <translation>加速比与计算强度</translation>
+        </message>
+        <message>
+            <source>Speedup by operators</source>
+            <translation>加速比与算子数</translation>
+        </message>
+        <message>
+            <source>Speedup by parameters</source>
+            <translation>加速比与参数量</translation>
+        </message>
+        <message>
+            <source>Speedups (shares)</source>
+            <translation>加速比（累积比例）</translation>
+        </message>
+        <message>
+            <source>Speedups (violin)</source>
+            <translation>加速比（小提琴图）</translation>
+        </message>
+        <message>
+            <source>Speedups at a tolerance</source>
+            <translation>某一容差下的加速比</translation>
         </message>
         <message>
             <source>Time</source>
@@ -12814,6 +12807,10 @@ It has no sample: %2</source>
         <message>
             <source>What each operator does</source>
             <translation>每个算子的作用</translation>
+        </message>
+        <message>
+            <source>Why scores differ</source>
+            <translation>得分差异的原因</translation>
         </message>
         <message>
             <source>activation</source>

@@ -8,10 +8,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSysInfo>
-#include <QTableWidget>
+#include <QTableView>
 #include <QVBoxLayout>
 
 #include "app/explorer/Libraries.h"
+#include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
 
 namespace gnx::explorer {
@@ -23,20 +24,23 @@ QString versionOf(const Library& library) {
     return *library.version == '\0' ? AboutDialog::tr("not given") : QString::fromUtf8(library.version);
 }
 
-QTableWidget* makeLibraryTable(QWidget* parent) {
-    auto* table = new QTableWidget(static_cast<int>(std::size(kLibraries)), 3, parent);
+std::vector<RowsModel::Row> libraryRows() {
+    std::vector<RowsModel::Row> rows;
+    for (const Library& library : kLibraries)
+        rows.push_back(
+            {.cells = {QString::fromUtf8(library.name), versionOf(library), QString::fromUtf8(library.licence)}});
+    return rows;
+}
+
+QTableView* makeLibraryTable(QWidget* parent) {
+    auto* table = new QTableView(parent);
+    auto* model =
+        new RowsModel({AboutDialog::tr("Library"), AboutDialog::tr("Version"), AboutDialog::tr("Licence")}, {}, table);
+    model->setRows(libraryRows());
     table->setObjectName(QStringLiteral("aboutLibraries"));
     table->setAccessibleName(AboutDialog::tr("Libraries"));
-    table->setHorizontalHeaderLabels(
-        {AboutDialog::tr("Library"), AboutDialog::tr("Version"), AboutDialog::tr("Licence")});
+    table->setModel(model);
     setUpTable(*table);
-    int row = 0;
-    for (const Library& library : kLibraries) {
-        table->setItem(row, 0, new QTableWidgetItem(QString::fromUtf8(library.name)));
-        table->setItem(row, 1, new QTableWidgetItem(versionOf(library)));
-        table->setItem(row, 2, new QTableWidgetItem(QString::fromUtf8(library.licence)));
-        ++row;
-    }
     table->resizeColumnsToContents();
     table->horizontalHeader()->setStretchLastSection(true);
     return table;

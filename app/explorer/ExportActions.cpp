@@ -192,7 +192,7 @@ void ExportActions::choose(GraphDocument* document, ExportForm form, bool select
 
 void ExportActions::start(ExportRequest request) {
     const QString name = shortSampleName(request.sample.name);
-    if (running_++ == 0)
+    if (!busy())
         stop_ = std::stop_source();
     showPhase(name, tr("waits"));
     bar_->show();
@@ -227,7 +227,7 @@ void ExportActions::showWritten(const ExportOutcome& outcome) {
 }
 
 void ExportActions::ended(const SampleRow& sample, const Result<ExportOutcome>& outcome) {
-    bar_->setVisible(--running_ > 0);
+    bar_->setVisible(busy());
     if (outcome.ok()) {
         showWritten(*outcome);
         emit exported(written_path_);

@@ -11,6 +11,7 @@
 
 #include "core/Wings.h"
 #include "core/exec/emit/Export.h"
+#include "widgets/common/Busy.h"
 
 class QAction;
 class QLabel;
@@ -43,7 +44,7 @@ class ExportActions : public QObject {
     QWidget* bar() const { return bar_; }         ///< hidden while nothing runs
     QWidget* written() const { return written_; } ///< result of the last one; hidden where none was written
     void setChooser(Chooser chooser) { chooser_ = std::move(chooser); }
-    bool busy() const { return running_ > 0; }
+    bool busy() const { return !isSettled(*this); }
     void stop();
 
   signals:
@@ -82,7 +83,6 @@ class ExportActions : public QObject {
     QString written_path_;
     QThreadPool pool_;
     std::stop_source stop_; ///< of all waiting and running exports
-    int running_ = 0;
 };
 
 } // namespace gnx::explorer

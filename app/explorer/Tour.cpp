@@ -91,7 +91,7 @@ void Tour::showStep() {
                         tr("%1 can be searched here. Type words, op:conv2d or ops>500: the table follows as you "
                            "type. Return opens the selected sample.")
                             .arg(counted(workspace_.browser().totalSamples(), "sample")),
-                        workspace_.browser().findChild<QWidget*>(QStringLiteral("datasetFilter")));
+                        workspace_.browser().filterLine());
         break;
     case 1:
         workspace_.show(example, Workspace::View::Graph);

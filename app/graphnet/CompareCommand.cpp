@@ -1,6 +1,5 @@
 #include "app/graphnet/Commands.h"
 
-#include <cmath>
 #include <iostream>
 #include <memory>
 
@@ -105,7 +104,7 @@ nlohmann::json comparisonJson(const PairedComparison& comparison, std::size_t jo
     if (samples)
         for (const OutcomePair& pair : comparison.pairs)
             made["samples"].push_back({{"name", pair.name},
-                                       {"ratio", std::exp(pair.log_ratio)},
+                                       {"ratio", pair.ratio()},
                                        {"log_noise", pair.log_noise},
                                        {"result", resultName(pair.result)}});
     return made;
@@ -119,7 +118,7 @@ void printSamples(const PairedComparison& comparison, const CommandContext& cont
                              : !pair.a_correct && !pair.b_correct ? "both"
                              : pair.a_correct                     ? "second"
                                                                   : "first";
-        table.addRow({pair.name, scoreText(std::exp(pair.log_ratio)), resultName(pair.result), failed});
+        table.addRow({pair.name, scoreText(pair.ratio()), resultName(pair.result), failed});
     }
     table.print(std::cout, context.terminal());
 }

@@ -5,9 +5,9 @@
 #include <iostream>
 
 #include "app/graphnet/FigureFiles.h"
-#include "app/graphnet/FigureList.h"
 #include "app/graphnet/KnownResults.h"
 #include "app/graphnet/ProgressLine.h"
+#include "core/results/report/FigureList.h"
 #include "core/results/report/FigureSet.h"
 
 namespace gnx::cli {

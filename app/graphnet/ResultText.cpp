@@ -1,10 +1,10 @@
 #include "app/graphnet/ResultText.h"
-#include "app/graphnet/Units.h"
-#include "core/base/ParseJson.h"
 
 #include <cstdio>
 
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
+#include "core/bench/plans/ImportedRun.h"
 #include "core/bench/plans/Speedup.h"
 
 namespace gnx::cli {
@@ -64,7 +64,7 @@ json toJson(const RunRow& run) {
             {"state", runStateText(run)},
             {"kind", run.kind},
             {"note", textOrNull(run.note)},
-            {"origin", run.origin.empty() ? json(nullptr) : parseJson(run.origin)},
+            {"origin", originOf(run)},
             {"resumable", run.resumable()},
             {"stopped", textOrNull(run.stopped)},
             {"started_at", run.started_at},

@@ -60,12 +60,13 @@ def test_translations_keep_what_is_filled_in(file):
     assert wrong == []
 
 
-def test_titles_of_figures_are_listed_for_translation():
-    titles = re.findall(r'^ *GNX_FIGURE\(\w+, "[\w-]+", "([^"]+)"',
-                        (ROOT / "core/results/report/RunFigures.def").read_text(), re.MULTILINE)
-    assert len(titles) > 10
-    listed = (ROOT / "widgets/results/charts/FigureTitles.cpp").read_text()
-    assert [title for title in titles if f'"FigureKind", "{title}"' not in listed] == []
+def test_titles_of_figures_are_translated_from_their_rows():
+    rows = (ROOT / "core/results/report/RunFigures.def").read_text()
+    titles = re.findall(r'^GNX_FIGURE\(\w+, "[\w-]+", GNX_UI_TEXT\("([^"]+)"\)', rows, re.MULTILINE)
+    assert len(titles) > 10 and len(titles) == len(re.findall(r"^GNX_FIGURE\(", rows, re.MULTILINE))
+    for file in FILES:
+        known = {message.find("source").text for context, message in messages(file) if context == "core"}
+        assert [title for title in titles if title not in known] == [], file.name
 
 
 def test_nouns_that_are_counted_are_listed_for_translation():

@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/bench/plans/StoredRows.h"
 
@@ -63,6 +64,10 @@ Result<RunId> storeImportedRun(const std::filesystem::path& database_file, const
         transaction.commit();
         return id;
     });
+}
+
+nlohmann::json originOf(const RunRow& run) {
+    return run.origin.empty() ? nlohmann::json(nullptr) : parseJson(run.origin);
 }
 
 } // namespace gnx::bench

@@ -37,4 +37,7 @@ struct ImportedRun {
 /// those of the database.
 Result<RunId> storeImportedRun(const std::filesystem::path& database_file, const ImportedRun& run);
 
+/// Where an imported run comes from; null for one that was measured here.
+nlohmann::json originOf(const RunRow& run);
+
 } // namespace gnx::bench

@@ -75,7 +75,8 @@ struct ProblemRow {
 
 /// Data of a sample's card beyond its row.
 struct SampleDetails {
-    std::string metadata_json; ///< graph_net.json, whole
+    /// The members of graph_net.json in their order, values as text or else as JSON. Empty where it is not an object.
+    std::vector<std::pair<std::string, std::string>> metadata;
     std::string declared_hash, actual_hash;
     std::vector<TensorDesc> tensors; ///< without `data`
     SymbolicConstraints symbols;

@@ -1,6 +1,7 @@
 #include "core/data/index/SampleDetails.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <nlohmann/json.hpp>
 
 #include "core/base/store/DatabaseCall.h"
 #include "core/data/index/SampleRows.h"
@@ -44,6 +45,15 @@ std::vector<SampleRow> readSiblings(SQLite::Database& db, SampleId sample) {
                             {sample.value(), sample.value()}});
 }
 
+std::vector<std::pair<std::string, std::string>> metadataOf(const std::string& text) {
+    std::vector<std::pair<std::string, std::string>> metadata;
+    const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
+    if (json.is_object())
+        for (const auto& [name, value] : json.items())
+            metadata.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+    return metadata;
+}
+
 Result<SampleDetails> readAll(SQLite::Database& db, SampleId sample) {
     const SQLite::Transaction moment(db); // only read: all of one moment
     SQLite::Statement query(db, "SELECT metadata, declared_hash, actual_hash, symbols FROM sample WHERE id = ?");
@@ -51,7 +61,7 @@ Result<SampleDetails> readAll(SQLite::Database& db, SampleId sample) {
     if (!query.executeStep())
         return noSample(sample);
     SampleDetails details;
-    details.metadata_json = query.getColumn(0).getString();
+    details.metadata = metadataOf(query.getColumn(0).getString());
     details.declared_hash = query.getColumn(1).getString();
     details.actual_hash = query.getColumn(2).getString();
     GNX_TRY(details.symbols, symbolsFromJson(query.getColumn(3).getString()));

@@ -9,12 +9,11 @@
 #include "core/exec/collect/DeviceRecorder.h"
 #include "core/exec/engine/Compiler.h"
 #include "core/exec/engine/MemoryWatch.h"
-#include "core/exec/engine/PreparedSample.h"
+#include "core/exec/engine/PhasedJob.h"
 #include "core/exec/engine/ProcessMemory.h"
 #include "core/exec/engine/Timer.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/WholeFile.h"
-#include "core/exec/protocol/Evidence.h"
 #include "core/exec/trace/TraceBlob.h"
 
 namespace gnx::exec {
@@ -42,11 +41,10 @@ class BothTaps final : public NodeTap {
     NodeTap* device_;
 };
 
-/// One request on its way through its phases. Every step returns false when the result is final.
-class TraceJob {
+class TraceJob : PhasedJob<TraceResult> {
   public:
     TraceJob(const TraceRequest& request, const PhaseSink& sink, const std::stop_token& stop)
-        : request_(request), sink_(sink), stop_(stop) {}
+        : PhasedJob(sink), request_(request), stop_(stop) {}
 
     TraceResult run() {
         const at::NoGradGuard no_grad;
@@ -62,30 +60,15 @@ class TraceJob {
     }
 
   private:
-    void enter(const std::string& phase, std::uint64_t done = 0, std::uint64_t total = 0) {
-        result_.phase = phase;
-        if (sink_)
-            sink_(phase, done, total);
-    }
-
-    bool fail(const CheckRun& run) {
-        takeEvidence(run, result_);
-        return false;
-    }
-    bool fail(RunStatus status, const Error& error) { return fail(failedRun(status, "", error)); }
-
     bool open(std::uint64_t limit_bytes) {
         if (request_.trace_file.empty() || request_.iterations < 1 || request_.warmup < 0)
             return fail(RunStatus::NotRun,
                         {.message = "a trace needs a file, at least one iteration, and no negative warm-up"});
-        const CheckRun opened = sample_.open(
-            request_.sample_dir, request_.configuration, limit_bytes,
-            [this](const std::string& name, std::uint64_t done, std::uint64_t total) { enter(name, done, total); },
-            stop_);
+        const bool opened = PhasedJob::open(sample_, request_.sample_dir, request_.configuration, limit_bytes, stop_);
         result_.load_ms = sample_.loadMilliseconds();
         result_.inputs_ms = sample_.inputsMilliseconds();
-        if (!opened.ran())
-            return fail(opened);
+        if (!opened)
+            return false;
         result_.environment = machineEnvironment(request_.configuration.device); // with the threads that it now has
         sample_.stopWhen(stop_);
         return true;
@@ -245,9 +228,7 @@ class TraceJob {
     bool isEager() const { return request_.compiler == "eager"; }
 
     const TraceRequest& request_;
-    const PhaseSink& sink_;
     const std::stop_token& stop_;
-    TraceResult result_;
     PreparedSample sample_;
     std::unique_ptr<CompiledModel> model_; ///< of eager the sample's own program
     std::optional<CpuRecorder> host_;

@@ -116,7 +116,7 @@ Answered ask(const Question& question, const CompilerCatalog::Options& options, 
         const auto deadline = Subprocess::Clock::now() + options.time_limit;
         auto answer = remembered                        ? Result<ProbeAnswer>(*remembered)
                       : program.where == Where::Harness ? askHarness(program.path, names, deadline, stop)
-                                                        : askWorker(program.path, deadline, stop);
+                                                        : askWorker(program.path, stop);
         program.remembered = remembered.has_value();
         if (answer.ok()) {
             if (!remembered)

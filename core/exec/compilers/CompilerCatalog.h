@@ -73,7 +73,7 @@ class CompilerCatalog {
         bool only_worker = false;                   ///< nobody else is asked: an answer in no time
         bool default_python = true;                 ///< also the environment of packaging/setup.sh, and python3 of PATH
         bool fresh = false;                         ///< ask all, also those whose packages are as they were
-        std::chrono::seconds time_limit{120};       ///< for each program
+        std::chrono::seconds time_limit{120};       ///< for each Python; the worker has a pool's
     };
 
     CompilerCatalog() = default;

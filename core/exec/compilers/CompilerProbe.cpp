@@ -11,7 +11,7 @@
 #include "core/exec/compilers/PlaceJson.h"
 #include "core/exec/protocol/Protocol.h"
 #include "core/exec/worker/HarnessProgram.h"
-#include "core/exec/worker/WorkerClient.h"
+#include "core/exec/worker/WorkerPool.h"
 
 namespace gnx::exec {
 namespace {
@@ -86,11 +86,12 @@ CompilerPlace placeOfWorker(const OfferedCompiler& offered, const WorkerHello& h
 
 } // namespace
 
-Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Deadline deadline, const std::stop_token& stop) {
-    GNX_TRY(const WorkerClient client, WorkerClient::start(worker, deadline, stop));
+Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, const std::stop_token& stop) {
+    WorkerPool pool(worker);
+    GNX_TRY(const WorkerHello hello, pool.worker().hello(stop));
     ProbeAnswer answer;
-    for (const OfferedCompiler& offered : client.hello().compilers)
-        answer.places.push_back(placeOfWorker(offered, client.hello()));
+    for (const OfferedCompiler& offered : hello.compilers)
+        answer.places.push_back(placeOfWorker(offered, hello));
     return answer;
 }
 

@@ -19,10 +19,9 @@ struct ProbeAnswer {
     std::vector<std::string> search_path{}; ///< of a harness: the folders where its Python looks for packages
 };
 
-/// Probes graphnet-worker. Errors: NotFound or Unreadable (the program), Crashed (with its last lines), Timeout,
-/// Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
-Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Subprocess::Clock::time_point deadline,
-                              const std::stop_token& stop);
+/// Probes graphnet-worker by the greeting of a pool's. Errors: NotFound or Unreadable (the program), Crashed (with its
+/// last lines), Timeout, Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
+Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, const std::stop_token& stop);
 
 /// Probes the Python harness (resources/python/graphnet_harness) under this Python, for these compilers or, where none
 /// is named, all. Errors: as above.

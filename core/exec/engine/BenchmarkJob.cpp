@@ -37,13 +37,7 @@ void keepOutputs(const std::vector<at::Tensor>& outputs, std::vector<at::Tensor>
 
 BenchmarkJob::BenchmarkJob(const RunRequest& request, const PhaseSink& sink, std::stop_token stop,
                            std::uint64_t limit_bytes)
-    : request_(request), sink_(sink), stop_(std::move(stop)), limit_bytes_(limit_bytes) {}
-
-void BenchmarkJob::enter(const char* phase, std::uint64_t done, std::uint64_t total) {
-    result_.phase = phase;
-    if (sink_)
-        sink_(phase, done, total);
-}
+    : PhasedJob(sink), request_(request), stop_(std::move(stop)), limit_bytes_(limit_bytes) {}
 
 bool BenchmarkJob::isStopped() {
     return stop_.stop_requested() && !fail(RunStatus::Cancelled, "stopped after the phase " + result_.phase);

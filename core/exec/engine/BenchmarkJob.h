@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Benchmark.h"
 #include "core/exec/engine/Compiler.h"
 #include "core/exec/engine/DeviceEvents.h"
 #include "core/exec/engine/GeneratorState.h"
 #include "core/exec/engine/LoadedSample.h"
+#include "core/exec/engine/PhasedJob.h"
 #include "core/exec/engine/TensorFile.h"
 #include "core/exec/protocol/BlockProtocol.h"
 
@@ -24,9 +24,8 @@ struct CallTime {
     std::optional<double> gpu_ms; ///< between two CUDA events around them; nothing on CPUs
 };
 
-/// One request on its way through the phases, each of which needs those before it. Every step returns false (or
-/// nothing) when the result is final.
-class BenchmarkJob {
+/// A benchmark; each phase needs those before it.
+class BenchmarkJob : public PhasedJob<RunResult> {
   public:
     /// All are kept and must outlive it. The memory limit is that of the job's tensors.
     BenchmarkJob(const RunRequest& request, const PhaseSink& sink, std::stop_token stop, std::uint64_t limit_bytes);
@@ -47,7 +46,6 @@ class BenchmarkJob {
     void forgetOutputs();
     BlockReady firstCalls() const { return {first_eager_ms_, result_.first_call_ms}; }
 
-    void enter(const char* phase, std::uint64_t done, std::uint64_t total);
     bool isStopped();
     bool fail(RunStatus status, const std::string& message);
     bool fail(RunStatus status, const Error& error);
@@ -68,10 +66,8 @@ class BenchmarkJob {
     const at::Tensor* truthOf(std::size_t output) const;
 
     const RunRequest& request_;
-    const PhaseSink& sink_;
     std::stop_token stop_;
     std::uint64_t limit_bytes_;
-    RunResult result_;
     at::Device device_ = at::kCPU;
     std::optional<DeviceEvents> events_;
     const CompilerEntry* compiler_ = nullptr;

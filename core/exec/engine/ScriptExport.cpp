@@ -4,22 +4,20 @@
 
 #include "core/exec/engine/Compare.h"
 #include "core/exec/engine/DataReads.h"
-#include "core/exec/engine/PreparedSample.h"
+#include "core/exec/engine/PhasedJob.h"
 #include "core/exec/engine/ProcessMemory.h"
 #include "core/exec/engine/ScriptTrace.h"
 #include "core/exec/engine/Timer.h"
 #include "core/exec/engine/TorchErrors.h"
-#include "core/exec/protocol/Evidence.h"
 
 namespace gnx::exec {
 namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
-/// One request on its way through the phases. Every step returns false when the result is final.
-class Export {
+class Export : PhasedJob<ScriptResult> {
   public:
-    Export(const ScriptRequest& request, const PhaseSink& sink) : request_(request), sink_(sink) {}
+    Export(const ScriptRequest& request, const PhaseSink& sink) : PhasedJob(sink), request_(request) {}
 
     ScriptResult run() {
         const at::NoGradGuard no_grad;
@@ -36,32 +34,16 @@ class Export {
     }
 
   private:
-    void enter(const std::string& phase, std::uint64_t done = 0, std::uint64_t total = 0) {
-        result_.phase = phase;
-        if (sink_)
-            sink_(phase, done, total);
-    }
-
-    bool fail(const CheckRun& run) {
-        takeEvidence(run, result_);
-        return false;
-    }
-
+    using PhasedJob::fail;
+    /// An operator that TorchScript lacks is unsupported in every phase.
     bool fail(RunStatus status, const Error& error, std::int64_t node = -1) {
-        CheckRun run = failedRun(status, "", error, node);
-        if (error.code == ErrorCode::Unsupported)
-            run.status = RunStatus::Unsupported;
-        return fail(run);
+        return PhasedJob::fail(error.code == ErrorCode::Unsupported ? RunStatus::Unsupported : status, error, node);
     }
 
     bool open(std::uint64_t limit_bytes) {
-        const auto phase = [this](const std::string& name, std::uint64_t done, std::uint64_t total) {
-            enter(name, done, total);
-        };
-        const CheckRun opened = sample_.open(
-            request_.sample_dir, {.device = request_.device, .threads = request_.threads, .inputs = request_.inputs},
-            limit_bytes, phase);
-        return opened.ran() || fail(opened);
+        return PhasedJob::open(sample_, request_.sample_dir,
+                               {.device = request_.device, .threads = request_.threads, .inputs = request_.inputs},
+                               limit_bytes);
     }
 
     bool renewInputs() {
@@ -133,8 +115,6 @@ class Export {
     }
 
     const ScriptRequest& request_;
-    const PhaseSink& sink_;
-    ScriptResult result_;
     PreparedSample sample_;
     Tensors outputs_;
     std::vector<bool> changed_;       ///< per input: the graph writes into it

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/base/Units.h"
 
@@ -33,6 +34,16 @@ std::optional<double> errorOf(const NodeDifference& difference) {
         break;
     }
     return std::nullopt;
+}
+
+/// Takes "NUMBER:" from the beginning of a text; 0 where there is none.
+std::uint32_t takeNumber(std::string& text) {
+    const std::size_t end = text.find_first_not_of("0123456789");
+    if (end == 0 || end == std::string::npos || text[end] != ':')
+        return 0;
+    const auto number = static_cast<std::uint32_t>(std::strtoul(text.c_str(), nullptr, 10));
+    text.erase(0, end + 1);
+    return number;
 }
 
 } // namespace
@@ -100,6 +111,22 @@ double totalTime(const ObserveResult& result) {
         for (const NodeTime& node : result.times->nodes)
             sum += node.median_ns;
     return sum;
+}
+
+Error placedError(std::string message, const std::string& sample_dir) {
+    if (message.starts_with(sample_dir + '/'))
+        message.erase(0, sample_dir.size() + 1);
+    Error error;
+    const std::size_t end = message.find(".py:");
+    if (end != std::string::npos && message.find_first_of(" \n") > end) {
+        error.path = message.substr(0, end + 3);
+        message.erase(0, end + 4);
+        error.line = takeNumber(message);
+        error.column = error.line > 0 ? takeNumber(message) : 0;
+        message.erase(0, message.find_first_not_of(' '));
+    }
+    error.message = message;
+    return error;
 }
 
 } // namespace gnx::exec

@@ -36,4 +36,8 @@ MeasuredNodes measuredNodes(const Graph& graph, const ObservedRun* run, const Ob
 /// The sum of the nodes' median times, ns; 0 where they were not measured.
 double totalTime(const ObserveResult& result);
 
+/// The place at the beginning of a message, "model.py:679:9: ...", as Error::text() writes it, in separate fields; the
+/// folder of the sample before it is left out.
+Error placedError(std::string message, const std::string& sample_dir);
+
 } // namespace gnx::exec

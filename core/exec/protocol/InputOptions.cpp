@@ -17,30 +17,32 @@ std::optional<InputGenerator> parseInputGenerator(std::string_view name) {
     return std::nullopt;
 }
 
+void to_json(json& into, InputGenerator generator) {
+    into = inputGeneratorName(generator);
+}
+
+void from_json(const json& from, InputGenerator& generator) {
+    const auto name = from.get<std::string>();
+    const auto found = parseInputGenerator(name);
+    if (!found)
+        throw json::other_error::create(501, "unknown generator \"" + name + "\"", &from);
+    generator = *found;
+}
+
+GNX_PLAIN_MEMBERS_WITH_DEFAULT(InputOptions, seed, generator, dtype, sizes)
+
 json toJson(const InputOptions& options) {
     return options;
 }
 
 void to_json(json& into, const InputOptions& options) {
-    into = {{"seed", options.seed},
-            {"generator", inputGeneratorName(options.generator)},
-            {"dtype", options.dtype},
-            {"sizes", options.sizes}};
+    writeMembers(into, options);
     if (options.draws_unused) // of a search's trials alone: a plan that people write does not have it
         into["draws_unused"] = true;
 }
 
 void from_json(const json& from, InputOptions& options) {
-    readIfThere(from, "seed", options.seed);
-    if (from.contains("generator")) {
-        const auto name = from.at("generator").get<std::string>();
-        const auto generator = parseInputGenerator(name);
-        if (!generator)
-            throw json::other_error::create(501, "unknown generator \"" + name + "\"", &from);
-        options.generator = *generator;
-    }
-    readIfThere(from, "dtype", options.dtype);
-    readIfThere(from, "sizes", options.sizes);
+    readMembers(from, options);
     readIfThere(from, "draws_unused", options.draws_unused);
 }
 

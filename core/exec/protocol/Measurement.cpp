@@ -1,6 +1,7 @@
 #include "core/exec/protocol/Measurement.h"
 
 #include "core/exec/protocol/JsonNumbers.h"
+#include "core/exec/protocol/ReadJson.h"
 
 namespace gnx::exec {
 namespace {
@@ -22,112 +23,87 @@ void get(const json& object, const char* key, std::optional<double>& value) {
         value = toDouble(object.at(key));
 }
 
-json toJson(const MeasuredBlock& block) {
-    json made{{"side", sideName(block.side)},
-              {"pair", block.pair},
-              {"calls", block.calls},
-              {"ms", fromDoubles(block.ms)},
-              {"started_s", block.started_s}};
-    if (!block.gpu_ms.empty())
-        made["gpu_ms"] = fromDoubles(block.gpu_ms);
-    put(made, "waited_ms", block.waited_ms);
-    put(made, "busy", block.busy);
-    if (block.disturbed)
-        made["disturbed"] = true;
-    return made;
-}
-
-MeasuredBlock blockFromJson(const json& value) {
-    MeasuredBlock block;
-    block.side = value.at("side").get<std::string>() == sideName(Side::Compiled) ? Side::Compiled : Side::Eager;
-    value.at("pair").get_to(block.pair);
-    value.at("calls").get_to(block.calls);
-    block.ms = toDoubles(value.at("ms"));
-    block.started_s = toDouble(value.at("started_s"));
-    if (value.contains("gpu_ms"))
-        block.gpu_ms = toDoubles(value.at("gpu_ms"));
-    get(value, "waited_ms", block.waited_ms);
-    get(value, "busy", block.busy);
-    block.disturbed = value.value("disturbed", false);
-    return block;
-}
-
 } // namespace
 
 const char* sideName(Side side) {
     return side == Side::Eager ? "eager" : "compiled";
 }
 
-json toJson(const MachineState& state) {
-    json made = json::object();
-    put(made, "load", state.load);
-    put(made, "busy", state.busy);
-    put(made, "cpu_mhz", state.cpu_mhz);
-    put(made, "temperature_c", state.temperature_c);
-    put(made, "gpu_mhz", state.gpu_mhz);
-    put(made, "gpu_temperature_c", state.gpu_temperature_c);
-    put(made, "governor", state.governor);
-    put(made, "affinity", state.affinity);
-    put(made, "throttled", state.throttled);
-    return made;
+void to_json(json& into, Side side) {
+    into = sideName(side);
 }
 
-MachineState machineStateFromJson(const json& value) {
-    MachineState state;
-    get(value, "load", state.load);
-    get(value, "busy", state.busy);
-    get(value, "cpu_mhz", state.cpu_mhz);
-    get(value, "temperature_c", state.temperature_c);
-    get(value, "gpu_mhz", state.gpu_mhz);
-    get(value, "gpu_temperature_c", state.gpu_temperature_c);
-    state.governor = value.value("governor", "");
-    state.affinity = value.value("affinity", "");
-    state.throttled = value.value("throttled", "");
-    return state;
+void from_json(const json& from, Side& side) {
+    side = from.get<std::string>() == sideName(Side::Compiled) ? Side::Compiled : Side::Eager;
 }
 
-json toJson(const Measurement& measurement) {
-    json blocks = json::array();
-    for (const MeasuredBlock& block : measurement.blocks)
-        blocks.push_back(toJson(block));
-    return {{"speedup", fromDouble(measurement.speedup)},
-            {"low", fromDouble(measurement.low)},
-            {"high", fromDouble(measurement.high)},
-            {"confidence", measurement.confidence},
-            {"unstable", measurement.unstable},
-            {"unstable_reason", measurement.unstable_reason},
-            {"warmup_eager", measurement.warmup_eager},
-            {"warmup_compiled", measurement.warmup_compiled},
-            {"warmup_stable", measurement.warmup_stable},
-            {"disturbed", measurement.disturbed},
-            {"seconds", fromDouble(measurement.seconds)},
-            {"seed", measurement.seed},
-            {"blocks", std::move(blocks)},
-            {"before", toJson(measurement.before)},
-            {"during", toJson(measurement.during)},
-            {"after", toJson(measurement.after)}};
+void to_json(json& into, const MachineState& state) {
+    into = json::object();
+    put(into, "load", state.load);
+    put(into, "busy", state.busy);
+    put(into, "cpu_mhz", state.cpu_mhz);
+    put(into, "temperature_c", state.temperature_c);
+    put(into, "gpu_mhz", state.gpu_mhz);
+    put(into, "gpu_temperature_c", state.gpu_temperature_c);
+    put(into, "governor", state.governor);
+    put(into, "affinity", state.affinity);
+    put(into, "throttled", state.throttled);
 }
 
-Measurement measurementFromJson(const json& value) {
-    Measurement made;
-    made.speedup = toDouble(value.at("speedup"));
-    made.low = toDouble(value.at("low"));
-    made.high = toDouble(value.at("high"));
-    value.at("confidence").get_to(made.confidence);
-    value.at("unstable").get_to(made.unstable);
-    value.at("unstable_reason").get_to(made.unstable_reason);
-    value.at("warmup_eager").get_to(made.warmup_eager);
-    value.at("warmup_compiled").get_to(made.warmup_compiled);
-    value.at("warmup_stable").get_to(made.warmup_stable);
-    value.at("disturbed").get_to(made.disturbed);
-    made.seconds = toDouble(value.at("seconds"));
-    value.at("seed").get_to(made.seed);
-    for (const json& block : value.at("blocks"))
-        made.blocks.push_back(blockFromJson(block));
-    made.before = machineStateFromJson(value.at("before"));
-    made.during = machineStateFromJson(value.at("during"));
-    made.after = machineStateFromJson(value.at("after"));
-    return made;
+void from_json(const json& from, MachineState& state) {
+    get(from, "load", state.load);
+    get(from, "busy", state.busy);
+    get(from, "cpu_mhz", state.cpu_mhz);
+    get(from, "temperature_c", state.temperature_c);
+    get(from, "gpu_mhz", state.gpu_mhz);
+    get(from, "gpu_temperature_c", state.gpu_temperature_c);
+    state.governor = from.value("governor", "");
+    state.affinity = from.value("affinity", "");
+    state.throttled = from.value("throttled", "");
+}
+
+GNX_PLAIN_MEMBERS(MeasuredBlock, side, pair, calls)
+
+void to_json(json& into, const MeasuredBlock& block) {
+    writeMembers(into, block);
+    into["ms"] = fromDoubles(block.ms);
+    into["started_s"] = fromDouble(block.started_s);
+    if (!block.gpu_ms.empty())
+        into["gpu_ms"] = fromDoubles(block.gpu_ms);
+    put(into, "waited_ms", block.waited_ms);
+    put(into, "busy", block.busy);
+    if (block.disturbed)
+        into["disturbed"] = true;
+}
+
+void from_json(const json& from, MeasuredBlock& block) {
+    readMembers(from, block);
+    block.ms = toDoubles(from.at("ms"));
+    block.started_s = toDouble(from.at("started_s"));
+    if (from.contains("gpu_ms"))
+        block.gpu_ms = toDoubles(from.at("gpu_ms"));
+    get(from, "waited_ms", block.waited_ms);
+    get(from, "busy", block.busy);
+    readIfThere(from, "disturbed", block.disturbed);
+}
+
+GNX_PLAIN_MEMBERS(Measurement, confidence, unstable, unstable_reason, warmup_eager, warmup_compiled, warmup_stable,
+                  disturbed, seed, blocks, before, during, after)
+
+void to_json(json& into, const Measurement& measurement) {
+    writeMembers(into, measurement);
+    into["speedup"] = fromDouble(measurement.speedup);
+    into["low"] = fromDouble(measurement.low);
+    into["high"] = fromDouble(measurement.high);
+    into["seconds"] = fromDouble(measurement.seconds);
+}
+
+void from_json(const json& from, Measurement& measurement) {
+    readMembers(from, measurement);
+    measurement.speedup = toDouble(from.at("speedup"));
+    measurement.low = toDouble(from.at("low"));
+    measurement.high = toDouble(from.at("high"));
+    measurement.seconds = toDouble(from.at("seconds"));
 }
 
 } // namespace gnx::exec

@@ -59,10 +59,8 @@ struct Measurement {
     friend bool operator==(const Measurement&, const Measurement&) = default;
 };
 
-nlohmann::json toJson(const Measurement& measurement);
-/// Throws nlohmann::json::exception; private to core/exec/protocol.
-Measurement measurementFromJson(const nlohmann::json& json);
-nlohmann::json toJson(const MachineState& state);
-MachineState machineStateFromJson(const nlohmann::json& json);
+/// For the JSON library, for structs that have such a member.
+void to_json(nlohmann::json& into, const Measurement& measurement);
+void from_json(const nlohmann::json& from, Measurement& measurement);
 
 } // namespace gnx::exec

@@ -27,181 +27,149 @@ double numberFromJson(const json& value) {
     return value.is_null() ? std::numeric_limits<double>::infinity() : value.get<double>();
 }
 
+} // namespace
+
 // Thousands of nodes a graph: an array each.
 
-json toJson(const NodeMemory& node) {
-    return json::array({node.allocated_bytes, node.freed_bytes, node.peak_bytes, node.live_bytes});
+void to_json(json& into, const NodeMemory& node) {
+    into = json::array({node.allocated_bytes, node.freed_bytes, node.peak_bytes, node.live_bytes});
 }
 
-json toJson(const ObservedMemory& memory) {
-    json holders = json::array(), nodes = json::array();
-    for (const ObservedMemory::Holder& holder : memory.holders)
-        holders.push_back(json::array({holder.node, holder.bytes}));
-    for (const NodeMemory& node : memory.nodes)
-        nodes.push_back(toJson(node));
-    return {{"input_bytes", memory.input_bytes},
-            {"peak_bytes", memory.peak_bytes},
-            {"peak_node", memory.peak_node},
-            {"holders", std::move(holders)},
-            {"nodes", std::move(nodes)}};
+void from_json(const json& from, NodeMemory& node) {
+    from.at(0).get_to(node.allocated_bytes);
+    from.at(1).get_to(node.freed_bytes);
+    from.at(2).get_to(node.peak_bytes);
+    from.at(3).get_to(node.live_bytes);
 }
 
-ObservedMemory memoryFromJson(const json& value) {
-    ObservedMemory memory;
-    value.at("input_bytes").get_to(memory.input_bytes);
-    value.at("peak_bytes").get_to(memory.peak_bytes);
-    value.at("peak_node").get_to(memory.peak_node);
-    for (const json& pair : value.at("holders"))
-        memory.holders.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::uint64_t>()});
-    for (const json& fields : value.at("nodes"))
-        memory.nodes.push_back({fields.at(0).get<std::uint64_t>(), fields.at(1).get<std::uint64_t>(),
-                                fields.at(2).get<std::uint64_t>(), fields.at(3).get<std::uint64_t>()});
-    return memory;
+void to_json(json& into, const ObservedMemory::Holder& holder) {
+    into = json::array({holder.node, holder.bytes});
 }
 
-json toJson(const ObservedTimes& times) {
-    json nodes = json::array();
-    for (const NodeTime& node : times.nodes)
-        nodes.push_back(json::array({node.median_ns, node.min_ns, node.iqr_ns}));
-    return {{"nodes", std::move(nodes)},
-            {"overhead_ns", times.overhead_ns},
-            {"run_ns", times.run_ns},
-            {"watched_run_ns", times.watched_run_ns}};
+void from_json(const json& from, ObservedMemory::Holder& holder) {
+    from.at(0).get_to(holder.node);
+    from.at(1).get_to(holder.bytes);
 }
 
-ObservedTimes timesFromJson(const json& value) {
-    ObservedTimes times;
-    for (const json& fields : value.at("nodes"))
-        times.nodes.push_back({fields.at(0).get<double>(), fields.at(1).get<double>(), fields.at(2).get<double>()});
-    value.at("overhead_ns").get_to(times.overhead_ns);
-    value.at("run_ns").get_to(times.run_ns);
-    value.at("watched_run_ns").get_to(times.watched_run_ns);
-    return times;
+void to_json(json& into, const NodeTime& node) {
+    into = json::array({node.median_ns, node.min_ns, node.iqr_ns});
 }
 
-json toJson(const ValueDistribution& of) {
-    return json::array({of.elements, of.nans, of.infinities, of.zeros, of.min, of.max, of.mean, of.std, of.histogram});
+void from_json(const json& from, NodeTime& node) {
+    from.at(0).get_to(node.median_ns);
+    from.at(1).get_to(node.min_ns);
+    from.at(2).get_to(node.iqr_ns);
 }
 
-ValueDistribution distributionFromJson(const json& fields) {
-    ValueDistribution of;
-    fields.at(0).get_to(of.elements);
-    fields.at(1).get_to(of.nans);
-    fields.at(2).get_to(of.infinities);
-    fields.at(3).get_to(of.zeros);
-    of.min = numberFromJson(fields.at(4));
-    of.max = numberFromJson(fields.at(5));
-    of.mean = numberFromJson(fields.at(6));
-    of.std = numberFromJson(fields.at(7));
-    fields.at(8).get_to(of.histogram);
-    return of;
+void to_json(json& into, const ValueDistribution& of) {
+    into = json::array({of.elements, of.nans, of.infinities, of.zeros, of.min, of.max, of.mean, of.std, of.histogram});
 }
 
-json toJson(const SeenValue& value) {
-    json fields = json::array({static_cast<int>(value.kind)});
+void from_json(const json& from, ValueDistribution& of) {
+    from.at(0).get_to(of.elements);
+    from.at(1).get_to(of.nans);
+    from.at(2).get_to(of.infinities);
+    from.at(3).get_to(of.zeros);
+    of.min = numberFromJson(from.at(4));
+    of.max = numberFromJson(from.at(5));
+    of.mean = numberFromJson(from.at(6));
+    of.std = numberFromJson(from.at(7));
+    from.at(8).get_to(of.histogram);
+}
+
+void to_json(json& into, const SeenValue& value) {
+    into = json::array({static_cast<int>(value.kind)});
     if (value.kind == SeenValue::Kind::Tensor)
-        fields.insert(fields.end(),
-                      {value.dtype, value.device, value.shape, value.strides, toJson(value.distribution), value.text});
+        into.insert(into.end(),
+                    {value.dtype, value.device, value.shape, value.strides, value.distribution, value.text});
     else if (value.kind == SeenValue::Kind::Number)
-        fields.insert(fields.end(), {numberOrNull(value.number), value.text});
+        into.insert(into.end(), {numberOrNull(value.number), value.text});
     else if (value.kind == SeenValue::Kind::Other)
-        fields.push_back(value.text);
-    return fields;
+        into.push_back(value.text);
 }
 
-SeenValue seenFromJson(const json& fields) {
-    SeenValue value;
-    value.kind = kindFromJson(fields.at(0), SeenValue::Kind::Other);
+void from_json(const json& from, SeenValue& value) {
+    value.kind = kindFromJson(from.at(0), SeenValue::Kind::Other);
     if (value.kind == SeenValue::Kind::Tensor) {
-        fields.at(1).get_to(value.dtype);
-        fields.at(2).get_to(value.device);
-        fields.at(3).get_to(value.shape);
-        fields.at(4).get_to(value.strides);
-        value.distribution = distributionFromJson(fields.at(5));
-        if (fields.size() > 6) // what was kept by earlier versions has no more
-            fields.at(6).get_to(value.text);
+        from.at(1).get_to(value.dtype);
+        from.at(2).get_to(value.device);
+        from.at(3).get_to(value.shape);
+        from.at(4).get_to(value.strides);
+        from.at(5).get_to(value.distribution);
+        if (from.size() > 6) // what was kept by earlier versions has no more
+            from.at(6).get_to(value.text);
     } else if (value.kind == SeenValue::Kind::Number) {
-        value.number = numberFromJson(fields.at(1));
-        fields.at(2).get_to(value.text);
+        value.number = numberFromJson(from.at(1));
+        from.at(2).get_to(value.text);
     } else if (value.kind == SeenValue::Kind::Other) {
-        fields.at(1).get_to(value.text);
-    }
-    return value;
-}
-
-json toJson(const ObservedComparison& comparison) {
-    json nodes = json::array();
-    for (const NodeDifference& node : comparison.nodes) {
-        json& fields = nodes.emplace_back(json::array({static_cast<int>(node.kind)}));
-        if (node.kind == NodeDifference::Kind::Different)
-            fields.insert(fields.end(),
-                          {numberOrNull(node.max_abs), numberOrNull(node.relative), node.nonfinite_mismatches});
-    }
-    return {
-        {"other", comparison.other}, {"nodes", std::move(nodes)}, {"first_divergence", comparison.first_divergence}};
-}
-
-ObservedComparison comparisonFromJson(const json& value) {
-    ObservedComparison comparison;
-    value.at("other").get_to(comparison.other);
-    value.at("first_divergence").get_to(comparison.first_divergence);
-    for (const json& fields : value.at("nodes")) {
-        NodeDifference& node = comparison.nodes.emplace_back();
-        node.kind = kindFromJson(fields.at(0), NodeDifference::Kind::NotCompared);
-        if (node.kind != NodeDifference::Kind::Different)
-            continue;
-        node.max_abs = numberFromJson(fields.at(1));
-        node.relative = numberFromJson(fields.at(2));
-        fields.at(3).get_to(node.nonfinite_mismatches);
-    }
-    return comparison;
-}
-
-void fillOther(ObserveRequest::Other& other, const json& value) {
-    readIfThere(value, "sample_dir", other.sample_dir);
-    readIfThere(value, "tolerance", other.tolerance);
-    readIfThere(value, "configuration", other.configuration);
-}
-
-void fillRequest(ObserveRequest& request, const json& value) {
-    value.at("sample_dir").get_to(request.sample_dir);
-    readIfThere(value, "configuration", request.configuration);
-    readIfThere(value, "memory_limit_bytes", request.memory_limit_bytes);
-    readIfThere(value, "memory", request.memory);
-    readIfThere(value, "values", request.values);
-    readIfThere(value, "bins", request.bins);
-    readIfThere(value, "warmup", request.warmup);
-    readIfThere(value, "repetitions", request.repetitions);
-    readIfThere(value, "time_limit_ms", request.time_limit_ms);
-    if (value.contains("save"))
-        for (const json& pair : value.at("save"))
-            request.save.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::string>()});
-    if (value.contains("compare")) {
-        ObserveRequest::Other other;
-        fillOther(other, value.at("compare"));
-        request.compare = std::move(other);
+        from.at(1).get_to(value.text);
     }
 }
 
-void fillResult(ObserveResult& result, const json& value) {
-    value.at("run").get_to(result.run);
-    value.at("load_ms").get_to(result.load_ms);
-    value.at("inputs_ms").get_to(result.inputs_ms);
-    value.at("inputs_kept").get_to(result.inputs_kept);
-    value.at("process_peak_bytes").get_to(result.process_peak_bytes);
-    if (value.contains("memory"))
-        result.memory = memoryFromJson(value.at("memory"));
-    if (value.contains("times"))
-        result.times = timesFromJson(value.at("times"));
-    for (const json& fields : value.at("values"))
-        result.values.push_back(seenFromJson(fields));
-    if (value.contains("comparison"))
-        result.comparison = comparisonFromJson(value.at("comparison"));
-    value.at("notes").get_to(result.notes);
-    value.at("environment").get_to(result.environment);
+void to_json(json& into, const NodeDifference& node) {
+    into = json::array({static_cast<int>(node.kind)});
+    if (node.kind == NodeDifference::Kind::Different)
+        into.insert(into.end(), {numberOrNull(node.max_abs), numberOrNull(node.relative), node.nonfinite_mismatches});
 }
 
-} // namespace
+void from_json(const json& from, NodeDifference& node) {
+    node.kind = kindFromJson(from.at(0), NodeDifference::Kind::NotCompared);
+    if (node.kind != NodeDifference::Kind::Different)
+        return;
+    node.max_abs = numberFromJson(from.at(1));
+    node.relative = numberFromJson(from.at(2));
+    from.at(3).get_to(node.nonfinite_mismatches);
+}
+
+void to_json(json& into, const ObserveRequest::Save& save) {
+    into = json::array({save.value, save.file});
+}
+
+void from_json(const json& from, ObserveRequest::Save& save) {
+    from.at(0).get_to(save.value);
+    from.at(1).get_to(save.file);
+}
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ObservedMemory, input_bytes, peak_bytes, peak_node, holders, nodes)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ObservedTimes, nodes, overhead_ns, run_ns, watched_run_ns)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ObservedComparison, other, nodes, first_divergence)
+GNX_PLAIN_MEMBERS_WITH_DEFAULT(RunConfiguration, device, threads, inputs)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ObserveRequest::Other, sample_dir, configuration, tolerance)
+GNX_PLAIN_MEMBERS_WITH_DEFAULT(ObserveRequest, sample_dir, configuration, memory_limit_bytes, memory, values, bins,
+                               warmup, repetitions, time_limit_ms, save)
+GNX_PLAIN_MEMBERS(ObserveResult, run, load_ms, inputs_ms, inputs_kept, process_peak_bytes, values, notes, environment)
+
+void to_json(json& into, const RunConfiguration& configuration) {
+    writeMembers(into, configuration);
+}
+
+void from_json(const json& from, RunConfiguration& configuration) {
+    readMembers(from, configuration);
+}
+
+void to_json(json& into, const ObserveRequest& request) {
+    writeMembers(into, request);
+    writeIfSet(into, "compare", request.compare);
+}
+
+void from_json(const json& from, ObserveRequest& request) {
+    readMembers(from, request);
+    readIfThere(from, "compare", request.compare);
+}
+
+void to_json(json& into, const ObserveResult& result) {
+    writeMembers(into, result);
+    writeIfSet(into, "memory", result.memory);
+    writeIfSet(into, "times", result.times);
+    writeIfSet(into, "comparison", result.comparison);
+}
+
+void from_json(const json& from, ObserveResult& result) {
+    readMembers(from, result);
+    readIfThere(from, "memory", result.memory);
+    readIfThere(from, "times", result.times);
+    readIfThere(from, "comparison", result.comparison);
+}
 
 std::vector<Execution> executionsOf(const ObserveRequest& request, const ObserveResult& result) {
     std::vector<Execution> executions{{result.run.status, request.configuration.device}};
@@ -210,62 +178,20 @@ std::vector<Execution> executionsOf(const ObserveRequest& request, const Observe
     return executions;
 }
 
-void to_json(json& into, const RunConfiguration& configuration) {
-    into = {{"device", configuration.device}, {"threads", configuration.threads}, {"inputs", configuration.inputs}};
-}
-
-void from_json(const json& from, RunConfiguration& configuration) {
-    readIfThere(from, "device", configuration.device);
-    readIfThere(from, "threads", configuration.threads);
-    readIfThere(from, "inputs", configuration.inputs);
-}
-
 json toJson(const RunConfiguration& configuration) {
     return configuration;
 }
 
 json toJson(const ObserveRequest::Other& other) {
-    return {{"sample_dir", other.sample_dir}, {"configuration", other.configuration}, {"tolerance", other.tolerance}};
+    return other;
 }
 
 json toJson(const ObserveRequest& request) {
-    json save = json::array();
-    for (const ObserveRequest::Save& each : request.save)
-        save.push_back(json::array({each.value, each.file}));
-    json all = {{"sample_dir", request.sample_dir},
-                {"configuration", request.configuration},
-                {"memory_limit_bytes", request.memory_limit_bytes},
-                {"memory", request.memory},
-                {"values", request.values},
-                {"bins", request.bins},
-                {"warmup", request.warmup},
-                {"repetitions", request.repetitions},
-                {"time_limit_ms", request.time_limit_ms},
-                {"save", std::move(save)}};
-    if (request.compare)
-        all["compare"] = toJson(*request.compare);
-    return all;
+    return request;
 }
 
 json toJson(const ObserveResult& result) {
-    json values = json::array();
-    for (const SeenValue& value : result.values)
-        values.push_back(toJson(value));
-    json all = {{"run", result.run},
-                {"load_ms", result.load_ms},
-                {"inputs_ms", result.inputs_ms},
-                {"inputs_kept", result.inputs_kept},
-                {"process_peak_bytes", result.process_peak_bytes},
-                {"values", std::move(values)},
-                {"notes", result.notes},
-                {"environment", result.environment}};
-    if (result.memory)
-        all["memory"] = toJson(*result.memory);
-    if (result.times)
-        all["times"] = toJson(*result.times);
-    if (result.comparison)
-        all["comparison"] = toJson(*result.comparison);
-    return all;
+    return result;
 }
 
 template <> Result<RunConfiguration> fromJson(const json& value) {
@@ -273,15 +199,15 @@ template <> Result<RunConfiguration> fromJson(const json& value) {
 }
 
 template <> Result<ObserveRequest::Other> fromJson(const json& value) {
-    return reading<ObserveRequest::Other>("second run", [&](ObserveRequest::Other& other) { fillOther(other, value); });
+    return readingPlain<ObserveRequest::Other>("second run", value);
 }
 
 template <> Result<ObserveRequest> fromJson(const json& value) {
-    return reading<ObserveRequest>("observe request", [&](ObserveRequest& request) { fillRequest(request, value); });
+    return readingPlain<ObserveRequest>("observe request", value, {"sample_dir"});
 }
 
 template <> Result<ObserveResult> fromJson(const json& value) {
-    return reading<ObserveResult>("observe result", [&](ObserveResult& result) { fillResult(result, value); });
+    return readingPlain<ObserveResult>("observe result", value);
 }
 
 } // namespace gnx::exec

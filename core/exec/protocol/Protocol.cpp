@@ -111,7 +111,7 @@ void readSince6(const json& value, RunResult& read) {
     value.at("unsupported_operator").get_to(read.unsupported_operator);
     value.at("peak_gpu_bytes").get_to(read.peak_gpu_bytes);
     if (!value.at("measurement").is_null())
-        read.measurement = measurementFromJson(value.at("measurement"));
+        read.measurement = value.at("measurement").get<Measurement>();
 }
 
 /// Linear interpolation between the two nearest ranks, as numpy.percentile does by default.
@@ -206,7 +206,7 @@ json toJson(const RunResult& result) {
             {"cold", result.cold ? json(*result.cold) : json()},
             {"unsupported_operator", result.unsupported_operator},
             {"peak_gpu_bytes", result.peak_gpu_bytes},
-            {"measurement", result.measurement ? toJson(*result.measurement) : json()},
+            {"measurement", result.measurement ? json(*result.measurement) : json()},
             {"call_checks", result.call_checks ? toJson(*result.call_checks) : json()},
             {"phase", result.phase},
             {"message", result.message},

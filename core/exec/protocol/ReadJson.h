@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -54,5 +55,33 @@ template <class T> void readIfThere(const nlohmann::json& object, const char* ke
     if (object.contains(key))
         object.at(key).get_to(member);
 }
+template <class T> void readIfThere(const nlohmann::json& object, const char* key, std::optional<T>& member) {
+    if (object.contains(key))
+        member = object.at(key).get<T>();
+}
+template <class T> void writeIfSet(nlohmann::json& object, const char* key, const std::optional<T>& member) {
+    if (member)
+        object[key] = *member;
+}
+
+// NOLINTBEGIN(bugprone-macro-parentheses): types and members do not stand in parentheses
+/// writeMembers() and readMembers() of a struct for its plain members, for a to_json() and a from_json() that add the
+/// others: those that are left out where they are empty, or are checked. All must be there; WITH_DEFAULT: none.
+#define GNX_PLAIN_MEMBERS(Type, ...)                                                                                   \
+    inline void writeMembers(nlohmann::json& nlohmann_json_j, const Type& nlohmann_json_t) {                           \
+        NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_TO, __VA_ARGS__))                                       \
+    }                                                                                                                  \
+    inline void readMembers(const nlohmann::json& nlohmann_json_j, Type& nlohmann_json_t) {                            \
+        NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_FROM, __VA_ARGS__))                                     \
+    }
+#define GNX_PLAIN_MEMBERS_WITH_DEFAULT(Type, ...)                                                                      \
+    inline void writeMembers(nlohmann::json& nlohmann_json_j, const Type& nlohmann_json_t) {                           \
+        NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_TO, __VA_ARGS__))                                       \
+    }                                                                                                                  \
+    inline void readMembers(const nlohmann::json& nlohmann_json_j, Type& nlohmann_json_t) {                            \
+        const Type nlohmann_json_default_obj;                                                                          \
+        NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_FROM_WITH_DEFAULT, __VA_ARGS__))                        \
+    }
+// NOLINTEND(bugprone-macro-parentheses)
 
 } // namespace gnx::exec

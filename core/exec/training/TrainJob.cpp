@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "core/exec/engine/PhasedJob.h"
 #include "core/exec/engine/TensorFile.h"
 #include "core/exec/engine/Threads.h"
 #include "core/exec/engine/Timer.h"
@@ -13,10 +14,10 @@ namespace {
 
 constexpr double kSaveEveryMs = 10'000, kReportEveryMs = 200;
 
-class TrainJob {
+class TrainJob : PhasedJob<TrainResult> {
   public:
     TrainJob(const TrainRequest& request, const PhaseSink& sink, const std::stop_token& stop)
-        : request_(request), sink_(sink), stop_(stop) {}
+        : PhasedJob(sink), request_(request), stop_(stop) {}
 
     TrainResult run() {
         try {
@@ -48,12 +49,6 @@ class TrainJob {
             result_.status = RunStatus::NotRun;
         }
         result_.message = error.text();
-    }
-
-    void enter(const std::string& phase, std::uint64_t done, std::uint64_t total) {
-        result_.phase = phase;
-        if (sink_)
-            sink_(phase, done, total);
     }
 
     Status work() {
@@ -168,14 +163,12 @@ class TrainJob {
     }
 
     const TrainRequest& request_;
-    const PhaseSink& sink_;
     const std::stop_token& stop_;
     Timer timer_;
     TrainGraphs graphs_;
     std::vector<std::string> families_; ///< of the training graphs
     std::vector<TrainGraph> predicted_;
     std::vector<std::size_t> predicted_numbers_; ///< in the request
-    TrainResult result_;
 };
 
 } // namespace

@@ -126,6 +126,10 @@ void fillScores(PairedComparison& comparison, std::span<const SampleOutcome> a, 
 
 } // namespace
 
+double OutcomePair::ratio() const {
+    return std::exp(log_ratio);
+}
+
 Status validate(const CompareOptions& options) {
     GNX_CHECK(validate(options.score));
     GNX_CHECK(validate(options.bootstrap));

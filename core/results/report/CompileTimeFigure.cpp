@@ -79,7 +79,6 @@ void addGroup(Figure& figure, const CompilerOutcomes& group, std::size_t categor
 Figure compileTimeFigure(const FigureSubject& subject) {
     const auto groups = subject.groups;
     Figure figure;
-    figure.title = "Compile time";
     figure.table.columns = {"compiler", "sample", "compile_s"};
     figure.x.categorical = true;
     figure.x.min = -0.5;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/UiText.h"
 #include "core/results/report/RunFigures.h"
 
 namespace gnx::results {
@@ -53,6 +54,8 @@ Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, con
                   const MeasurementContext& context, const FigureChoices& choices) {
     Figure figure = figureRow(kind).make({groups, options, context, choices});
     figure.id = figureKindName(kind);
+    if (figure.title.empty())
+        figure.title = figureRow(kind).title;
     return figure;
 }
 

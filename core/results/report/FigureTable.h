@@ -48,8 +48,8 @@ struct FigureInReport {
 /// Row of the table of figures (RunFigures.def).
 struct FigureRow {
     FigureKind kind;
-    const char* name;  ///< in commands and files; the window's icon is "chart-" and this
-    const char* title; ///< in lists, English; translated in the context "FigureKind"
+    const char* name;  ///< in commands and files; the window's icon is "chart-" and this, or "chart"
+    const char* title; ///< in lists, and of a figure whose maker names none; English, coreText() translates it
     Figure (*make)(const FigureSubject& subject);
 
     FigureFollows follows = FigureFollows::Results;

@@ -142,7 +142,6 @@ Figure speedupFigure(const FigureSubject& subject, const Against& by) {
 
 Figure timesFigure(const FigureSubject& subject) {
     Figure figure;
-    figure.title = "Eager and compiled time";
     figure.table.columns = {"compiler", "sample", "eager_ms", "compiled_ms"};
     Scatter scatter = addDots(figure, subject.groups, placeOfTimes, std::log10);
     scatter.x.widen(0.04);

@@ -87,7 +87,6 @@ void addConnectors(Figure& figure, const std::vector<double>& levels) {
 Figure waterfallFigure(const FigureSubject& subject) {
     const auto& [groups, options, context, choices] = subject;
     Figure figure;
-    figure.title = "Why scores differ";
     figure.x.categorical = true;
     figure.x.min = -0.5;
     figure.x.max = 0.5;

@@ -34,7 +34,7 @@ SampleCardData made() {
     data.row.model_name = "resnet18";
     data.row.category = "computer_vision";
     data.row.op_count = 69;
-    data.details.metadata_json = R"({"framework": "torch", "unusual_key": {"kept": true}})";
+    data.details.metadata = {{"framework", "torch"}, {"unusual_key", R"({"kept":true})"}};
     data.details.declared_hash = "ab";
     data.details.actual_hash = "cd";
     data.details.tensors = {tensor("small", {2}, DType::Int64), tensor("large", {10, 10}, DType::Float32)};

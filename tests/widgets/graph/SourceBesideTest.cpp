@@ -162,6 +162,22 @@ class SourceBesideTest : public QObject {
         QCOMPARE(opened.source().nodesInSight().first, begin); // and was not moved in turn
     }
 
+    void aScrollBarLeadsAsTheTextDoesAndTheMinimapAsTheDrawing() {
+        const test::TempDir dir;
+        Opened opened(dir);
+        opened.openEverything();
+        const QRectF before = opened.canvas().visibleArea();
+        opened.wheel(opened.source().editor().verticalScrollBar(), -20);
+        QTRY_VERIFY(opened.canvas().visibleArea() != before);
+        QTRY_VERIFY(isSettled(opened.link()));
+        const NodeId read = opened.source().nodesInSight().first;
+        QVERIFY(read > NodeId(kOperators));
+        QTest::mousePress(&opened.canvas().minimap(), Qt::LeftButton, {}, {2, 2}); // where the drawing begins
+        QTRY_VERIFY(isSettled(opened.link()));
+        QVERIFY(opened.source().nodesInSight().first < read);
+        QTest::mouseRelease(&opened.canvas().minimap(), Qt::LeftButton, {}, {2, 2});
+    }
+
     void theSourceFollowsTheDrawing() {
         const test::TempDir dir;
         Opened opened(dir);

@@ -293,6 +293,10 @@ void DatasetBrowser::setFilterText(const QString& text) {
     query_->setText(text);
 }
 
+QWidget* DatasetBrowser::filterLine() const {
+    return query_->line();
+}
+
 void DatasetBrowser::focusFilter() {
     query_->line()->setFocus(Qt::ShortcutFocusReason);
     query_->line()->selectAll();

@@ -46,6 +46,7 @@ class DatasetBrowser : public QWidget {
     QString filterText() const;
     void setFilterText(const QString& text);
     void focusFilter();
+    QWidget* filterLine() const;
     /// Selects samples and scrolls to the first, clearing the query if that hides one.
     void selectSamples(const std::vector<SampleId>& ids);
     /// Selects a sample if the query lets it be seen and it is not part of the selection already.

@@ -284,12 +284,8 @@ Rows results(const SampleCardData& data) {
 
 Rows metadata(const SampleDetails& details) {
     Rows rows;
-    const auto json = nlohmann::ordered_json::parse(details.metadata_json, nullptr, false);
-    if (!json.is_object())
-        return rows;
-    for (const auto& [name, value] : json.items())
-        rows.push_back(
-            {.cells = {toQString(name), toQString(value.is_string() ? value.get<std::string>() : value.dump())}});
+    for (const auto& [name, value] : details.metadata)
+        rows.push_back({.cells = {toQString(name), toQString(value)}});
     return rows;
 }
 

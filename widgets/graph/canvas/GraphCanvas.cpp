@@ -39,6 +39,10 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     });
 }
 
+QWidget& GraphCanvas::minimap() const {
+    return *minimap_;
+}
+
 void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     drawing_ = std::move(drawing);
     labels_.clear();

@@ -35,6 +35,7 @@ class GraphCanvas : public QWidget {
     /// The same graph with other groups open: `anchor`, open or closed, keeps its place on the screen; an invalid one
     /// leaves the view as it is.
     void changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor);
+    QWidget& minimap() const;
     const Drawing* drawing() const { return drawing_.get(); }
     /// Labels of this drawing's edges; another drawing has none at first.
     void setEdgeLabels(std::vector<EdgeLabel> labels) {

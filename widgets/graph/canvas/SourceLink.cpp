@@ -1,6 +1,7 @@
 #include "widgets/graph/canvas/SourceLink.h"
 
 #include <QEvent>
+#include <QScrollBar>
 #include <QTimer>
 #include <QWidget>
 
@@ -45,11 +46,12 @@ SourceLink::SourceLink(GraphView* drawing, SourceView* source, QObject* parent)
     connect(timer_, &QTimer::timeout, this, &SourceLink::follow);
     GraphCanvas& canvas = drawing->canvas();
     canvas.installEventFilter(this);
-    for (QWidget* child : canvas.findChildren<QWidget*>()) // the minimap
-        child->installEventFilter(this);
-    source->editor().installEventFilter(this);
-    for (QWidget* child : source->editor().findChildren<QWidget*>()) // text and scroll bars
-        child->installEventFilter(this);
+    canvas.minimap().installEventFilter(this);
+    CodeEditor& editor = source->editor();
+    for (QWidget* part :
+         {static_cast<QWidget*>(&editor), editor.viewport(), static_cast<QWidget*>(editor.verticalScrollBar()),
+          static_cast<QWidget*>(editor.horizontalScrollBar())})
+        part->installEventFilter(this);
     connect(&canvas, &GraphCanvas::viewChanged, this, [this] { moved(Side::Drawing); });
     connect(source, &SourceView::scrolled, this, [this] { moved(Side::Source); });
 }

@@ -39,7 +39,7 @@ void ComparedTypes::stop() {
 void ComparedTypes::ask(const SampleComparison& comparison) {
     stop();
     ++question_;
-    asked_ = 0;
+    types_ = {};
     const auto isTorch = [](const DiffSide& side) { return side.graph->framework() == Framework::Torch; };
     const bool wanted = client_ && (isTorch(comparison.left) || isTorch(comparison.right));
     setVisible(wanted);
@@ -51,7 +51,6 @@ void ComparedTypes::ask(const SampleComparison& comparison) {
     const std::array reads{&comparison.left_read, &comparison.right_read};
     const std::array sides{&comparison.left, &comparison.right};
     for (std::size_t i = 0; i < reads.size(); ++i) {
-        ++asked_;
         stops_[i] = client_->ask(this, reads[i]->sample, sides[i]->graph,
                                  [this, i, question = question_](std::shared_ptr<const ValueTypes> types) {
                                      if (question == question_)
@@ -62,7 +61,7 @@ void ComparedTypes::ask(const SampleComparison& comparison) {
 
 void ComparedTypes::take(std::size_t side, std::shared_ptr<const ValueTypes> types) {
     types_[side] = std::move(types);
-    if (--asked_ > 0)
+    if (!types_[0] || !types_[1])
         return;
     showNote();
     emit told(types_[0], types_[1]);

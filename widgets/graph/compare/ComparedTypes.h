@@ -40,8 +40,7 @@ class ComparedTypes : public QWidget {
 
     std::shared_ptr<TypesClient> client_;
     std::array<std::stop_source, 2> stops_{std::stop_source(std::nostopstate), std::stop_source(std::nostopstate)};
-    std::array<std::shared_ptr<const ValueTypes>, 2> types_; ///< left and right
-    int asked_ = 0;                                          ///< answers that are still to come
+    std::array<std::shared_ptr<const ValueTypes>, 2> types_; ///< left and right; null: still to come
     quint64 question_ = 0;                                   ///< number of the newest
     QLabel* text_;
     QToolButton* stop_;

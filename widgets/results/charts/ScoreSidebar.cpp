@@ -72,10 +72,16 @@ QIcon swatchOf(const CategoryStyle& style, const QPalette& palette) {
     return {picture};
 }
 
+/// Its own, or that of all charts.
+QIcon iconOf(FigureKind kind) {
+    const QIcon own = themeIcon(QStringLiteral("chart-%1").arg(QLatin1String(figureKindName(kind))));
+    return own.isNull() ? themeIcon(QStringLiteral("chart")) : own;
+}
+
 } // namespace
 
 QString figureKindTitle(FigureKind kind) {
-    return QCoreApplication::translate("FigureKind", figureRow(kind).title);
+    return coreText(figureRow(kind).title);
 }
 
 ScoreSidebar::ScoreSidebar(QWidget* parent)
@@ -83,11 +89,10 @@ ScoreSidebar::ScoreSidebar(QWidget* parent)
       query_(new QLineEdit), filter_(new QLineEdit), pause_(new QTimer(this)) {
     pages_->setObjectName(QStringLiteral("chart_list"));
     pages_->setAccessibleName(tr("Charts"));
-    addPage(tr("Overview"), QStringLiteral("chart"), Page::Overview);
+    addPage(tr("Overview"), themeIcon(QStringLiteral("chart")), Page::Overview);
     for (const auto kind : kFigureKinds)
-        addPage(figureKindTitle(kind), QStringLiteral("chart-%1").arg(QLatin1String(figureKindName(kind))),
-                Page::Figure, kind);
-    addPage(tr("Numbers"), QStringLiteral("chart-numbers"), Page::Numbers);
+        addPage(figureKindTitle(kind), iconOf(kind), Page::Figure, kind);
+    addPage(tr("Numbers"), themeIcon(QStringLiteral("chart-numbers")), Page::Numbers);
     pages_->setCurrentRow(0);
     for (auto* list : {pages_, curves_}) {
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -150,8 +155,8 @@ QWidget* ScoreSidebar::makeGrouping() {
     return box;
 }
 
-void ScoreSidebar::addPage(const QString& title, const QString& icon, Page page, FigureKind kind) {
-    auto* item = new QListWidgetItem(themeIcon(icon), title, pages_);
+void ScoreSidebar::addPage(const QString& title, const QIcon& icon, Page page, FigureKind kind) {
+    auto* item = new QListWidgetItem(icon, title, pages_);
     item->setToolTip(title);
     item->setData(kPageRole, static_cast<int>(page));
     item->setData(kKindRole, static_cast<int>(kind));

@@ -46,7 +46,7 @@ class ScoreSidebar : public QWidget {
 
   private:
     void cutNames();
-    void addPage(const QString& title, const QString& icon, Page page, FigureKind kind = FigureKind::St);
+    void addPage(const QString& title, const QIcon& icon, Page page, FigureKind kind = FigureKind::St);
     QWidget* makeGrouping();
 
     QListWidget* pages_;

@@ -13,33 +13,6 @@ struct FailureTexts {
     Q_DECLARE_TR_FUNCTIONS(gnx::widgets::RunPage)
 };
 
-/// Takes "NUMBER:" from the beginning of a text; 0 where there is none.
-std::uint32_t takeNumber(std::string& text) {
-    const std::size_t end = text.find_first_not_of("0123456789");
-    if (end == 0 || end == std::string::npos || text[end] != ':')
-        return 0;
-    const auto number = static_cast<std::uint32_t>(std::strtoul(text.c_str(), nullptr, 10));
-    text.erase(0, end + 1);
-    return number;
-}
-
-/// The place at the beginning of a message, "model.py:679:9: ...", as Error::text() writes it, in separate fields.
-Error splitPlace(std::string message, const std::string& sample_dir) {
-    if (message.starts_with(sample_dir + '/'))
-        message.erase(0, sample_dir.size() + 1);
-    Error error;
-    const std::size_t end = message.find(".py:");
-    if (end != std::string::npos && message.find_first_of(" \n") > end) {
-        error.path = message.substr(0, end + 3);
-        message.erase(0, end + 4);
-        error.line = takeNumber(message);
-        error.column = error.line > 0 ? takeNumber(message) : 0;
-        message.erase(0, message.find_first_not_of(' '));
-    }
-    error.message = message;
-    return error;
-}
-
 bool isNode(const Graph& graph, std::int64_t node) {
     return node >= 0 && static_cast<std::size_t>(node) < graph.nodes().size();
 }
@@ -118,7 +91,7 @@ std::string firstLine(const std::string& text) {
 RunFailure failureOf(const CheckRun& end, const RunConfiguration& configuration, const Graph& graph,
                      const std::string& sample_dir) {
     RunFailure failure;
-    failure.error = splitPlace(end.message, sample_dir);
+    failure.error = placedError(end.message, sample_dir);
     const QString variant = configuration.inputs.isVariant() ? takeVariant(failure.error.message) : QString();
     QString node;
     if (isNode(graph, end.failed_node)) {

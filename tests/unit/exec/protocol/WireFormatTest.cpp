@@ -110,6 +110,29 @@ TEST(WireFormat, answers) {
         "environment": {"torch": "2.13.0"}})");
 }
 
+TEST(WireFormat, anObservedRunHasArraysForItsNodesAndNullForInfinity) {
+    expectRoundTrip<ObserveResult>(R"({
+        "run": {"status": "correct", "phase": "done", "message": "m", "failed_node": 1, "failed_line": 2,
+                "outputs": [{"dtype": "float32", "shape": [2, 3], "hash": "61f229278dfc8bfb", "equal": true}]},
+        "load_ms": 0.5, "inputs_ms": 1.5, "inputs_kept": true, "process_peak_bytes": 1099511627776,
+        "memory": {"input_bytes": 100, "peak_bytes": 300, "peak_node": 1, "holders": [[1, 200]],
+                   "nodes": [[1, 2, 3, 4], [200, 0, 300, 1099511627776]]},
+        "times": {"nodes": [[10.5, 9.5, 1.5]], "overhead_ns": 20.5, "run_ns": [1000.5], "watched_run_ns": [1100.5]},
+        "values": [[0], [1, "float32", "cpu", [2], [1], [2, 0, 0, 1, 0.5, 3.5, 1.5, 2.5, [1, 1]], "why"],
+                   [2, 4.5, "four"], [2, null, "inf"], [3, "None"]],
+        "comparison": {"other": {"status": "eager_fail", "phase": "", "message": "", "failed_node": -1,
+                                 "failed_line": 0, "outputs": []},
+                       "nodes": [[0], [1, 0.5, null, 3], [2], [3]], "first_divergence": 1},
+        "notes": ["saved"], "environment": {"torch": "2.13.0"}})");
+    EXPECT_FALSE(toJson(ObserveResult()).contains("memory")); // nor is it null: a part that was not asked for
+}
+
+TEST(WireFormat, inferredTypesAreShort) {
+    expectRoundTrip<TypesResult>(R"({"values": [null, "number", "other", ["float32", [2, 3]],
+        ["float16", [2, 3], [1, 2]]], "untyped": [[3, 12, "torch.nonzero: why"]], "untyped_nodes": 21,
+        "skipped_nodes": 2, "symbols": ["2 u0 + 1"], "out_of_time": true, "error": "why", "milliseconds": 2.5})");
+}
+
 TEST(WireFormat, whatHasNoDefaultMustBeThere) {
     expectRequired<CompareRequest>(R"({"first_file": "/a", "second_file": "/b"})", {"first_file", "second_file"});
     expectRequired<TypesRequest>(R"({"sample_dir": "/a"})", {"sample_dir"});
@@ -118,6 +141,11 @@ TEST(WireFormat, whatHasNoDefaultMustBeThere) {
     expectRequired<TraceRequest>(R"({"sample_dir": "/a", "trace_file": "/b"})", {"sample_dir", "trace_file"});
     expectRequired<InputsResult>(R"({"status": "correct", "message": "", "bytes": 1, "load_ms": 1, "inputs_ms": 1})",
                                  {"status", "message", "bytes", "load_ms", "inputs_ms"});
+    expectRequired<ObserveRequest>(R"({"sample_dir": "/a"})", {"sample_dir"});
+    const std::vector<std::string> observed{"run",    "load_ms", "inputs_ms",  "inputs_kept", "process_peak_bytes",
+                                            "values", "notes",   "environment"};
+    expectRequired<ObserveResult>(toJson(ObserveResult()).dump().c_str(), observed);
+    expectRequired<TypesResult>(toJson(TypesResult()).dump().c_str(), {"values", "untyped", "symbols", "error"});
 }
 
 TEST(WireFormat, aPackageIsARunWithTheFileThatIsWanted) {

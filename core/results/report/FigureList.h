@@ -8,7 +8,7 @@
 #include "core/Wings.h"
 #include "core/base/Result.h"
 
-namespace gnx::cli {
+namespace gnx::results {
 
 /// One entry of a list of figures: the words of a separate `graphnet figure`.
 struct FigureListEntry {
@@ -22,4 +22,4 @@ struct FigureListEntry {
 /// long names. Errors: those of the file; Malformed for invalid JSON; InvalidInput for an empty list.
 Result<std::vector<FigureListEntry>> readFigureList(const std::filesystem::path& file);
 
-} // namespace gnx::cli
+} // namespace gnx::results

@@ -1,4 +1,4 @@
-#include "app/graphnet/FigureList.h"
+#include "core/results/report/FigureList.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "core/base/MappedFile.h"
 #include "core/base/ParseJson.h"
 
-namespace gnx::cli {
+namespace gnx::results {
 namespace {
 
 using nlohmann::json;
@@ -128,7 +128,7 @@ Status addOption(Words& words, const std::string& key, const json& value) {
 }
 
 /// Options first: what follows "--" may begin with a minus sign, as a query does.
-Result<Words> wordsOf(const json& entry) {
+Result<Words> wordsOfEntry(const json& entry) {
     if (!entry.is_object())
         return unreadable("expected an object with \"figure\" and options, not " + entry.dump());
     Words options;
@@ -161,7 +161,7 @@ Result<std::vector<FigureListEntry>> entriesOfJson(std::string_view text) {
     for (const json& each : list) {
         FigureListEntry& entry = entries.emplace_back();
         entry.place = "figure " + std::to_string(entries.size());
-        auto words = wordsOf(each);
+        auto words = wordsOfEntry(each);
         if (words.ok())
             entry.words = std::move(words.value());
         else
@@ -189,4 +189,4 @@ Result<std::vector<FigureListEntry>> readFigureList(const std::filesystem::path&
     return error;
 }
 
-} // namespace gnx::cli
+} // namespace gnx::results
