@@ -100,7 +100,8 @@ json overlayJson(const OverlayPicture& picture) {
 
 } // namespace
 
-json drawingJson(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types) {
+json drawingJson(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types,
+                 const std::vector<LabelledHull>& hulls) {
     json boxes = json::array(), edges = json::array(), frames = json::array(), columns = json::array();
     for (const DrawingBox& box : drawing.boxes)
         boxes.push_back(boxJson(box));
@@ -119,6 +120,11 @@ json drawingJson(const Drawing& drawing, const OverlayPicture* overlay, const Va
     json whole = {{"engine", drawing.engine},  {"note", drawing.note},         {"width", drawing.width},
                   {"height", drawing.height},  {"groups", std::move(frames)},  {"boxes", std::move(boxes)},
                   {"edges", std::move(edges)}, {"columns", std::move(columns)}};
+    for (const LabelledHull& one : hulls)
+        whole["hulls"].push_back({{"group", one.hull.group},
+                                  {"boxes", one.hull.boxes},
+                                  {"label", one.text},
+                                  {"rect", rectJson(one.hull.bounds)}});
     if (overlay != nullptr)
         whole["overlay"] = overlayJson(*overlay);
     return whole;

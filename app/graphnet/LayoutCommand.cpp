@@ -6,6 +6,7 @@
 #include "app/graphnet/DrawingJson.h"
 #include "app/graphnet/ModelExplorerJson.h"
 #include "app/graphnet/OverlayArgument.h"
+#include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
@@ -14,6 +15,9 @@
 #include "core/drawing/layout/LayoutService.h"
 #include "core/drawing/picture/NestedLayout.h"
 #include "core/drawing/picture/ViewArguments.h"
+#include "core/profile/analysis/ShownFusion.h"
+#include "core/profile/analysis/TraceComparison.h"
+#include "core/profile/files/OpenTrace.h"
 #include "core/results/report/DrawingExport.h"
 
 namespace gnx::cli {
@@ -32,6 +36,7 @@ struct LayoutCommandOptions {
     double scale = 2;
     double budget_s = 8;
     OverlayArgument overlay;
+    std::string fusion; ///< a trace; empty: none
 };
 
 constexpr std::array kFormats = {"json", "svg", "pdf", "png", "dot", "model-explorer"};
@@ -89,18 +94,41 @@ std::string textOf(const nlohmann::json& json, int indent) {
     return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 
+/// Kernels of --fusion; none without it. Errors: InvalidInput where no kernel is of several operators of this graph.
+Result<std::vector<HullGroup>> fusedOperators(const LayoutCommandOptions& options, const CommandContext& context,
+                                              const Graph& graph) {
+    if (options.fusion.empty())
+        return std::vector<HullGroup>();
+    ProgressLine line(context);
+    GNX_TRY(const ImportedTrace imported, openTrace(options.fusion, {}, context.stop(), line.sink()));
+    const ComparedTrace compiled = comparable(*imported.trace);
+    std::vector<HullGroup> groups = hullGroups(shownFusion(compiled.fusion, compiled.iterations, nullptr));
+    std::erase_if(groups, [&](const HullGroup& group) { return group.nodes.back().value() >= graph.nodes().size(); });
+    if (groups.empty())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "none of its kernels computes several operators of this sample",
+                     .path = options.fusion,
+                     .hint = "graphnet trace SAMPLE --compiler inductor -o FILE records a trace whose kernels do"};
+    return groups;
+}
+
 /// `overlay` and `types` may be null.
 Result<std::string> render(const LayoutCommandOptions& options, const std::string& format, const Drawing& drawing,
-                           const std::shared_ptr<const Overlay>& overlay, const ValueTypes* types) {
+                           const std::shared_ptr<const Overlay>& overlay, const ValueTypes* types,
+                           const std::vector<HullGroup>& fused) {
     std::optional<OverlayPicture> picture;
     if (overlay)
         picture = overlayPicture(overlay, drawing, options.overlay.threshold());
     const OverlayPicture* shown = picture ? &*picture : nullptr;
-    if (const auto file = parsePictureFormat(format))
-        return renderDrawing(drawing, *file, options.scale, shown,
-                             types != nullptr ? placeEdgeLabels(drawing, *types, exportLabelMeasure())
-                                              : std::vector<EdgeLabel>());
-    return format == "dot" ? drawingDot(drawing, shown, types) : textOf(drawingJson(drawing, shown, types), 1);
+    if (format == "dot")
+        return drawingDot(drawing, shown, types);
+    DrawingLayers layers{.overlay = shown, .hulls = labelledHulls(drawing, fused, exportLabelMeasure())};
+    const auto file = parsePictureFormat(format);
+    if (!file)
+        return textOf(drawingJson(drawing, shown, types, layers.hulls), 1);
+    if (types != nullptr)
+        layers.labels = placeEdgeLabels(drawing, *types, exportLabelMeasure());
+    return renderDrawing(drawing, *file, options.scale, layers);
 }
 
 Status runLayout(const LayoutCommandOptions& options, const CommandContext& context) {
@@ -112,6 +140,7 @@ Status runLayout(const LayoutCommandOptions& options, const CommandContext& cont
     GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(context, sample, graph));
     if (overlay && !missingText(*overlay).empty())
         context.note(missingText(*overlay));
+    GNX_TRY(const std::vector<HullGroup> fused, fusedOperators(options, context, *graph));
     const auto types = options.shapes ? typesFor(context, sample, *graph) : nullptr;
     if (types && !types->note.empty())
         context.note(types->note);
@@ -119,7 +148,7 @@ Status runLayout(const LayoutCommandOptions& options, const CommandContext& cont
         return writeDrawing(
             options, textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get(), types.get()), -1));
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
-    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay, types.get()));
+    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay, types.get(), fused));
     GNX_CHECK(writeDrawing(options, bytes));
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
@@ -142,6 +171,11 @@ void addPictureOptions(CLI::App& command, LayoutCommandOptions& options) {
         ->excludes(format);
     command.add_flag("--shapes", options.shapes,
                      "Write dtype and shape beside the edges, as graphnet-worker tells them without computing");
+    command
+        .add_option("--fusion", options.fusion,
+                    "Outline the operators that one kernel computes, from this trace of the compiled sample; not in "
+                    "dot and model-explorer")
+        ->type_name("TRACE");
     command.add_option("--scale", options.scale, "Pixels of a PNG for each unit")
         ->check(aboveZero)
         ->capture_default_str();

@@ -17,6 +17,7 @@ namespace gnx::cli {
 struct ObservedOptions {
     WantedParts parts;
     std::optional<std::uint32_t> node; ///< of --values
+    std::string figure;                ///< of its values; empty: none
 
     void addTo(CLI::App& command);
     bool any() const { return parts.any(); }

@@ -94,3 +94,34 @@ def test_a_drawing_without_overlay_has_no_trace_of_it(graphnet, sample):
     drawing = drawn(graphnet, sample)
     assert "overlay" not in drawing
     assert all("fill" not in box for box in drawing["boxes"])
+
+
+@pytest.fixture
+def fused(tmp_path):
+    """A trace in which one kernel computes the first linear and the relu."""
+    file = tmp_path / "fused.json"
+    file.write_text(json.dumps({"traceEvents": [
+        {"ph": "X", "pid": 1, "tid": 1, "cat": "cpu_op", "name": "cpp_fused_relu_0", "ts": 10, "dur": 12,
+         "args": {"kernel": "cpp_fused_relu_0", "nodes": [0, 1]}}]}))
+    return file
+
+
+def test_fused_operators_have_a_hull_without_a_window(graphnet, sample, fused, tmp_path):
+    drawing = drawn(graphnet, sample, "--flat", "--fusion", fused)
+    (hull,) = drawing["hulls"]
+    assert [drawing["boxes"][box]["node"] for box in hull["boxes"]] == [0, 1]
+    assert "12.0 µs" in hull["label"]
+    plain, hulls = tmp_path / "plain.svg", tmp_path / "hulls.svg"
+    assert graphnet("layout", sample, "--flat", "-o", plain).returncode == 0
+    assert graphnet("layout", sample, "--flat", "--fusion", fused, "-o", hulls).returncode == 0
+    assert hulls.read_text().count("<path") >= plain.read_text().count("<path") + 3  # outline, ground, label
+    assert "hulls" not in drawn(graphnet, sample)
+
+
+def test_a_trace_of_no_fused_kernel_is_refused(graphnet, sample, tmp_path):
+    file = tmp_path / "eager.json"
+    file.write_text(json.dumps({"traceEvents": [
+        {"ph": "X", "pid": 1, "tid": 1, "cat": "cpu_op", "name": "aten::relu", "ts": 10, "dur": 12}]}))
+    result = graphnet("layout", sample, "--fusion", file)
+    assert result.returncode == 1
+    assert "eager.json" in result.stderr and "several operators" in result.stderr

@@ -155,6 +155,19 @@ def test_show_measures_where_nothing_is_kept(graphnet, softmax):
     assert "there is no node 9" in done.stderr
 
 
+def test_a_distribution_is_a_figure_without_a_window(graphnet, softmax, tmp_path):
+    table, picture = tmp_path / "values.csv", tmp_path / "values.pdf"
+    for file in (table, picture):
+        done = graphnet("show", softmax, "--values", "1", "--figure", file)
+        assert done.returncode == 0, done.stderr
+    rows = table.read_text().splitlines()
+    assert rows[0] == "from,to,elements"
+    assert len(rows) > 10 and sum(int(row.split(",")[2]) for row in rows[1:]) > 0
+    assert picture.read_bytes().startswith(b"%PDF")
+    assert graphnet("show", softmax, "--values", "--figure", picture).returncode == 1  # of which node?
+    assert graphnet("show", softmax, "--figure", picture).returncode == 2
+
+
 def test_a_paddle_sample_is_not_run(graphnet):
     done = graphnet("run", DEMO.parent / "paddle" / "shuffle_conv_net")
     assert done.returncode == 1

@@ -6,7 +6,8 @@
 
 namespace gnx::widgets {
 
-/// A chart that paints itself, with a tooltip for the place under the mouse.
+/// A control that paints itself, with a tooltip for the place under the mouse: a brush over a facet's histogram, a bar
+/// in a head, a flame graph to walk through. What is read from axes, and wanted in files, is a Figure instead.
 class PaintedChart : public QWidget {
     Q_OBJECT
   public:

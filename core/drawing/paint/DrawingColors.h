@@ -1,9 +1,14 @@
 #pragma once
 
+#include <array>
+
 #include "core/Wings.h"
 #include "core/drawing/paint/PaintDevice.h"
 
 namespace gnx::drawing {
+
+/// Okabe and Ito's, without black.
+inline constexpr std::array<Rgb, 7> kGroupColors{0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7};
 
 /// Colours of a drawing, by meaning.
 struct DrawingColors {
@@ -19,8 +24,9 @@ struct DrawingColors {
     Rgb accent = 0; ///< what is selected or found
     Rgb selection = 0;
     Rgb selection_text = 0;
-    Rgb cut = 0;      ///< second part of a graph that is cut in two
-    Rgb no_value = 0; ///< hatching of boxes for which an overlay has no value
+    Rgb cut = 0;                              ///< second part of a graph that is cut in two
+    std::array<Rgb, 7> groups = kGroupColors; ///< hulls, before they are mixed with the surface
+    Rgb no_value = 0;                         ///< hatching of boxes for which an overlay has no value
 
     /// Colours of a file: a light ground.
     static DrawingColors paper();

@@ -4,6 +4,7 @@
 
 #include "core/drawing/paint/BoxPainter.h"
 #include "core/drawing/paint/EdgePainter.h"
+#include "core/drawing/paint/HullPainter.h"
 #include "core/drawing/paint/MarksPainter.h"
 #include "core/drawing/paint/Signs.h"
 #include "core/drawing/picture/DrawingStyle.h"
@@ -58,6 +59,7 @@ void DrawingPainter::frames() const {
             frame.rect, kFrameRadius, job_.colors.frameFill(frame.depth),
             Stroke{.rgb = selected ? job_.colors.accent : job_.colors.frame_border, .width = selected ? 2.0 : 1.0});
     }
+    HullPainter(job_).grounds();
 }
 
 void DrawingPainter::edges(std::span<const std::uint32_t> edges) const {
@@ -97,6 +99,7 @@ void DrawingPainter::titles() const {
         title(job_.drawing.frames[f]);
     }
     job_.device.setOpacity(1);
+    HullPainter(job_).labels();
 }
 
 /// Its background hides the edges that pass below the words.

@@ -18,18 +18,18 @@ DrawingRect titleBarOf(const DrawingFrame& frame);
 inline constexpr double kEdgeLabelPadding = 2;
 
 /// Paints a drawing on any device, with as much detail as its scale lets one see. The layers, from below: grounds of
-/// open groups, edges, labels of edges, boxes, titles, heads of columns, marks of a comparison.
+/// open groups, hulls, edges, labels of edges, boxes, titles, labels of hulls, heads of columns, marks of a comparison.
 class DrawingPainter {
   public:
     explicit DrawingPainter(const PaintJob& job) : job_(job) {}
 
-    void frames() const;
+    void frames() const; ///< with the hulls over them
     /// `edges` are those that touch what is visible.
     void edges(std::span<const std::uint32_t> edges) const;
     void labels(const std::vector<EdgeLabel>& labels) const;
     /// `boxes` are those that touch what is visible.
     void boxes(std::span<const std::uint32_t> boxes) const;
-    void titles() const;
+    void titles() const; ///< with the labels of hulls
     void columns() const;
     void marks() const;
     /// Everything, in this order.

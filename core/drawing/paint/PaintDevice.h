@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/Wings.h"
 #include "core/drawing/picture/Curve.h"
@@ -28,6 +29,22 @@ struct TextLook {
     Rgb rgb = 0;
 };
 
+/// Lines over a filled region.
+enum class Hatching : std::uint8_t { None, Rising, Falling, Crossed };
+
+/// Area of polygons that may overlap and all go round one way.
+struct Region {
+    std::span<const std::vector<LayoutPoint>> pieces;
+    DrawingRect bounds;
+};
+
+struct RegionLook {
+    Rgb fill = 0;
+    Stroke outline; ///< around all pieces together; its inner half is covered by the filling
+    Hatching hatching = Hatching::None;
+    Rgb hatch = 0;
+};
+
 /// Surface for a drawing: a window or a page of a file. Coordinates and lengths are those of the drawing.
 class PaintDevice {
   public:
@@ -41,6 +58,7 @@ class PaintDevice {
     /// Slanted lines in a rectangle with round corners.
     virtual void hatch(const DrawingRect& rect, double radius, Rgb rgb) = 0;
     virtual void polygon(std::span<const LayoutPoint> corners, Rgb fill) = 0;
+    virtual void region(const Region& region, const RegionLook& look) = 0;
     virtual void curve(const Curve& curve, const Stroke& stroke) = 0;
     /// Width and height of one line.
     virtual LayoutRequest::Size measure(const std::string& text, const TextLook& look) = 0;

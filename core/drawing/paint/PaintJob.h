@@ -8,6 +8,7 @@
 #include "core/drawing/overlay/OverlayPicture.h"
 #include "core/drawing/paint/DrawingColors.h"
 #include "core/drawing/paint/PaintDevice.h"
+#include "core/drawing/picture/LabelledHulls.h"
 
 namespace gnx::drawing {
 
@@ -39,9 +40,10 @@ struct PaintJob {
     const Drawing& drawing;
     const DrawingColors& colors;
     const Emphasis& emphasis;
-    double scale = 1;    ///< pixels a unit; small ones leave details out
-    bool signs = false;  ///< shows the signs that open and close groups
-    DrawingRect visible; ///< nothing outside need be painted
+    double scale = 1;                                 ///< pixels a unit; small ones leave details out
+    bool signs = false;                               ///< shows the signs that open and close groups
+    DrawingRect visible;                              ///< nothing outside need be painted
+    const std::vector<LabelledHull>* hulls = nullptr; ///< of this drawing; null: none
 
     static constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
     static constexpr double kBoxesFrom = 0.2;   ///< below it boxes are spots of their category's colour

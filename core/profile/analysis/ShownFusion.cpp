@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/Units.h"
+
 namespace gnx::profile {
 
 std::vector<ShownFusion> shownFusion(const Fusion& fusion, double iterations, const FusionComparison* comparison) {
@@ -25,6 +27,13 @@ std::vector<ShownFusion> shownFusion(const Fusion& fusion, double iterations, co
     }
     std::ranges::stable_sort(all, {}, [](const ShownFusion& shown) { return shown.nodes.front(); });
     return all;
+}
+
+std::vector<HullGroup> hullGroups(const std::vector<ShownFusion>& fusions) {
+    std::vector<HullGroup> groups;
+    for (const ShownFusion& fusion : fusions)
+        groups.push_back({fusion.nodes, fusion.label, formatDuration(fusion.compiled_ns)});
+    return groups;
 }
 
 } // namespace gnx::profile

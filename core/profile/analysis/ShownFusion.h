@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/drawing/picture/LabelledHulls.h"
 #include "core/profile/analysis/FusionComparison.h"
 
 namespace gnx::profile {
@@ -22,5 +23,8 @@ struct ShownFusion {
 /// The groups to which at least two operators belong, in the order of their first one. `iterations`: of the compiled
 /// trace. `comparison` is of the same fusion, or null where there is no eager trace.
 std::vector<ShownFusion> shownFusion(const Fusion& fusion, double iterations, const FusionComparison* comparison);
+
+/// As a drawing shows them: the kernel's short name, and its time.
+std::vector<HullGroup> hullGroups(const std::vector<ShownFusion>& fusions);
 
 } // namespace gnx::profile

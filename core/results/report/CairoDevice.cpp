@@ -48,16 +48,48 @@ void CairoDevice::box(const DrawingRect& rect, double radius, std::optional<Rgb>
 }
 
 void CairoDevice::hatch(const DrawingRect& rect, double radius, Rgb rgb) {
+    path(rect, radius);
+    hatchPath(rect, Hatching::Rising, rgb);
+}
+
+void CairoDevice::hatchPath(const DrawingRect& bounds, Hatching hatching, Rgb rgb) {
     constexpr double apart = 7;
     cairo_save(cairo_);
-    path(rect, radius);
     cairo_clip(cairo_);
-    for (double x = rect.x - rect.height; x < rect.right(); x += apart) {
-        cairo_move_to(cairo_, x, rect.bottom());
-        cairo_line_to(cairo_, x + rect.height, rect.y);
+    for (double x = bounds.x - bounds.height; x < bounds.right(); x += apart) {
+        if (hatching != Hatching::Falling) {
+            cairo_move_to(cairo_, x, bounds.bottom());
+            cairo_line_to(cairo_, x + bounds.height, bounds.y);
+        }
+        if (hatching != Hatching::Rising) {
+            cairo_move_to(cairo_, x, bounds.y);
+            cairo_line_to(cairo_, x + bounds.height, bounds.bottom());
+        }
     }
     stroke({.rgb = rgb, .width = 1.6});
     cairo_restore(cairo_);
+}
+
+void CairoDevice::path(const Region& region) {
+    cairo_new_path(cairo_);
+    for (const auto& piece : region.pieces) {
+        cairo_new_sub_path(cairo_);
+        for (const LayoutPoint& corner : piece)
+            cairo_line_to(cairo_, corner.x, corner.y);
+        cairo_close_path(cairo_);
+    }
+}
+
+void CairoDevice::region(const Region& region, const RegionLook& look) {
+    path(region);
+    stroke(look.outline);
+    path(region);
+    setColor(look.fill);
+    cairo_fill(cairo_); // by the winding rule: where pieces overlap they are filled too
+    if (look.hatching == Hatching::None)
+        return;
+    path(region);
+    hatchPath(region.bounds, look.hatching, look.hatch);
 }
 
 void CairoDevice::polygon(std::span<const LayoutPoint> corners, Rgb fill) {

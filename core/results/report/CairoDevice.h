@@ -22,6 +22,7 @@ class CairoDevice : public PaintDevice {
              const std::optional<Stroke>& outline) override;
     void hatch(const DrawingRect& rect, double radius, Rgb rgb) override;
     void polygon(std::span<const LayoutPoint> corners, Rgb fill) override;
+    void region(const Region& region, const RegionLook& look) override;
     void curve(const Curve& curve, const Stroke& stroke) override;
     LayoutRequest::Size measure(const std::string& text, const TextLook& look) override;
     void text(const std::string& text, const TextLook& look, LayoutPoint corner) override;
@@ -29,7 +30,10 @@ class CairoDevice : public PaintDevice {
   private:
     void setColor(Rgb rgb);
     void path(const DrawingRect& rect, double radius);
+    void path(const Region& region);
     void stroke(const Stroke& stroke);
+    /// Clipped to the current path, which it consumes.
+    void hatchPath(const DrawingRect& bounds, Hatching hatching, Rgb rgb);
 
     cairo_t* cairo_;
     Typesetter& text_;

@@ -9,10 +9,10 @@
 #include <cairo.h>
 
 #include "core/drawing/paint/DrawingPainter.h"
+#include "core/drawing/paint/OverlayLegend.h"
 #include "core/drawing/picture/DrawingStyle.h"
 #include "core/results/report/CairoDevice.h"
 #include "core/results/report/CairoSurface.h"
-#include "core/results/report/OverlayLegend.h"
 
 namespace gnx::results {
 namespace {
@@ -26,20 +26,36 @@ Status check(cairo_status_t status) {
     return cairoStatus(status, "paint the drawing");
 }
 
-/// A drawing with the title above it.
+/// A context to measure texts on, shared by several measures.
+struct Ruler {
+    CairoSurface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)};
+    CairoContext cairo{cairo_create(surface.get())};
+    Typesetter text{cairo.get()};
+
+    TextSize measure(const std::string& line, double size, bool bold) {
+        return text.measure(line, TextStyle{.size = size, .bold = bold, .color = {}});
+    }
+};
+
+/// A drawing below the legend of its overlay.
 class Page {
   public:
-    Page(const Drawing& drawing, const OverlayPicture* overlay, const std::vector<EdgeLabel>& labels)
-        : drawing_(drawing), overlay_(overlay), labels_(labels) {
-        if (overlay == nullptr)
+    Page(const Drawing& drawing, const DrawingLayers& layers) : drawing_(drawing), layers_(layers) {
+        if (layers.overlay == nullptr)
             return;
-        const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1));
-        const CairoContext cairo(cairo_create(surface.get()));
-        Typesetter text(cairo.get());
-        legend_ = OverlayLegend(cairo.get(), text, *overlay, std::max(drawing.width, kLeastLegend)).size();
+        const auto measure = [this](const std::string& text, const TextLook& look) -> LayoutRequest::Size {
+            const TextSize size = ruler_.measure(text, look.size, look.bold);
+            return {size.width, size.height};
+        };
+        legend_.emplace(*layers.overlay, LegendWords::of(*layers.overlay), drawing_style::kDetailSize, measure);
+        legend_size_ = legend_->size(std::max(drawing.width, kLeastLegend));
+        legend_size_.height += kBelowLegend;
     }
-    double width() const { return std::max(drawing_.width, legend_.width) + 2 * kDrawingMargin; }
-    double height() const { return drawing_.height + legend_.height + 2 * kDrawingMargin; }
+    Page(const Page&) = delete;
+    Page& operator=(const Page&) = delete;
+
+    double width() const { return std::max(drawing_.width, legend_size_.width) + 2 * kDrawingMargin; }
+    double height() const { return drawing_.height + legend_size_.height + 2 * kDrawingMargin; }
 
     Status paintOn(cairo_surface_t* surface, double scale) const {
         GNX_CHECK(check(cairo_surface_status(surface)));
@@ -47,37 +63,39 @@ class Page {
         cairo_scale(cairo.get(), scale, scale);
         {
             Typesetter text(cairo.get());
-            cairo_translate(cairo.get(), kDrawingMargin, kDrawingMargin + legend_.height);
-            paintDrawing(cairo.get(), text);
-            cairo_translate(cairo.get(), 0, -legend_.height);
-            if (overlay_ != nullptr)
-                OverlayLegend(cairo.get(), text, *overlay_, width() - 2 * kDrawingMargin).paint();
+            CairoDevice device(cairo.get(), text);
+            const DrawingColors colors = DrawingColors::paper();
+            cairo_set_source_rgb(cairo.get(), 1, 1, 1);
+            cairo_paint(cairo.get());
+            cairo_translate(cairo.get(), kDrawingMargin, kDrawingMargin + legend_size_.height);
+            paintDrawing(device, colors);
+            cairo_translate(cairo.get(), 0, -legend_size_.height);
+            if (legend_)
+                legend_->paint(device, colors, std::max(drawing_.width, kLeastLegend));
         }
         return check(cairo_status(cairo.get()));
     }
 
   private:
-    static constexpr double kLeastLegend = 420;
+    static constexpr double kLeastLegend = 420, kBelowLegend = 16;
 
-    void paintDrawing(cairo_t* cairo, Typesetter& text) const {
-        const DrawingColors colors = DrawingColors::paper();
-        cairo_set_source_rgb(cairo, 1, 1, 1);
-        cairo_paint(cairo);
-        CairoDevice device(cairo, text);
+    void paintDrawing(CairoDevice& device, const DrawingColors& colors) const {
         Emphasis emphasis;
-        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), overlay_}; // which outlives it
+        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), layers_.overlay}; // which outlives it
         const PaintJob job{.device = device,
                            .drawing = drawing_,
                            .colors = colors,
                            .emphasis = emphasis,
-                           .visible = {0, 0, drawing_.width, drawing_.height}};
-        DrawingPainter(job).all(labels_);
+                           .visible = {0, 0, drawing_.width, drawing_.height},
+                           .hulls = &layers_.hulls};
+        DrawingPainter(job).all(layers_.labels);
     }
 
     const Drawing& drawing_;
-    const OverlayPicture* overlay_;
-    const std::vector<EdgeLabel>& labels_;
-    TextSize legend_{};
+    const DrawingLayers& layers_;
+    Ruler ruler_;
+    std::optional<OverlayLegend> legend_;
+    LayoutRequest::Size legend_size_;
 };
 
 Result<std::string> renderVector(const Page& page, bool pdf) {
@@ -109,17 +127,6 @@ Result<std::string> renderPng(const Page& page, double scale) {
     GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
     return bytes;
 }
-
-/// A context to measure texts on, shared by the two measures.
-struct Ruler {
-    CairoSurface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)};
-    CairoContext cairo{cairo_create(surface.get())};
-    Typesetter text{cairo.get()};
-
-    TextSize measure(const std::string& line, double size, bool bold) {
-        return text.measure(line, TextStyle{.size = size, .bold = bold, .color = {}});
-    }
-};
 
 } // namespace
 
@@ -155,8 +162,8 @@ LabelMeasure exportLabelMeasure() {
 }
 
 Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale,
-                                  const OverlayPicture* overlay, const std::vector<EdgeLabel>& labels) {
-    const Page page(drawing, overlay, labels);
+                                  const DrawingLayers& layers) {
+    Page page(drawing, layers);
     return format == PictureFormat::Png ? renderPng(page, scale) : renderVector(page, format == PictureFormat::Pdf);
 }
 

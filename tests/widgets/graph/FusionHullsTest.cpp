@@ -10,6 +10,7 @@
 #include "widgets/graph/canvas/FusionHulls.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::test::fusion_hulls {
 namespace {
@@ -97,7 +98,7 @@ class FusionHullsTest : public QObject {
     void neighboursHaveOtherColours() {
         ShownChain chain;
         QVERIFY(chain.ready && chain.show({fused({0, 1}), fused({2, 3})}));
-        QCOMPARE(chain.view.canvas().fusion()->hulls(), 2U);
+        QCOMPARE(chain.view.canvas().fusion()->hulls().size(), std::size_t{2});
         QVERIFY(chain.colorAfter(0) != chain.colorAfter(2));
     }
 
@@ -107,10 +108,10 @@ class FusionHullsTest : public QObject {
         ShownFusion left = fused({0, 1}), right = fused({2, 3});
         left.label = right.label = "a kernel of a very long name";
         QVERIFY(branches.ready && branches.show({left, right}));
-        const std::vector<QRectF> labels = branches.view.canvas().fusion()->labelAreas(branches.view.font());
-        QCOMPARE(labels.size(), 2U);
+        const std::vector<LabelledHull>& hulls = branches.view.canvas().fusion()->hulls();
+        QCOMPARE(hulls.size(), std::size_t{2});
         QVERIFY(std::abs(branches.box(0).center.y - branches.box(2).center.y) < 20);
-        QVERIFY(!labels[0].intersects(labels[1]));
+        QVERIFY(!toQRectF(hulls[0].label).intersects(toQRectF(hulls[1].label)));
     }
 
     void theActionTakesThemAwayAndBringsThemBack() {

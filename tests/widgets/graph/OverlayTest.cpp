@@ -14,6 +14,7 @@
 #include <QTreeView>
 
 #include "core/graph/types/ValueTypes.h"
+#include "core/results/report/DrawingExport.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/common/Busy.h"
@@ -103,6 +104,22 @@ class Shown {
     bool ready = false;
 };
 
+/// Where the colours of a scale stand side by side, two pixels each, as in a legend.
+std::optional<QPoint> rampIn(const QImage& image, const ColorScale& scale) {
+    constexpr int kSteps = 180;
+    const auto isRamp = [&](int left, int y) {
+        for (int step = 0; step < kSteps; ++step)
+            if ((image.pixel(left + 2 * step, y) & 0xFFFFFFU) != scale.rgbAt((2.0 * step + 1) / (2 * kSteps)))
+                return false;
+        return true;
+    };
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x + 2 * kSteps <= image.width(); ++x)
+            if (isRamp(x, y))
+                return QPoint(x, y);
+    return std::nullopt;
+}
+
 } // namespace
 
 class OverlayTest : public QObject {
@@ -121,6 +138,7 @@ class OverlayTest : public QObject {
     void anotherGraphKeepsTheChoice();
     void exportsHaveTheLegendAboveTheDrawing();
     void exportsTellTheThreshold();
+    void theLegendIsTheSameInFilesWithoutAWindow();
     void pictures();
 };
 
@@ -315,6 +333,28 @@ void OverlayTest::exportsTellTheThreshold() {
     // One line holds title, scale, ramp (360), the threshold; of half the width the threshold has its own below.
     const int wide = shown.overlays().legendHeight(2000);
     QVERIFY(shown.overlays().legendHeight(500) > wide);
+}
+
+/// Fonts may differ, and with them the place of the ramp; its pixels and its row in the legend do not.
+void OverlayTest::theLegendIsTheSameInFilesWithoutAWindow() {
+    constexpr int kWidth = 900, kFileMargin = 12;
+    Shown shown;
+    QVERIFY(shown.ready && shown.choose("parameters"));
+    QImage window(kWidth, 100, QImage::Format_RGB32);
+    window.fill(Qt::white);
+    {
+        QPainter painter(&window);
+        shown.overlays().paintLegend(painter, kWidth, ThemeColors::light());
+    }
+    Drawing wide = *shown.view.canvas().drawing();
+    wide.width = kWidth;
+    const auto bytes = renderDrawing(wide, PictureFormat::Png, 1, {.overlay = shown.picture()});
+    QVERIFY(bytes);
+    const QImage file = QImage::fromData(QByteArray::fromStdString(*bytes)).convertToFormat(QImage::Format_RGB32);
+    const auto in_window = rampIn(window, shown.picture()->scale), in_file = rampIn(file, shown.picture()->scale);
+    QVERIFY(in_window && in_file);
+    QCOMPARE(in_window->y(), 0);
+    QCOMPARE(in_file->y(), kFileMargin);
 }
 
 /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: a sample under several overlays, with threshold and list.

@@ -21,6 +21,7 @@
 #include "widgets/runs/observe/NodeTableModel.h"
 #include "widgets/runs/observe/SliceCanvas.h"
 #include "widgets/runs/observe/TensorPane.h"
+#include "widgets/runs/observe/ValueHistogram.h"
 #include "widgets/runs/observe/ValueInspector.h"
 
 // The worker is tests/support/fake_worker.py: it tells of a graph of one node, and saves the matrix 0 1 2 3.
@@ -210,6 +211,25 @@ class RunPageTest : public QObject {
         QVERIFY(page.findChild<QLabel*>("valueStatistics")->text().contains("float32 [2]"));
         QTest::mouseClick(page.findChild<QPushButton*>("valueElements"), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(inspector->pane().canvas().picture().max, 3.0, kPatienceMs);
+    }
+
+    void aHistogramIsAFigureWithEveryInterval() {
+        ValueDistribution distribution;
+        distribution.elements = 1000;
+        distribution.min = -1;
+        distribution.max = 3;
+        distribution.histogram = {600, 0, 399, 1};
+        ValueHistogram histogram;
+        histogram.resize(histogram.sizeHint());
+        histogram.setDistribution(distribution);
+        histogram.show();
+        QCOMPARE(histogram.figure().id, std::string("values"));
+        QCOMPARE(histogram.figure().bars.at(0).bars.size(), std::size_t{4});
+        const FigureHit third{.line = 0, .point = 2, .bar = true};
+        QCOMPARE(histogram.describe(third), QString("1 to 2: 399 of 1,000 elements"));
+        QVERIFY(histogram.rect().contains(histogram.positionOf(third)));
+        histogram.setDistribution({});
+        QVERIFY(histogram.figure().bars.empty());
     }
 
     void aValueWithoutStatisticsSaysWhy() {

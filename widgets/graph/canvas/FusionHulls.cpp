@@ -33,8 +33,9 @@ void FusionHulls::refresh() {
         return canvas_->setFusion(nullptr);
     runInBackground(
         this,
-        [drawing, fusions = fusions_](const std::stop_token&) -> std::shared_ptr<const FusionPicture> {
-            return std::make_shared<FusionPicture>(*drawing, fusions);
+        [drawing, fusions = fusions_,
+         font = canvas_->font()](const std::stop_token&) -> std::shared_ptr<const FusionPicture> {
+            return std::make_shared<FusionPicture>(*drawing, fusions, font);
         },
         [this, job](std::shared_ptr<const FusionPicture> picture) {
             if (job == job_)

@@ -160,7 +160,8 @@ class GraphCanvas : public QWidget {
     std::vector<NodeId> mainNodes() const; ///< selectedNodes() without the additional ones
     void paintBand(QPainter& painter) const;
     /// In the drawing's coordinates.
-    void paintDrawing(QPainter& painter, const PaintJob& job, const ThemeColors& colors) const;
+    void paintDrawing(const PaintJob& job) const;
+    const std::vector<LabelledHull>* hulls() const; ///< null: none
     void paintMorph(QPainter& painter, const ThemeColors& colors) const;
     void startMorph(DrawingMorph morph);
     QRectF areaOf(GroupId group) const; ///< open or closed; null if it is hidden

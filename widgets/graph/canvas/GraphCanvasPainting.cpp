@@ -7,7 +7,6 @@
 #include "core/drawing/paint/DrawingPainter.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
-#include "widgets/graph/canvas/GraphFonts.h"
 #include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::widgets {
@@ -30,22 +29,23 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
         return paintMorph(painter, colors);
     ScreenDevice device(painter, *texts_);
     const DrawingColors inks = drawingColors(colors);
-    paintDrawing(painter, {device, *drawing_, inks, marks_, scale_, true, toDrawingRect(visibleArea())}, colors);
+    paintDrawing({device, *drawing_, inks, marks_, scale_, true, toDrawingRect(visibleArea()), hulls()});
     paintBand(painter);
 }
 
-void GraphCanvas::paintDrawing(QPainter& painter, const PaintJob& job, const ThemeColors& colors) const {
+const std::vector<LabelledHull>* GraphCanvas::hulls() const {
+    return fusion_ ? &fusion_->hulls() : nullptr;
+}
+
+/// DrawingPainter::all() with what touches the visible part alone.
+void GraphCanvas::paintDrawing(const PaintJob& job) const {
     const QRectF visible = toQRectF(job.visible);
     const DrawingPainter layers(job);
     layers.frames();
-    if (fusion_)
-        fusion_->paint(painter, visible, colors, job.scale);
     layers.edges(index_.edgesIn(visible));
     layers.labels(labels_);
     layers.boxes(index_.boxesIn(visible));
     layers.titles();
-    if (fusion_)
-        fusion_->paintLabels(painter, visible, GraphFonts(font()).detail, colors, job.scale);
     layers.columns();
     layers.marks();
 }
@@ -72,7 +72,7 @@ void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
     ScreenDevice device(painter, *texts_);
     const DrawingColors inks = drawingColors(colors);
     const DrawingRect all{-kMargin, -kMargin, drawing_->width + 2 * kMargin, drawing_->height + 2 * kMargin};
-    paintDrawing(painter, {device, *drawing_, inks, marks_, 1, false, all}, colors);
+    paintDrawing({device, *drawing_, inks, marks_, 1, false, all, hulls()});
 }
 
 } // namespace gnx::widgets

@@ -1,10 +1,12 @@
 #include "widgets/graph/canvas/OverlayLegendView.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include <QEvent>
+#include <QFontInfo>
 #include <QPainter>
 
-#include "core/drawing/paint/Signs.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/canvas/ScreenDevice.h"
@@ -13,14 +15,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kRamp = 360, kRampHeight = 9, kSwatch = 13;
-constexpr int kMarkedBox = 24, kMarkedHeight = 7; ///< a small box beyond the threshold, and its triangle above
-constexpr double kMarkedUnit = 0.75;
-constexpr int kGap = Spacing::wide - Spacing::tight;
-
-QFont bold(QFont font) {
-    font.setBold(true);
-    return font;
+std::string translatedCore(const std::string& text) {
+    return toStdString(coreText(text));
 }
 
 } // namespace
@@ -30,98 +26,77 @@ OverlayLegendView::OverlayLegendView(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    rebuild();
 }
+
+OverlayLegendView::~OverlayLegendView() = default;
 
 void OverlayLegendView::setPicture(std::shared_ptr<const OverlayPicture> picture) {
     picture_ = std::move(picture);
-    QStringList words;
-    for (const Entry& entry : entries())
-        words << entry.text;
-    if (picture_)
-        for (const ColorScale::Tick& tick : picture_->scale.ticks())
-            words << toQString(tick.label);
-    setAccessibleName(words.join(QStringLiteral(", ")));
-    int line = 0;
-    for (const Entry& entry : entries())
-        line += widthOf(entry) + kGap;
-    setMaximumWidth(std::max(line, minimumSizeHint().width()));
     setToolTip(picture_ ? toQString(picture_->overlay->note) : QString());
+    rebuild();
+}
+
+OverlayLegend OverlayLegendView::legendOf(const LegendWords& words) const {
+    const auto measure = [texts = texts_.get()](const std::string& text, const TextLook& look) -> LayoutRequest::Size {
+        const QSizeF size = texts->lineOf(text, look).size();
+        return {size.width(), size.height()};
+    };
+    return {*picture_, words, static_cast<double>(QFontInfo(font()).pixelSize()), measure};
+}
+
+LegendWords OverlayLegendView::words() const {
+    LegendWords words = LegendWords::of(*picture_);
+    words.title = translatedCore(words.title);
+    words.unknown = translatedCore(words.unknown);
+    for (OverlayClass& item : words.classes)
+        item.name = translatedCore(item.name);
+    if (!words.scale.empty())
+        words.scale = toStdString(picture_->scale.logarithmic() ? tr("logarithmic") : tr("linear"));
+    if (picture_->threshold) {
+        const QString limit = toQString(numberText(picture_->overlay->unit, picture_->threshold->limit));
+        words.threshold =
+            toStdString((picture_->threshold->above ? tr("marked: at least %1") : tr("marked: at most %1")).arg(limit));
+    }
+    return words;
+}
+
+QString OverlayLegendView::spoken(const LegendWords& words) const {
+    QStringList all{toQString(words.title), toQString(words.scale)};
+    for (const OverlayClass& item : words.classes)
+        all << toQString(item.name);
+    all << toQString(words.unknown);
+    for (const ColorScale::Tick& tick : picture_->scale.ticks())
+        all << toQString(tick.label);
+    all.removeAll(QString());
+    return all.join(QStringLiteral(", "));
+}
+
+void OverlayLegendView::rebuild() {
+    texts_ = std::make_unique<ScreenTexts>(font());
+    shown_.reset();
+    exported_.reset();
+    QString name;
+    if (picture_) {
+        LegendWords words = this->words();
+        name = spoken(words);
+        exported_.emplace(legendOf(words));
+        words.threshold.clear();
+        shown_.emplace(legendOf(words));
+    }
+    setAccessibleName(name);
+    const int line = shown_ ? static_cast<int>(std::ceil(shown_->widthOfOneLine())) : 0;
+    setMaximumWidth(std::max(line, minimumSizeHint().width()));
     updateGeometry();
     update();
 }
 
-std::vector<OverlayLegendView::Entry> OverlayLegendView::entries() const {
-    std::vector<Entry> entries;
-    if (!picture_)
-        return entries;
-    const Overlay& overlay = *picture_->overlay;
-    entries.push_back({Entry::Kind::Title, coreText(overlay.title), {}, {}});
-    if (!picture_->scale.empty()) {
-        entries.push_back(
-            {Entry::Kind::Word, picture_->scale.logarithmic() ? tr("logarithmic") : tr("linear"), {}, {}});
-        entries.push_back({Entry::Kind::Ramp, {}, {}, {}});
-    }
-    for (const OverlayClass& item : overlay.classes)
-        entries.push_back({Entry::Kind::Swatch, coreText(item.name), QColor::fromRgb(item.rgb), {}});
-    if (picture_->has_unknown)
-        entries.push_back({Entry::Kind::Unknown, coreText(overlay.missing), {}, {}});
-    return entries;
-}
-
-std::vector<OverlayLegendView::Entry> OverlayLegendView::pictureEntries() const {
-    std::vector<Entry> all = entries();
-    if (picture_ && picture_->threshold) {
-        const QString limit = toQString(numberText(picture_->overlay->unit, picture_->threshold->limit));
-        const QString words = picture_->threshold->above ? tr("marked: at least %1") : tr("marked: at most %1");
-        all.push_back({Entry::Kind::Marked, words.arg(limit), {}, {}});
-    }
-    return all;
-}
-
-int OverlayLegendView::widthOf(const Entry& entry) const {
-    const int text = fontMetrics().horizontalAdvance(entry.text);
-    switch (entry.kind) {
-    case Entry::Kind::Title:
-        return QFontMetrics(bold(font())).horizontalAdvance(entry.text);
-    case Entry::Kind::Ramp:
-        return kRamp;
-    case Entry::Kind::Word:
-        return text;
-    case Entry::Kind::Swatch:
-    case Entry::Kind::Unknown:
-        return kSwatch + Spacing::tight + 2 + text;
-    case Entry::Kind::Marked:
-        return kMarkedBox + Spacing::normal + text;
-    }
-    return text;
-}
-
-int OverlayLegendView::layOut(int width, std::vector<Entry>& entries) const {
-    const int line = fontMetrics().height();
-    int x = 0, y = 0, height = line;
-    for (Entry& entry : entries) {
-        const int needed = widthOf(entry);
-        if (x > 0 && x + needed > width) {
-            x = 0;
-            y += height + Spacing::tight;
-            height = line;
-        }
-        const int own = entry.kind == Entry::Kind::Ramp ? kRampHeight + 2 + line : line;
-        height = std::max(height, own);
-        entry.area = QRect(x, y, needed, own);
-        x += needed + kGap;
-    }
-    return y + height;
-}
-
 int OverlayLegendView::heightForWidth(int width) const {
-    std::vector<Entry> all = entries();
-    return layOut(width, all);
+    return shown_ ? static_cast<int>(std::ceil(shown_->size(width).height)) : fontMetrics().height();
 }
 
 int OverlayLegendView::pictureHeight(int width) const {
-    std::vector<Entry> all = pictureEntries();
-    return layOut(width, all);
+    return exported_ ? static_cast<int>(std::ceil(exported_->size(width).height)) : 0;
 }
 
 QSize OverlayLegendView::sizeHint() const {
@@ -130,91 +105,28 @@ QSize OverlayLegendView::sizeHint() const {
 }
 
 QSize OverlayLegendView::minimumSizeHint() const {
-    return {kRamp / 2, fontMetrics().height()};
-}
-
-void OverlayLegendView::paintRamp(QPainter& painter, const QRect& area) const {
-    for (int x = 0; x < kRamp; ++x)
-        painter.fillRect(area.left() + x, area.top(), 1, kRampHeight,
-                         QColor::fromRgb(picture_->scale.rgbAt((x + 0.5) / kRamp)));
-    const auto& ticks = picture_->scale.ticks();
-    const auto leftOf = [&](std::size_t t) {
-        const int width = fontMetrics().horizontalAdvance(toQString(ticks[t].label));
-        const int center = static_cast<int>(ticks[t].position * kRamp);
-        return std::clamp(center - width / 2, 0, std::max(0, kRamp - width));
-    };
-    int free = 0; // from here on there is no text yet
-    for (std::size_t t = 0; t < ticks.size(); ++t) {
-        const QString label = toQString(ticks[t].label);
-        const int center = area.left() + static_cast<int>(ticks[t].position * kRamp);
-        const int left = leftOf(t), right = left + fontMetrics().horizontalAdvance(label) + Spacing::normal;
-        const bool is_last = t + 1 == ticks.size(); // its text is worth more than those before it
-        if (left >= free && (is_last || right <= leftOf(ticks.size() - 1))) {
-            painter.drawText(area.left() + left, area.top() + kRampHeight + 1 + fontMetrics().ascent(), label);
-            free = right;
-        }
-        painter.drawLine(std::min(center, area.left() + kRamp - 1), area.top() + kRampHeight,
-                         std::min(center, area.left() + kRamp - 1), area.top() + kRampHeight + 1);
-    }
-}
-
-void OverlayLegendView::paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
-    const QRect& area = entry.area;
-    const QRect swatch(area.left(), area.top() + (area.height() - kSwatch) / 2, kSwatch, kSwatch);
-    painter.fillRect(swatch, entry.kind == Entry::Kind::Unknown ? QBrush(colors.raised) : QBrush(entry.color));
-    if (entry.kind == Entry::Kind::Unknown)
-        painter.fillRect(swatch, QBrush(colors.border, Qt::BDiagPattern));
-    painter.setPen(colors.border);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(swatch.adjusted(0, 0, -1, -1));
-    painter.setPen(colors.text_muted);
-    painter.drawText(area.adjusted(kSwatch + Spacing::tight + 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     entry.text);
-}
-
-void OverlayLegendView::paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
-    const QRectF box(entry.area.left() + 1, entry.area.bottom() - kMarkedHeight - 1, kMarkedBox, kMarkedHeight);
-    ScreenTexts texts(font());
-    ScreenDevice device(painter, texts);
-    paintBeyondThreshold(device, toDrawingRect(box), picture_->threshold->above, drawingColors(colors).text,
-                         kMarkedUnit);
-    painter.setPen(colors.text_muted);
-    painter.drawText(entry.area.adjusted(kMarkedBox + Spacing::normal, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     entry.text);
-}
-
-void OverlayLegendView::paintEntries(QPainter& painter, std::vector<Entry> entries, int width,
-                                     const ThemeColors& colors) const {
-    layOut(width, entries);
-    for (const Entry& entry : entries) {
-        painter.setPen(entry.kind == Entry::Kind::Title ? colors.text : colors.text_muted);
-        painter.setFont(entry.kind == Entry::Kind::Title ? bold(font()) : font());
-        switch (entry.kind) {
-        case Entry::Kind::Title:
-        case Entry::Kind::Word:
-            painter.drawText(entry.area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
-            break;
-        case Entry::Kind::Ramp:
-            paintRamp(painter, entry.area);
-            break;
-        case Entry::Kind::Swatch:
-        case Entry::Kind::Unknown:
-            paintSwatch(painter, entry, colors);
-            break;
-        case Entry::Kind::Marked:
-            paintMarked(painter, entry, colors);
-            break;
-        }
-    }
+    return {static_cast<int>(OverlayLegend::kRampWidth) / 2, fontMetrics().height()};
 }
 
 void OverlayLegendView::paintOn(QPainter& painter, int width, const ThemeColors& colors) const {
-    paintEntries(painter, pictureEntries(), width, colors);
+    if (!exported_)
+        return;
+    ScreenDevice device(painter, *texts_);
+    exported_->paint(device, drawingColors(colors), width);
 }
 
 void OverlayLegendView::paintEvent(QPaintEvent*) {
+    if (!shown_)
+        return;
     QPainter painter(this);
-    paintEntries(painter, entries(), width(), ThemeColors::of(palette()));
+    ScreenDevice device(painter, *texts_);
+    shown_->paint(device, drawingColors(ThemeColors::of(palette())), width());
+}
+
+void OverlayLegendView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        rebuild();
+    QWidget::changeEvent(event);
 }
 
 } // namespace gnx::widgets

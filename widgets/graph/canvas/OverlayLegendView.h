@@ -1,23 +1,24 @@
 #pragma once
 
 #include <memory>
-#include <vector>
+#include <optional>
 
 #include <QWidget>
 
 #include "core/Wings.h"
-#include "core/drawing/overlay/OverlayPicture.h"
+#include "core/drawing/paint/OverlayLegend.h"
 
 namespace gnx::widgets {
 
+class ScreenTexts;
 struct ThemeColors;
 
-/// Legend of an overlay's colours: its name, a ramp with numbers or a swatch for each class, how an unknown value and
-/// one beyond the threshold look. Its height follows from its width.
+/// Legend of an overlay's colours (OverlayLegend) in the window. Its height follows from its width.
 class OverlayLegendView : public QWidget {
     Q_OBJECT
   public:
     explicit OverlayLegendView(QWidget* parent = nullptr);
+    ~OverlayLegendView() override;
 
     void setPicture(std::shared_ptr<const OverlayPicture> picture); ///< may be null
     /// The same in a picture, from (0, 0) on, and with the threshold, which on the screen the controls show.
@@ -30,25 +31,17 @@ class OverlayLegendView : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
-    struct Entry {
-        enum class Kind { Title, Word, Ramp, Swatch, Unknown, Marked } kind = Kind::Title;
-        QString text;
-        QColor color;
-        QRect area;
-    };
-    /// Height in lines of this width.
-    int layOut(int width, std::vector<Entry>& entries) const;
-    std::vector<Entry> entries() const;
-    std::vector<Entry> pictureEntries() const;
-    int widthOf(const Entry& entry) const;
-    void paintRamp(QPainter& painter, const QRect& area) const;
-    void paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const;
-    void paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const;
-    void paintEntries(QPainter& painter, std::vector<Entry> entries, int width, const ThemeColors& colors) const;
+    void rebuild();            ///< for this picture and font
+    LegendWords words() const; ///< of the picture, translated
+    QString spoken(const LegendWords& words) const;
+    OverlayLegend legendOf(const LegendWords& words) const;
 
     std::shared_ptr<const OverlayPicture> picture_;
+    std::unique_ptr<ScreenTexts> texts_;
+    std::optional<OverlayLegend> shown_, exported_;
 };
 
 } // namespace gnx::widgets

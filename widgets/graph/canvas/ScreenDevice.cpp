@@ -25,6 +25,14 @@ QPen penOf(const Stroke& stroke) {
     return pen;
 }
 
+Qt::BrushStyle patternOf(Hatching hatching) {
+    if (hatching == Hatching::None)
+        return Qt::NoBrush;
+    return hatching == Hatching::Crossed  ? Qt::DiagCrossPattern
+           : hatching == Hatching::Rising ? Qt::BDiagPattern
+                                          : Qt::FDiagPattern;
+}
+
 } // namespace
 
 QRectF toQRectF(const DrawingRect& rect) {
@@ -85,6 +93,24 @@ void ScreenDevice::polygon(std::span<const LayoutPoint> corners, Rgb fill) {
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(QColor::fromRgb(fill));
     painter_.drawPolygon(points.data(), static_cast<int>(points.size()));
+}
+
+void ScreenDevice::region(const Region& region, const RegionLook& look) {
+    paintHairlines();
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    for (const auto& piece : region.pieces) {
+        QPolygonF polygon;
+        polygon.reserve(static_cast<qsizetype>(piece.size()));
+        for (const LayoutPoint& corner : piece)
+            polygon << QPointF(corner.x, corner.y);
+        path.addPolygon(polygon);
+        path.closeSubpath();
+    }
+    painter_.strokePath(path, penOf(look.outline));
+    painter_.fillPath(path, QColor::fromRgb(look.fill));
+    if (look.hatching != Hatching::None)
+        painter_.fillPath(path, QBrush(QColor::fromRgb(look.hatch), patternOf(look.hatching)));
 }
 
 void ScreenDevice::curve(const Curve& curve, const Stroke& stroke) {

@@ -34,6 +34,7 @@ class ScreenDevice : public PaintDevice {
              const std::optional<Stroke>& outline) override;
     void hatch(const DrawingRect& rect, double radius, Rgb rgb) override;
     void polygon(std::span<const LayoutPoint> corners, Rgb fill) override;
+    void region(const Region& region, const RegionLook& look) override;
     void curve(const Curve& curve, const Stroke& stroke) override;
     LayoutRequest::Size measure(const std::string& text, const TextLook& look) override;
     void text(const std::string& text, const TextLook& look, LayoutPoint corner) override;

@@ -2,27 +2,22 @@
 
 #include "core/Wings.h"
 #include "core/exec/protocol/ObserveProtocol.h"
-#include "widgets/common/PaintedChart.h"
+#include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::widgets {
 
-/// How a tensor's finite elements are distributed: bars over equal intervals.
-class ValueHistogram : public PaintedChart {
+/// The figure of how a tensor's finite elements are distributed.
+class ValueHistogram : public FigureChart {
     Q_OBJECT
   public:
     explicit ValueHistogram(QWidget* parent = nullptr);
     void setDistribution(const ValueDistribution& distribution);
 
+    QString describe(Hit hit) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-  protected:
-    void paintEvent(QPaintEvent* event) override;
-    QString toolTipAt(const QPoint& place) const override;
-
   private:
-    QRectF plot() const;
-
     ValueDistribution distribution_;
 };
 

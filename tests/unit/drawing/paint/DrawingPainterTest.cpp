@@ -1,4 +1,6 @@
 // The painter on a device that writes down what it is asked for. Positions and colours are worked out by hand.
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +13,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 /// Every letter is half as wide as a line is high.
@@ -33,6 +36,7 @@ class Recorder : public PaintDevice {
     }
     void hatch(const DrawingRect&, double, Rgb) override { ++hatches; }
     void polygon(std::span<const LayoutPoint> corners, Rgb) override { polygons.emplace_back(corners[0]); }
+    void region(const Region& region, const RegionLook& look) override { regions.push_back({region.bounds, look}); }
     void curve(const Curve& curve, const Stroke& stroke) override { lines.push_back({curve, stroke, opacity_}); }
     LayoutRequest::Size measure(const std::string& text, const TextLook& look) override {
         return {look.size / 2 * static_cast<double>(text.size()), look.size};
@@ -41,6 +45,7 @@ class Recorder : public PaintDevice {
 
     std::vector<Box> boxes;
     std::vector<Line> lines;
+    std::vector<std::pair<DrawingRect, RegionLook>> regions;
     std::vector<LayoutPoint> polygons;
     std::vector<std::string> texts;
     int hatches = 0;
@@ -218,6 +223,61 @@ TEST(DrawingPainter, MarksOfAComparisonAreOutlinesAndSigns) {
     two.colors.dark = true;
     two.paint(1);
     EXPECT_EQ(two.device.lines.back().stroke.rgb, mixedRgb(0xAA0000, 0xFFFFFF, 0.65)); // lighter on dark ground
+}
+
+struct PaintedHulls {
+    /// The hull of group `group` around box 0, from (14, 34) to (86, 66).
+    explicit PaintedHulls(std::uint32_t group) {
+        hulls = {{.hull = {.group = group,
+                           .boxes = {0},
+                           .pieces = {{{14, 34}, {86, 34}, {86, 66}, {14, 66}}},
+                           .bounds = {14, 34, 72, 32}},
+                  .text = "kernel",
+                  .label = {16, 20, 60, 12}}};
+    }
+    void paint(double scale, DrawingRect visible = {0, 0, 400, 300}) {
+        two.device = Recorder();
+        const PaintJob job{two.device, two.drawing, two.colors, two.emphasis, scale, true, visible, &hulls};
+        DrawingPainter(job).all({});
+    }
+    TwoGroups two;
+    std::vector<LabelledHull> hulls;
+};
+
+TEST(DrawingPainter, AHullHasItsGroupsColourAndALabel) {
+    PaintedHulls painted(1);
+    painted.paint(1);
+    ASSERT_THAT(painted.two.device.regions, SizeIs(1));
+    const auto& [bounds, look] = painted.two.device.regions[0];
+    EXPECT_EQ(bounds.x, 14);
+    EXPECT_EQ(look.fill, mixedRgb(0x56B4E9, 0xFFFFFF, 0.3));
+    EXPECT_EQ(look.hatching, Hatching::None);
+    EXPECT_EQ(painted.two.device.texts.back(), "kernel");
+}
+
+TEST(DrawingPainter, ARepeatedColourHasAPattern) {
+    PaintedHulls painted(8); // seven colours: the second one again
+    painted.paint(1);
+    ASSERT_THAT(painted.two.device.regions, SizeIs(1));
+    EXPECT_EQ(painted.two.device.regions[0].second.fill, mixedRgb(0x56B4E9, 0xFFFFFF, 0.3));
+    EXPECT_EQ(painted.two.device.regions[0].second.hatching, Hatching::Rising);
+}
+
+TEST(DrawingPainter, FromAfarAHullIsASpotForEachBoxAndHasNoLabel) {
+    PaintedHulls painted(1);
+    painted.paint(0.1);
+    EXPECT_THAT(painted.two.device.regions, IsEmpty());
+    EXPECT_THAT(painted.two.device.texts, Not(testing::Contains("kernel")));
+    EXPECT_TRUE(std::ranges::any_of(painted.two.device.boxes, [](const Recorder::Box& box) {
+        return box.fill == mixedRgb(0x56B4E9, 0xFFFFFF, 0.3) && box.rect.width == 72; // 60 and twice 6
+    }));
+}
+
+TEST(DrawingPainter, OutOfSightNoHullIsPainted) {
+    PaintedHulls painted(1);
+    painted.paint(1, {190, 0, 210, 300});
+    EXPECT_THAT(painted.two.device.regions, IsEmpty());
+    EXPECT_THAT(painted.two.device.texts, Not(testing::Contains("kernel")));
 }
 
 TEST(DrawingColors, MixingIsLinearInEachChannel) {
