@@ -106,7 +106,7 @@ class Prover:
             probe = install_probe(modules)
             loaded = self._load()
             kept = explore(loaded, probe, self.program.explore_s, self.variations,
-                           self.program.backend in _EXACT)
+                           self.program.backend in _EXACT, self.program.limits.seconds / 3)
             return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in kept]}
 
         answer = run_in_child(work, self.program.limits)

@@ -41,7 +41,7 @@ def fakes_of(records: Sequence[Record], parameters: Sequence[str]) -> list[Fake]
 
 
 def _is_tensor(kind: str) -> bool:
-    return kind not in ("int", "float", "bool", "str")
+    return kind not in ("int", "float", "a bool", "str", "NoneType")
 
 
 def _shape(records: Sequence[Record], parameters: Sequence[str], result: int) -> tuple[str, ...]:
