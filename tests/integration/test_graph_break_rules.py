@@ -51,6 +51,15 @@ def test_a_fake_is_declined_where_calls_do_not_show_one(records, reason):
         fakes_of(records, ["x"])
 
 
+def test_a_constant_size_is_one_that_the_code_names_where_it_has_to():
+    """A function of a library is called with one configuration here, and with others elsewhere."""
+    records = [record([[rows, 6]], [[rows, 3]]) for rows in (4, 8)]
+    assert [one.text() for one in fakes_of(records, ["x"], {3})] == [
+        "torch.empty((x.shape[0], 3), dtype=x.dtype, device=x.device)"]
+    with pytest.raises(Decline, match="size 1 of a result is not a function"):
+        fakes_of(records, ["x"], {0, 1})
+
+
 def test_sizes_that_the_code_itself_refuses_leave_nothing_open():
     assert texts(record([[4, 3]], [[4]]), record([[4, 3]], [[4]]), record([[8, 3]], [], raised="ValueError")) == [
         "torch.empty((x.shape[0],), dtype=x.dtype, device=x.device)"]

@@ -7,7 +7,7 @@ in it; gradients of gradients raise an error.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from ..learning import Record
@@ -91,9 +91,9 @@ _SCHEMA = {TENSOR: "Tensor", "int": "SymInt", "float": "float", "bool": "bool", 
 
 
 def operator_of(file: str, name: str, parameters: Sequence[tuple[str, str]], code: Sequence[str],
-                records: Sequence[Record]) -> TensorOperator:
-    """The operator that records show. Errors: Decline."""
-    return TensorOperator(file, name, parameters, code, fakes_of(records, [one for one, _ in parameters]),
+                records: Sequence[Record], sizes: Collection[int] | None = None) -> TensorOperator:
+    """The operator that records show. `sizes`: those that may be constants. Errors: Decline."""
+    return TensorOperator(file, name, parameters, code, fakes_of(records, [one for one, _ in parameters], sizes),
                           records[0].is_tuple, _differentiable(parameters, records))
 
 

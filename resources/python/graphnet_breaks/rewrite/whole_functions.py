@@ -2,9 +2,9 @@
 
 For a function whose inside depends on elements, such as one that works on the elements of a mask, though the sizes of its
 results do not. It keeps its text under another name; a function of its name and parameters calls the operator. Sound when it
-takes tensors and numbers alone, and what holds of the stretches of opaque.py: the results are new tensors whose sizes and types
-are a function of those of the inputs, and it changes, writes and draws nothing. Functions of a module alone: a method may read
-anything of its object.
+takes tensors and numbers alone, no size of a result is a constant that its text does not have, and what holds of the stretches
+of opaque.py: the results are new tensors whose sizes and types are a function of those of the inputs, and it changes, writes and
+draws nothing. Functions of a module alone: a method may read anything of its object.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def _functions(place: Place) -> Iterator[cst.FunctionDef]:
 def _make(place: Place, function: cst.FunctionDef) -> Candidate:
     source = place.source
     names = _parameters(function)
-    for one in _called(source, function):
+    called = _called(source, function)
+    for one in called:
         _require_plain(source, one)
         require_repeatable(source, [one.body])
     first = source.span(function)[0]
@@ -71,7 +72,9 @@ def _make(place: Place, function: cst.FunctionDef) -> Candidate:
     for one in records:
         one.inputs = [one.inputs[index] for index in kept]
     passed = ", ".join("None" if name in nones else name for name in names)
-    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records)
+    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records,
+                           {0, 1, *(node.evaluated_value for one in called for node in subnodes(one)
+                                    if isinstance(node, cst.Integer))})
     lines = [operator.definition(), "", "", *_signature(source, function)]
     call = f"{own}({', '.join(given)})"
     if not operator.differentiable:
