@@ -42,7 +42,7 @@ def target_of(name: str) -> tuple[str, str]:
 
 @cache
 def search(name: str) -> tuple[Any, Line]:
-    """What the search found, and the part of a line that tells of it."""
+    """The search's result, and the part of a line that describes it."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.fixing import Fixer
     from graphnet_breaks.prove import Program

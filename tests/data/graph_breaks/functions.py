@@ -103,12 +103,15 @@ def split(t):
 
 
 def gradient_of_one(x):
-    """Trap: gradients pass to the first result alone."""
+    """Trap: gradients pass to the first result alone. An expression of the function can be an operator, the whole cannot."""
     a, b = split(x * 2)
     return a + 1, b
 
 
 def alone(x):
     """Trap: as an operator, the function that is compiled would be no graph at all."""
-    rows = [row * 2 if size > 0 else row for row, size in zip(x, x.sum(1).tolist())]
+    total, rows = x.new_zeros(3), []
+    for row, size in zip(x, x.sum(1).tolist()):
+        total = row if size > 2 else total + row
+        rows.append(total)
     return torch.stack(rows)

@@ -26,7 +26,7 @@ CONDITION = ("the functions give the same each time, and take and give numbers, 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """A candidate for a simple statement with a call of which all arguments are numbers or text."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.SimpleStatementLine):
+    if not isinstance(statement, cst.SimpleStatementLine) or isinstance(statement.body[0], cst.Expr):
         return
     known = {name for one in (place.function, *source.ancestors(place.function)) if isinstance(one, cst.FunctionDef)
              for name in local_names(one)}
