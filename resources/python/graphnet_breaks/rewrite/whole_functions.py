@@ -58,34 +58,36 @@ def _make(place: Place, function: cst.FunctionDef) -> Candidate:
     for one in called:
         _require_plain(source, one)
         require_repeatable(source, [one.body])
-    first = source.span(function)[0]
-    head = source.text.splitlines()[first - 1]
+    first, last = source.span(function)
     own = f"{OWN_PREFIX}{function.name.value.strip('_')}_" + hashlib.sha256(source.code(function).encode()).hexdigest()[:6]
-    renamed = head.replace(f"def {function.name.value}", f"def {own}_eager", 1)
-    records = _learned(place, function, names, own, first, renamed)
+    renamed = source.text.splitlines()[first - 1].replace(f"def {function.name.value}", f"def {own}_eager", 1)
+    text = [renamed, *source.text.splitlines()[first:last], "", ""]
+    records = _learned(place, function, names, own, text)
+    given = _arguments(records, names)
+    passed = ", ".join(name if name in given else "None" for name in names)
+    numbers = {node.evaluated_value for one in called for node in subnodes(one) if isinstance(node, cst.Integer)}
+    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records, {0, 1, *numbers})
+    text += [*operator.definition().splitlines(), "", "", *_signature(source, function)]
+    nones = [name for name in names if name not in given]
+    if nones:
+        text += [f"    if {' or '.join(f'{name} is not None' for name in nones)}:",
+                 f"        return {own}_eager({', '.join(names)})"]
+    detached = "" if operator.differentiable else ".detach()"
+    arguments = ", ".join(name + detached if kind == TENSOR else name for name, kind in given.items())
+    text.append(f"    return {own}({arguments})")
+    return Candidate(RULE, source.file, first, last, tuple(text), CONDITION, ("import torch",))
+
+
+def _arguments(records: Sequence[Record], names: Sequence[str]) -> dict[str, str]:
+    """Parameters of the operator, with annotations: those that were not None. The records are left with these. Errors:
+    Decline."""
     kinds = _kinds(records, names)
-    nones = [name for name, kind in kinds.items() if kind == "NoneType"]
     given = {name: kind for name, kind in kinds.items() if kind != "NoneType"}
     if TENSOR not in given.values():
         raise Decline("it takes no tensor")
-    kept = [index for index, name in enumerate(names) if name in given]
     for one in records:
-        one.inputs = [one.inputs[index] for index in kept]
-    passed = ", ".join("None" if name in nones else name for name in names)
-    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records,
-                           {0, 1, *(node.evaluated_value for one in called for node in subnodes(one)
-                                    if isinstance(node, cst.Integer))})
-    lines = [operator.definition(), "", "", *_signature(source, function)]
-    call = f"{own}({', '.join(given)})"
-    if not operator.differentiable:
-        call = f"{own}({', '.join(f'{name}.detach()' if kind == TENSOR else name for name, kind in given.items())})"
-    if nones:
-        lines += [f"    if {' or '.join(f'{name} is not None' for name in nones)}:",
-                  f"        return {own}_eager({', '.join(names)})"]
-    lines.append(f"    return {call}")
-    last = source.span(function)[1]
-    text = [*source.text.splitlines()[first:last], "", "", *"\n".join(lines).splitlines()]
-    return Candidate(RULE, source.file, first, last, (renamed, *text), CONDITION, ("import torch",))
+        one.inputs = [value for name, value in zip(names, one.inputs, strict=True) if name in given]
+    return given
 
 
 def _parameters(function: cst.FunctionDef) -> list[str]:
@@ -117,13 +119,14 @@ def _called(source: Source, function: cst.FunctionDef) -> list[cst.FunctionDef]:
     return found
 
 
-def _learned(place: Place, function: cst.FunctionDef, names: Sequence[str], own: str, first: int, renamed: str) -> list[Record]:
-    """Records of calls in this program. Errors: Decline."""
+def _learned(place: Place, function: cst.FunctionDef, names: Sequence[str], own: str, renamed: Sequence[str]) -> list[Record]:
+    """Records of calls in this program. `renamed`: the function under its other name. Errors: Decline."""
     source = place.source
+    first, last = source.span(function)
+    listed = ", ".join(names)
     text = source.text.splitlines()
-    last = source.span(function)[1]
-    call = f"    return {LEARN}(lambda {', '.join(names)}: {own}_eager({', '.join(names)}), {', '.join(names)})"
-    text[first - 1 : last] = [renamed, *text[first:last], "", "", *_signature(source, function), call]
+    text[first - 1 : last] = [*renamed, *_signature(source, function),
+                              f"    return {LEARN}(lambda {listed}: {own}_eager({listed}), {listed})"]
     return usable(place.learn("\n".join(text) + "\n"))
 
 
