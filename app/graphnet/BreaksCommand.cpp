@@ -27,6 +27,7 @@ struct BreaksOptions {
     bool rewrite = false;
     std::uint64_t memory_mib = 0;
     std::int64_t time_limit_s = 600;
+    std::int64_t search_limit_s = 0; ///< 0: none
     bool yes = false;
     fs::path against{}; ///< another recording, to be compared with
     bool json = false;
@@ -57,6 +58,7 @@ Status runRewrites(BreaksOptions& options, const CommandContext& context) {
                      .hint = "name the code: file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME"};
     FixRequest& fix = options.fix;
     setProgram(fix, shared);
+    fix.search_limit = std::chrono::seconds(options.search_limit_s);
     GNX_CHECK(consentTo(options, fixArguments(fix)));
     GNX_TRY(const FixResult found, runFix(fix, context.stop(), phasesTo(context)));
     if (options.json)
@@ -157,6 +159,16 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
         ->needs(rewrite);
     app.add_flag("--guard-effects", options.fix.guard_effects,
                  "Accept that compiled runs leave out effects that no graph can take")
+        ->needs(rewrite);
+    app.add_flag("--state-differences", options.fix.state_differences,
+                 "Accept that a module's cache exists earlier, and that a chosen buffer shares no memory")
+        ->needs(rewrite);
+    app.add_option(
+           "--search-limit", options.search_limit_s,
+           "Seconds after which no new proof begins: what was proved until then is the result; no limit if left "
+           "out")
+        ->type_name("SECONDS")
+        ->check(between(1, 1'000'000))
         ->needs(rewrite);
     app.add_option("--without", options.fix.without,
                    "Key of an edit that is not wanted, as --fix prints it; the others "

@@ -56,6 +56,15 @@ def test_a_branch_becomes_a_selection_and_the_file_stays(fix, model, tmp_path):
     assert key not in [edit["key"] for edit in without["edits"]]
 
 
+@pytest.mark.slow
+@needs_rewriter
+def test_a_search_that_ends_early_says_so(fix, model):
+    """torch alone takes longer to start than this search may."""
+    done = fix(f"{model}:Model", "--inputs", "torch.randn(2, 4)", "--search-limit", "1", "--yes")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("declined\n") and "unfinished: the search took longer than 1 s" in done.stdout
+
+
 def test_nothing_runs_without_a_word(fix, model):
     done = fix(f"{model}:Model")
     assert done.returncode == 2 and "--yes agrees" in done.stderr

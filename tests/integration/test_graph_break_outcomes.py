@@ -58,6 +58,16 @@ def test_an_impossible_outcome_is_not_reached(tmp_path):
     assert explored(tmp_path, "x.clamp(-1, 1).max() > 2")[0] == [False]
 
 
+@pytest.mark.slow
+def test_a_first_call_may_take_longer_than_the_search(tmp_path):
+    """It imports and allocates what later calls have; on a busy machine that took longer than 10 s."""
+    path = tmp_path / "program.py"
+    path.write_text("import time\n\nslow = [5.5]\n\n\ndef f(x):\n    time.sleep(slow.pop() if slow else 0)\n    return x + 1\n")
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60), explore_s=0.2))
+    prover.explore({str(path): path.read_text()})
+    assert Variation(0) in prover.variations
+
+
 def test_a_variation_is_the_same_after_its_way_through_json():
     inner = Variation(1, "shifted", 0, 3.0, 2)
     one = Variation(1, "between", 0, 0.25, -1, (inner, Variation(1, "negated", 1)))

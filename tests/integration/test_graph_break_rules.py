@@ -17,6 +17,7 @@ from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.learning import CONTIGUOUS, Record  # noqa: E402
 from graphnet_breaks.prove import Program  # noqa: E402
 from graphnet_breaks.rewrite.fakes import fakes_of  # noqa: E402
+from graphnet_breaks.rewrite.operators import TENSOR, operator_of  # noqa: E402
 from graphnet_breaks.rewrite.recurrent import _STEPS  # noqa: E402
 from graphnet_breaks.rewrite.source import Decline  # noqa: E402
 from graphnet_breaks.taken import GUARD, STATE, UNROLL, Taken  # noqa: E402
@@ -50,9 +51,70 @@ def test_a_fake_is_declined_where_calls_do_not_show_one(records, reason):
         fakes_of(records, ["x"])
 
 
+def test_a_constant_size_is_one_that_the_code_names_where_it_has_to():
+    """A function of a library is called with one configuration here, and with others elsewhere."""
+    records = [record([[rows, 6]], [[rows, 3]]) for rows in (4, 8)]
+    assert [one.text() for one in fakes_of(records, ["x"], {3})] == [
+        "torch.empty((x.shape[0], 3), dtype=x.dtype, device=x.device)"]
+    with pytest.raises(Decline, match="size 1 of a result is not a function"):
+        fakes_of(records, ["x"], {0, 1})
+
+
 def test_sizes_that_the_code_itself_refuses_leave_nothing_open():
     assert texts(record([[4, 3]], [[4]]), record([[4, 3]], [[4]]), record([[8, 3]], [], raised="ValueError")) == [
         "torch.empty((x.shape[0],), dtype=x.dtype, device=x.device)"]
+
+
+def floats(*, requires, **rest):
+    """Two calls of a function of a tensor and a whole number that gives tensors of the first one's sizes."""
+    return [record([[rows, 3], 2], [[rows, 3]] * len(requires), requires=list(requires), with_gradients=True, **rest)
+            for rows in (4, 8)]
+
+
+def operator(name, code, records):
+    return operator_of("/models/own.py", name, [("x", TENSOR), ("ctx", "int")], code, records)
+
+
+def test_gradients_pass_an_operator_to_all_results_in_all_calls_or_never():
+    code = ["return x * ctx"]
+    assert operator("_gb_a", code, floats(requires=[True])).differentiable == ["x"]
+    assert operator("_gb_a", code, floats(requires=[False])).differentiable == []
+    for mixed in (floats(requires=[True, False], is_tuple=True),
+                  [*floats(requires=[True])[:1], *floats(requires=[False])[1:]]):
+        with pytest.raises(Decline, match="some results, or in some calls alone"):
+            operator("_gb_a", code, mixed)
+
+
+def gradients_through_an_operator():
+    """The code takes numbers out of a tensor, which no graph can hold, and a parameter has a name of autograd's own."""
+    code = ["sizes = x.detach().sum(1).tolist()", "rows = [row * ctx if size > 0 else row.exp() for row, size in zip(x, sizes)]",
+            "return torch.stack(rows)"]
+    names = {"torch": torch}
+    exec(operator("_gb_rows", code, floats(requires=[True])).definition(), names)  # noqa: S102 what a rewrite adds
+    x = torch.tensor([[1.0, 2.0], [-1.0, -2.0], [0.5, 3.0]])
+
+    def gradient(function):
+        given = x.clone().requires_grad_(True)
+        (function(given * 2, 3) * given).sum().backward()
+        return given.grad
+
+    found = {"code": gradient(names["_gb_rows_code"]), "eager": gradient(names["_gb_rows"])}
+    compiled = torch.compile(lambda a, b: names["_gb_rows"](a, b), backend="aot_eager", fullgraph=True)
+    found["aot_eager"] = gradient(compiled)
+    given = x.clone().requires_grad_(True)
+    try:
+        torch.autograd.grad(names["_gb_rows"](given, 3).pow(2).sum(), given, create_graph=True)
+    except RuntimeError as error:
+        found["second"] = str(error)
+    return found
+
+
+@pytest.mark.slow
+def test_an_operators_backward_gives_the_bits_of_the_code_also_where_it_is_compiled():
+    found = run_in_child(gradients_through_an_operator, Limits(120)).value
+    assert torch.equal(found["code"], found["eager"])
+    assert torch.equal(found["code"], found["aot_eager"])
+    assert found["second"] == "_gb_rows has no gradients of gradients"
 
 
 def unrolled_and_not(kind, options):

@@ -62,7 +62,7 @@ def read_verdicts() -> list[Expected]:
 
 def fix_program(one: Expected) -> Fix:
     """What graphnet_breaks makes of a program. Errors: ProgramError."""
-    return Fixer(Program(f"{CORPUS / one.program}", (one.inputs,), limits=Limits(120)), lambda text: None).run()
+    return Fixer(Program(f"{CORPUS / one.program}", (one.inputs,), limits=Limits(300)), lambda text: None).run()
 
 
 def unseen_differences(one: Expected, fix: Fix) -> list[str]:
@@ -81,7 +81,7 @@ def unseen_differences(one: Expected, fix: Fix) -> list[str]:
             with applied(settings):
                 return {"all": _outcomes(target, inputs, compiled)}
 
-        answer = run_in_child(work, Limits(120))
+        answer = run_in_child(work, Limits(300))
         return answer.value["all"] if answer.value else [answer.failure] * len(inputs)
 
     reference = outcomes({}, False, Settings())

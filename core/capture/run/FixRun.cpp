@@ -26,6 +26,7 @@ Result<FixResult> read(const nlohmann::json& document) {
         result.document = document;
         if (const auto times = document.find("times"); times != document.end() && !times->is_null())
             result.times = times->get<FixTimes>();
+        result.unfinished = document.value("unfinished", "");
         return result;
     } catch (const nlohmann::json::exception& failure) {
         return Error{.code = ErrorCode::Malformed,
@@ -67,6 +68,10 @@ std::vector<std::string> fixArguments(const FixRequest& request) {
         arguments.emplace_back("--unroll-rnn");
     if (request.guard_effects)
         arguments.emplace_back("--guard-effects");
+    if (request.state_differences)
+        arguments.emplace_back("--state-differences");
+    if (request.search_limit.count() > 0)
+        arguments.insert(arguments.end(), {"--search-limit", std::to_string(request.search_limit.count())});
     for (const std::string& key : request.without)
         arguments.insert(arguments.end(), {"--without", key});
     if (request.write)

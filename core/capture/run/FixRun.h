@@ -24,14 +24,16 @@ struct FixRequest {
     std::vector<std::string> inputs{};        ///< each an expression
     std::string backend = "eager";
     bool train = false;
-    bool settings_first = true;           ///< no rewrite where settings suffice
-    bool unroll_rnn = false;              ///< accepts steps in Python for nn.RNN, nn.GRU and nn.LSTM
-    bool guard_effects = false;           ///< accepts that compiled runs leave out effects that no graph can take
+    bool settings_first = true;     ///< no rewrite where settings suffice
+    bool unroll_rnn = false;        ///< accepts steps in Python for nn.RNN, nn.GRU and nn.LSTM
+    bool guard_effects = false;     ///< accepts that compiled runs leave out effects that no graph can take
+    bool state_differences = false; ///< accepts caches that exist earlier and renewed buffers, where a rule names them
     std::vector<std::string> without{};   ///< keys of edits that are not wanted
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
     std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
     std::chrono::seconds time_limit{300}; ///< of each process
+    std::chrono::seconds search_limit{0}; ///< no new proof begins after it; 0: none
     std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
 };
 
@@ -90,6 +92,7 @@ struct FixResult {
     std::optional<FixTimes> times{};    ///< none: nothing was accepted, or it was not timed
     std::string patch{};                ///< the accepted edits as a unified diff
     std::vector<std::string> written{}; ///< files
+    std::string unfinished{};           ///< why the search ended early; empty where it did not
     nlohmann::json document{};          ///< all of it, proofs too
 };
 

@@ -39,7 +39,8 @@ class Record:
     problem: str = ""
     """Why it cannot be an operator of the graph: a phrase that begins with a verb."""
     raised: str = ""
-    needs_gradients: bool = False
+    requires: list[bool] = field(default_factory=list)
+    """Of each result, whether it requires a gradient."""
     is_tuple: bool = False
 
 
@@ -100,7 +101,7 @@ class _Learner:
         if not record.problem:
             record.outputs = [_described(one) for one in results]
             record.layouts = [_layouts(one, values) for one in results]
-            record.needs_gradients = any(one.requires_grad for one in results)
+            record.requires = [one.requires_grad for one in results]
             for one in (*results, *repeated):
                 self._storages[_storage(one)] = one
         return result
@@ -124,7 +125,9 @@ class _Learner:
 def _described(value: Any) -> tuple[str, list[int]]:
     if isinstance(value, torch.Tensor):
         return str(value.dtype).removeprefix("torch."), list(value.shape)
-    return type(value).__name__, [value] if isinstance(value, int) and not isinstance(value, bool) else []
+    if isinstance(value, bool):
+        return "a bool", []  # "bool" is a tensor's type
+    return type(value).__name__, [value] if isinstance(value, int) else []
 
 
 def _layouts(result: torch.Tensor, values: Sequence[Any]) -> list[int]:

@@ -8,6 +8,7 @@ equality holds, and on both sides of it a rewrite that compares in another preci
 from __future__ import annotations
 
 import linecache
+import math
 import signal
 import time
 from collections.abc import Iterator
@@ -107,15 +108,19 @@ class _Search:
 
 
 def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation, ...] = (),
-            near: bool = True) -> list[Variation]:
+            near: bool = True, first_s: float = 60.0) -> list[Variation]:
     """Calls the instrumented program in eager mode, with the variations that are known and with new ones; fills the
     probe's facts. Result: the variations of which later calls are made. With `near` points close to a condition's boundary
-    are among them. Errors: TimeoutError where a call with the user's inputs does not end."""
-    search = _Search(loaded, probe, time.monotonic() + seconds, max(5.0, seconds))
+    are among them. `first_s`: seconds that the first call may take, also where that leaves none for a search; the limit of later
+    ones follows from what it took. Errors: TimeoutError where a call with the user's inputs does not end."""
+    search = _Search(loaded, probe, math.inf, max(first_s, seconds))
+    search.make(Variation(0, ALWAYS[0]), always=True)
+    search.deadline = time.monotonic() + seconds
     sets = len(loaded.input_sets)
     for index in range(sets):
         for number, kind in enumerate(ALWAYS):
-            search.make(Variation(index, kind, number), always=True)
+            if index or number:
+                search.make(Variation(index, kind, number), always=True)
     for variation in known:
         search.make(variation, always=True)
     for variation in _candidates(loaded):

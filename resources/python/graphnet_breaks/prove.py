@@ -106,7 +106,7 @@ class Prover:
             probe = install_probe(modules)
             loaded = self._load()
             kept = explore(loaded, probe, self.program.explore_s, self.variations,
-                           self.program.backend in _EXACT)
+                           self.program.backend in _EXACT, self.program.limits.seconds / 3)
             return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in kept]}
 
         answer = run_in_child(work, self.program.limits)
@@ -177,10 +177,10 @@ class Prover:
         answer = run_in_child(work, self.program.limits)
         return None if answer.value is None else [Record(**one) for one in answer.value["records"]]
 
-    def times(self, texts: Texts, settings: Settings) -> Times | None:
-        """Time of a call before and after; None where a version cannot be timed."""
+    def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times | None:
+        """Time of a call before and after, by calls for so many seconds; None where a version cannot be timed."""
         try:
-            return paired_times(self._load, Version({}), Version(texts, settings), self.program.backend)
+            return paired_times(self._load, Version({}), Version(texts, settings), self.program.backend, seconds)
         except (EOFError, OSError):
             return None
 

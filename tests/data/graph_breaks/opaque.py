@@ -61,7 +61,7 @@ def doubled(t):
 
 
 def needs_gradients(x):
-    """Trap: a gradient passes the function."""
+    """Trap: a gradient passes the function, which an operator without a backward would lose."""
     return doubled(x) + 1
 
 
@@ -171,3 +171,54 @@ def checksum(x):
 def settings(x):
     k = json.loads("[1, 2, 3]")
     return x * torch.tensor(k)
+
+
+@torch.compiler.disable
+def weighted(t, u, k):
+    return t * u.sum() * k, t.detach().cumsum(0) + u.mean(0)
+
+
+def gradients_of_several(x):
+    y, z = weighted(x * 2, x.exp() + 1, 3)
+    return y + z
+
+
+@torch.compiler.disable
+def rounded(grads, found):
+    """Names of its parameters are those that a backward might use itself."""
+    return (grads * found).round() + grads - grads.detach()
+
+
+def straight_through(x):
+    return rounded(x * 3, x.sigmoid()) * 2
+
+
+@torch.compiler.disable
+def halved(t):
+    return t / 2, t.detach() * 2
+
+
+def gradient_of_one_result(x):
+    """Trap: a gradient passes the function to one of its results alone."""
+    y, z = halved(x + 1)
+    return y + z, z * 2
+
+
+@torch.compiler.disable
+def stopped_by_data(t):
+    return t * 2 if float(t.detach().sum()) > 0 else t.detach() * 2
+
+
+def gradient_by_data(x):
+    """Trap: whether a gradient passes depends on the elements."""
+    return stopped_by_data(x + 0.1) + 1
+
+
+@torch.compiler.disable
+def asks_for_gradients(t):
+    return t * 2 if t.requires_grad else t * 3
+
+
+def gradient_asked(x):
+    """Trap: what the function gives depends on whether gradients pass."""
+    return asks_for_gradients(x + 1) - 1

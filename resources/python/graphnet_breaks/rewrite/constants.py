@@ -26,7 +26,8 @@ _REPEATABLE = ("numpy", "math", "cmath", "json.loads", "json.dumps", "zlib", "bi
                "tuple", "sum", "min", "max", "abs", "round", "sorted", "re.match", "re.search", "re.fullmatch")
 _NOT_REPEATABLE = ("numpy.random", "numpy.load", "numpy.fromfile", "numpy.empty", "numpy.memmap", "numpy.genfromtxt",
                    "numpy.loadtxt", "numpy.save", "numpy.set", "numpy.seterr", "numpy.may_share_memory")
-_PLAIN = {"int", "float", "bool", "str", "complex", "NoneType", "object builtins.bytes"}
+PLAIN = {"int", "float", "bool", "str", "complex", "NoneType", "object builtins.bytes"}
+"""Types of values of which nobody sees whether they are one object."""
 _COPYING = ("torch.tensor", "len", "sum", "max", "min", "float", "int", "str", "numpy.array")
 
 
@@ -69,7 +70,7 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
         if isinstance(one, (cst.Lambda, cst.NamedExpr, cst.Await, cst.Yield, cst.CompFor)):
             raise Decline("the expression is more than calls of functions")
         if isinstance(one, cst.Call):
-            _require_repeatable(source, one)
+            require_repeatable(source, one)
     functions = {id(part) for one in subnodes(node) if isinstance(one, cst.Call) for part in subnodes(one.func)}
     keywords = {id(one.keyword) for one in subnodes(node) if isinstance(one, cst.Arg)}
     for one in subnodes(node):
@@ -77,7 +78,7 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
                 and not isinstance(source.parent(one), cst.Attribute):
             _require_constant(source, one)
     types = source.site(node).types
-    if not types or not set(types) <= _PLAIN:
+    if not types or not set(types) <= PLAIN:
         _require_only_read(place, statement, node)
     text = source.code(node)
     name = f"_gb_constant_{hashlib.sha256(text.encode()).hexdigest()[:6]}"
@@ -88,7 +89,8 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
                      (source.outermost(statement), (f"{name} = {text}", "", "")))
 
 
-def _require_repeatable(source: Source, call: cst.Call) -> None:
+def require_repeatable(source: Source, call: cst.Call) -> None:
+    """Errors: Decline where a function is not known to give the same each time."""
     name = source.full_name(call.func)
     if not name and isinstance(call.func, cst.Attribute):
         return  # a method of a value that is made here
@@ -103,7 +105,7 @@ def _require_constant(source: Source, name: cst.Name) -> None:
     if name.value in source.imports:
         return
     types = source.site(name).types
-    if not types or not set(types) <= _PLAIN:
+    if not types or not set(types) <= PLAIN:
         raise Decline(f"{name.value} may change between calls")
     settings = 0
     for one in subnodes(source.module):

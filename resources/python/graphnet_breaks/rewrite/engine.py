@@ -13,6 +13,7 @@ from ..branches import Facts
 from ..overlays import is_mendable
 from . import (
     buffers,
+    computed,
     conditional,
     constants,
     draws,
@@ -28,6 +29,7 @@ from . import (
     selection,
     small,
     traps,
+    whole_functions,
 )
 from .reached import unreached
 from .source import Candidate, Declined, Learn, Place, Source
@@ -35,7 +37,8 @@ from .source import Candidate, Declined, Learn, Place, Source
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
     small.propose, effects.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
-    loops.propose, module_numbers.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
+    loops.propose, module_numbers.propose, scalars.propose, constants.propose, computed.propose, opaque.propose,
+    whole_functions.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 

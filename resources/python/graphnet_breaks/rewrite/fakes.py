@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from ..learning import CONTIGUOUS, Record
@@ -27,24 +27,25 @@ class Fake:
         return f"torch.empty(({sizes}), dtype={self.dtype}, device={self.device_of}.device)"
 
 
-def fakes_of(records: Sequence[Record], parameters: Sequence[str]) -> list[Fake]:
-    """One for each result. Errors: Decline where the examples show that sizes or types depend on something else, or leave
-    open on what."""
+def fakes_of(records: Sequence[Record], parameters: Sequence[str], known: Collection[int] | None = None) -> list[Fake]:
+    """One for each result. `known`: sizes that may be constants; any where left out. Errors: Decline where the examples show
+    that sizes or types depend on something else, or leave open on what."""
     good = [one for one in records if not one.raised]
     counts = {len(one.outputs) for one in good}
     ranks = {tuple(len(sizes) for _, sizes in one.outputs) for one in good}
     if len(counts) != 1 or len(ranks) != 1:
         raise Decline("the number of results or of their dimensions is not always the same")
     like = next((parameters[index] for index, (kind, _) in enumerate(good[0].inputs) if _is_tensor(kind)), "")
-    return [Fake(_shape(records, parameters, result), _dtype(good, parameters, result), like,
+    return [Fake(_shape(records, parameters, result, known), _dtype(good, parameters, result), like,
                  _layout(good, parameters, result)) for result in range(counts.pop())]
 
 
 def _is_tensor(kind: str) -> bool:
-    return kind not in ("int", "float", "bool", "str")
+    return kind not in ("int", "float", "a bool", "str", "NoneType")
 
 
-def _shape(records: Sequence[Record], parameters: Sequence[str], result: int) -> tuple[str, ...]:
+def _shape(records: Sequence[Record], parameters: Sequence[str], result: int,
+           known: Collection[int] | None) -> tuple[str, ...]:
     """Texts of all sizes. Errors: Decline."""
     good = [one for one in records if not one.raised]
     axes = range(len(good[0].outputs[result][1]))
@@ -53,16 +54,19 @@ def _shape(records: Sequence[Record], parameters: Sequence[str], result: int) ->
         if several and all(_is_tensor(one.inputs[index][0]) and one.inputs[index][1] == one.outputs[result][1]
                            for one in good):
             return tuple(f"{name}.shape[{axis}]" for axis in axes)
-    return tuple(_size(records, parameters, result, axis) for axis in axes)
+    return tuple(_size(records, parameters, result, axis, known) for axis in axes)
 
 
-def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axis: int) -> str:
+def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axis: int,
+          known: Collection[int] | None) -> str:
     """Text of a size: a constant, a size of an input, or a whole number that is an input."""
     found: dict[str, set[int]] = {}
     good = [one for one in records if not one.raised]
     for number, one in enumerate(good):
         wanted = one.outputs[result][1][axis]
-        here = [text for text, size in _sizes(one, parameters).items() if size == wanted] + [str(wanted)]
+        here = [text for text, size in _sizes(one, parameters).items() if size == wanted]
+        if known is None or wanted in known:
+            here.append(str(wanted))
         found = {text: {wanted} | found.get(text, set()) for text in here if not number or text in found}
     if not found:
         raise Decline(f"size {axis} of a result is not a function of the sizes of the inputs")

@@ -2,8 +2,9 @@
 
 The operator runs the user's own code. What Dynamo must know of its results without running it, their sizes and types, is
 learned from calls with inputs of several sizes. Sound when the results are new tensors whose sizes and types are a function of
-those of the inputs, the code changes nothing, draws nothing, writes nothing, gives the same when it is called again, and no
-gradient passes it. Where the code raises for inputs that require gradients it stays as it is for them.
+those of the inputs, the code changes nothing, draws nothing, writes nothing, and gives the same when it is called again. Where
+gradients pass it, to all results in all calls, the operator has a backward that runs the code again; gradients of gradients
+raise an error. Where the code raises for inputs that require gradients it stays as it is for them.
 """
 
 from __future__ import annotations
@@ -14,15 +15,14 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from ..learning import LEARN, Record
-from .fakes import Fake, fakes_of
-from .ordered import namespace_of
+from .operators import TENSOR, TensorOperator, operator_of, usable
 from .source import Candidate, Decline, Declined, Place, Source
 from .stretches import Stretch, find
 from .syntax import dotted, subnodes
 
 RULE = "custom operator"
 CONDITION = ("the results are new tensors, whose sizes and types are a function of those of the inputs as far as calls have "
-             "shown, and the code has no effect and passes no gradient")
+             "shown, and the code has no effect; gradients pass it never, or to all results and once")
 _NOT_REPEATABLE = ("random", "numpy.random", "time", "datetime", "os", "uuid", "secrets", "socket", "subprocess", "threading",
                    "tempfile", "shutil", "urllib", "requests", "gc", "sys", "logging", "warnings", "open", "input", "print",
                    "torch.rand", "torch.seed", "torch.manual_seed", "torch.normal", "torch.bernoulli", "torch.empty")
@@ -35,15 +35,16 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         stretch = find(place)
         if stretch is None:
             return
-        _require_repeatable(source, stretch)
+        require_repeatable(source, stretch.statements)
         yield _make(place, stretch)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
 
-def _require_repeatable(source: Source, stretch: Stretch) -> None:
-    for statement in stretch.statements:
-        for one in subnodes(statement):
+def require_repeatable(source: Source, nodes: Sequence[cst.CSTNode]) -> None:
+    """Errors: Decline where statements call what gives something else each time, as far as its name tells."""
+    for node in nodes:
+        for one in subnodes(node):
             name = source.full_name(one.func) if isinstance(one, cst.Call) else ""
             if any(name == known or name.startswith((known + ".", known + "_") if known.startswith("torch.") else known + ".")
                    for known in _NOT_REPEATABLE):
@@ -56,15 +57,12 @@ def _make(place: Place, stretch: Stretch) -> Candidate:
     wish = hashlib.sha256("".join(map(source.code, stretch.statements)).encode()).hexdigest()[:6]
     name = f"_gb_{place.function.name.value.strip('_')}_{wish}"
     records = _learned(place, stretch, first, last)
-    fakes = fakes_of(records, [one for one, _ in stretch.arguments.values()])
+    operator = operator_of(source.file, name, list(stretch.arguments.values()), _body(source, stretch), records)
     plain = [one for one in records if one.with_gradients]
-    if any(one.needs_gradients for one in plain):
-        raise Decline("gradients pass it, and an operator made here has no backward")
-    refuses = bool(plain) and all(one.raised for one in plain)
     indent = source.indent_of(first)
-    return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in
-                                                           _lines(source, stretch, name, refuses)), CONDITION,
-                     ("import torch", _definition(source, stretch, name, fakes, records[0].is_tuple)))
+    lines = _lines(source, stretch, operator, bool(plain) and all(one.raised for one in plain))
+    return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
+                     ("import torch", operator.definition()))
 
 
 def _learned(place: Place, stretch: Stretch, first: int, last: int) -> list[Record]:
@@ -72,20 +70,12 @@ def _learned(place: Place, stretch: Stretch, first: int, last: int) -> list[Reco
     source = place.source
     parameters = ", ".join(name for name, _ in stretch.arguments.values())
     call = f"{LEARN}(_gb_stretch, {', '.join(stretch.arguments)})"
-    lines = [f"def _gb_stretch({parameters}):", *_body(source, stretch), *_call(source, stretch, call)]
+    lines = [f"def _gb_stretch({parameters}):", *("    " + line for line in _body(source, stretch)),
+             *_call(source, stretch, call)]
     indent = source.indent_of(first)
     text = source.text.splitlines()
     text[first - 1 : last] = [indent + line for line in lines]
-    records = place.learn("\n".join(text) + "\n")
-    if not records:
-        raise Decline("no call runs it")
-    for one in records:
-        if one.problem:
-            raise Decline(f"it {one.problem}")
-    good = [one for one in records if not one.raised]
-    if not good:
-        raise Decline(f"it raises {records[0].raised} in each call")
-    return [*good, *(one for one in records if one.raised)]
+    return usable(place.learn("\n".join(text) + "\n"))
 
 
 def _body(source: Source, stretch: Stretch) -> list[str]:
@@ -102,11 +92,11 @@ def _body(source: Source, stretch: Stretch) -> list[str]:
         return source.module.code_for_node(changed).strip()  # type: ignore[arg-type]
 
     whole = stretch.statements if stretch.expression is None else stretch.statements[:-1]
-    lines = [line for statement in whole for one in statement.body for line in _indented(code(one))]
+    lines = [line for statement in whole for one in statement.body for line in code(one).splitlines()]
     if stretch.expression is not None:
-        lines += _indented(f"return {code(stretch.expression)}")
+        lines += f"return {code(stretch.expression)}".splitlines()
     elif not stretch.returns:
-        lines += _indented(f"return {', '.join(stretch.results)}")
+        lines.append(f"return {', '.join(stretch.results)}")
     return lines
 
 
@@ -122,10 +112,12 @@ def _call(source: Source, stretch: Stretch, call: str) -> list[str]:
     return [f"{', '.join(stretch.results)} = {call}"]
 
 
-def _lines(source: Source, stretch: Stretch, name: str, refuses: bool) -> list[str]:
-    tensors = [text for text, (_, kind) in stretch.arguments.items() if kind == "torch.Tensor"]
+def _lines(source: Source, stretch: Stretch, operator: TensorOperator, refuses: bool) -> list[str]:
+    name = operator.name
+    tensors = [text for text, (_, kind) in stretch.arguments.items() if kind == TENSOR]
     if not refuses:
-        arguments = ", ".join(f"{text}.detach()" if text in tensors else text for text in stretch.arguments)
+        detached = [] if operator.differentiable else tensors
+        arguments = ", ".join(f"{text}.detach()" if text in detached else text for text in stretch.arguments)
         return _call(source, stretch, f"{name}({arguments})")
     test = f"torch.is_grad_enabled() and {_any_requires(tensors)}"
     before = [line for one in stretch.statements for line in source.code(one).splitlines()]
@@ -136,19 +128,3 @@ def _lines(source: Source, stretch: Stretch, name: str, refuses: bool) -> list[s
 def _any_requires(tensors: Sequence[str]) -> str:
     text = " or ".join(f"{one}.requires_grad" for one in tensors)
     return f"({text})" if len(tensors) > 1 else text
-
-
-def _definition(source: Source, stretch: Stretch, name: str, fakes: Sequence[Fake], is_tuple: bool) -> str:
-    parameters = ", ".join(f"{one}: {kind}" for one, kind in stretch.arguments.values())
-    kind = f"tuple[{', '.join(['torch.Tensor'] * len(fakes))}]" if is_tuple else "torch.Tensor"
-    made = ", ".join(one.text() for one in fakes)
-    return "\n".join([
-        f'@torch.library.custom_op("{namespace_of(source.file)}::{name}", mutates_args=())',
-        f"def {name}({parameters}) -> {kind}:", *_body(source, stretch), "", "",
-        f"@{name}.register_fake",
-        f"def {name}_fake({', '.join(one for one, _ in stretch.arguments.values())}):",
-        f"    return {f'({made},)' if is_tuple else made}"])
-
-
-def _indented(text: str) -> list[str]:
-    return ["    " + line for line in text.splitlines()]

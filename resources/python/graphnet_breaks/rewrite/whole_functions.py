@@ -1,0 +1,157 @@
+"""A function of tensors in which a graph breaks becomes an operator as a whole (torch.library.custom_op).
+
+For a function whose inside depends on elements, such as one that works on the elements of a mask, though the sizes of its
+results do not. It keeps its text under another name; a function of its name and parameters calls the operator. Sound when it
+takes tensors and numbers alone, no size of a result is a constant that its text does not have, and what holds of the stretches
+of opaque.py: the results are new tensors whose sizes and types are a function of those of the inputs, and it changes, writes and
+draws nothing. Functions of a module alone: a method may read anything of its object.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+
+import libcst as cst
+
+from ..learning import LEARN, Record
+from .opaque import require_repeatable
+from .operators import TENSOR, operator_of, usable
+from .ordered import OWN_PREFIX
+from .source import Candidate, Decline, Declined, Place, Source
+from .syntax import dotted, subnodes
+
+RULE = "function as an operator"
+CONDITION = ("the function takes tensors and numbers and gives new tensors, whose sizes and types are a function of those of the "
+             "inputs as far as calls have shown, and has no effect; gradients pass it never, or to all results and once")
+MOST_CALLS = 4
+
+
+def propose(place: Place) -> Iterator[Candidate | Declined]:
+    """A candidate for the innermost function of the module around the break that can be an operator."""
+    for function in _functions(place):
+        try:
+            yield _make(place, function)
+            return
+        except Decline as declined:
+            yield Declined(RULE, place.source.file, place.line, f"{function.name.value}(): {declined}")
+
+
+def _functions(place: Place) -> Iterator[cst.FunctionDef]:
+    """Functions of the module on the stack, the inner ones first. The outermost is left out: it is what is compiled, and as an
+    operator it would be no graph at all."""
+    source, seen = place.source, []
+    lines = [line for path, line, _ in reversed(place.seen.stack[1:]) if path == source.file]
+    for line in lines[:MOST_CALLS]:
+        statement = source.statement_at(line)
+        function = source.function_of(statement) if statement is not None else None
+        if function is not None and function not in seen and source.functions.get(function.name.value) is function \
+                and not function.name.value.startswith(OWN_PREFIX):
+            seen.append(function)
+            yield function
+
+
+def _make(place: Place, function: cst.FunctionDef) -> Candidate:
+    source = place.source
+    names = _parameters(function)
+    called = _called(source, function)
+    for one in called:
+        _require_plain(source, one)
+        require_repeatable(source, [one.body])
+    first, last = source.span(function)
+    own = f"{OWN_PREFIX}{function.name.value.strip('_')}_" + hashlib.sha256(source.code(function).encode()).hexdigest()[:6]
+    renamed = source.text.splitlines()[first - 1].replace(f"def {function.name.value}", f"def {own}_eager", 1)
+    text = [renamed, *source.text.splitlines()[first:last], "", ""]
+    records = _learned(place, function, names, own, text)
+    given = _arguments(records, names)
+    passed = ", ".join(name if name in given else "None" for name in names)
+    numbers = {node.evaluated_value for one in called for node in subnodes(one) if isinstance(node, cst.Integer)}
+    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records, {0, 1, *numbers})
+    text += [*operator.definition().splitlines(), "", "", *_signature(source, function)]
+    nones = [name for name in names if name not in given]
+    if nones:
+        text += [f"    if {' or '.join(f'{name} is not None' for name in nones)}:",
+                 f"        return {own}_eager({', '.join(names)})"]
+    detached = "" if operator.differentiable else ".detach()"
+    arguments = ", ".join(name + detached if kind == TENSOR else name for name, kind in given.items())
+    text.append(f"    return {own}({arguments})")
+    return Candidate(RULE, source.file, first, last, tuple(text), CONDITION, ("import torch",))
+
+
+def _arguments(records: Sequence[Record], names: Sequence[str]) -> dict[str, str]:
+    """Parameters of the operator, with annotations: those that were not None. The records are left with these. Errors:
+    Decline."""
+    kinds = _kinds(records, names)
+    given = {name: kind for name, kind in kinds.items() if kind != "NoneType"}
+    if TENSOR not in given.values():
+        raise Decline("it takes no tensor")
+    for one in records:
+        one.inputs = [value for name, value in zip(names, one.inputs, strict=True) if name in given]
+    return given
+
+
+def _parameters(function: cst.FunctionDef) -> list[str]:
+    """Names of the parameters. Errors: Decline."""
+    if function.decorators or function.asynchronous is not None:
+        raise Decline("it has decorators, or is asynchronous")
+    of = function.params
+    if isinstance(of.star_arg, cst.Param) or of.star_kwarg is not None:
+        raise Decline("it takes any number of arguments")
+    return [one.name.value for one in (*of.posonly_params, *of.params, *of.kwonly_params)]
+
+
+def _require_plain(source: Source, function: cst.FunctionDef) -> None:
+    for one in subnodes(function.body):
+        if any(kind.startswith("module ") for kind in source.site(one).types):
+            raise Decline("it calls a module, whose weights an operator would hide")
+        if isinstance(one, (cst.Global, cst.Nonlocal, cst.Yield, cst.Await)):
+            raise Decline("it writes variables of the module, yields or waits")
+        if isinstance(one, cst.Attribute) and one.attr.value in ("requires_grad", "is_grad_enabled", "grad_fn", "is_leaf"):
+            raise Decline(f"it asks for {one.attr.value}, which an operator changes")
+
+
+def _called(source: Source, function: cst.FunctionDef) -> list[cst.FunctionDef]:
+    """A function and those of the module that it calls."""
+    found = [function]
+    for one in found:
+        found += [called for node in subnodes(one.body) if isinstance(node, cst.Name)
+                  and (called := source.functions.get(node.value)) is not None and called not in found]
+    return found
+
+
+def _learned(place: Place, function: cst.FunctionDef, names: Sequence[str], own: str, renamed: Sequence[str]) -> list[Record]:
+    """Records of calls in this program. `renamed`: the function under its other name. Errors: Decline."""
+    source = place.source
+    first, last = source.span(function)
+    listed = ", ".join(names)
+    text = source.text.splitlines()
+    text[first - 1 : last] = [*renamed, *_signature(source, function),
+                              f"    return {LEARN}(lambda {listed}: {own}_eager({listed}), {listed})"]
+    return usable(place.learn("\n".join(text) + "\n"))
+
+
+def _signature(source: Source, function: cst.FunctionDef) -> list[str]:
+    """The function's head as it is written."""
+    whole = source.code(function)
+    body = source.module.code_for_node(function.body)
+    head = whole[: len(whole) - len(body.rstrip())].rstrip().splitlines()
+    return head[next(index for index, line in enumerate(head) if line.startswith("def ")):]
+
+
+def _kinds(records: Sequence[Record], names: Sequence[str]) -> dict[str, str]:
+    """Annotations of the parameters. Errors: Decline where a value is nothing that an operator takes."""
+    found = {}
+    for index, name in enumerate(names):
+        seen = {one.inputs[index][0] for one in records}
+        plain = seen & {"int", "float", "str", "a bool", "NoneType"}
+        if plain and len(seen) > 1:
+            raise Decline(f"{name} is of several types: {', '.join(sorted(seen))}")
+        kind = plain.pop() if plain else TENSOR
+        if kind == TENSOR and not all(_is_dtype(one) for one in seen):
+            raise Decline(f"{name} is a {sorted(seen)[0]}, which cannot be an argument of an operator")
+        found[name] = kind.removeprefix("a ")
+    return found
+
+
+def _is_dtype(name: str) -> bool:
+    return name.startswith(("float", "bfloat", "int", "uint", "bool", "complex")) and name not in ("int", "float")
