@@ -51,7 +51,8 @@ def candidates(samples: Path, count: int) -> list[tuple[str, str, list[int]]]:
             shape = input_shape(sample)
             if shape is not None:
                 found.append((sample.name, model, shape))
-    return [found[at * len(found) // count] for at in range(min(count, len(found)))]
+    count = min(count, len(found))
+    return [found[at * len(found) // count] for at in range(count)]
 
 
 def extract(model: str, shape: list[int], out: Path) -> str:
