@@ -51,7 +51,7 @@ class Passed:
 
 
 class SameGraphAgain(BaseException):
-    """Ends a call that is made again to see whether anything is compiled anew: its one graph is reached, and nothing was. No
+    """Ends a call that is made again to see whether anything is compiled again: its one graph is reached, and nothing was. No
     Exception, for the user's code may catch these."""
 
 
