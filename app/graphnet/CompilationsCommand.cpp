@@ -8,6 +8,7 @@
 #include "app/graphnet/Verbs.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
+#include "core/capture/compiled/CompileEvents.h"
 #include "core/capture/compiled/CompiledJson.h"
 #include "core/capture/compiled/LoggedGraph.h"
 
@@ -21,6 +22,7 @@ struct CompilationsOptions {
     std::string id{};
     std::string show{};
     fs::path samples{};
+    fs::path events{};
     bool texts = false, kernels = false, json = false;
 };
 
@@ -147,6 +149,11 @@ Status run(const CompilationsOptions& options, const CommandContext& context) {
                          .path = options.trace.string(),
                          .hint = "without --id all are listed"};
     }
+    if (!options.events.empty()) {
+        GNX_TRY(const std::uint64_t count, writeCompileEvents(content, options.events, context.stop()));
+        context.note(formatCount(count, "event") + " written to " + options.events.string());
+        return {};
+    }
     if (!options.show.empty())
         return showTexts(options, content, context);
     if (!options.samples.empty())
@@ -191,11 +198,19 @@ void addCompilationsCommand(CLI::App& program, CommandContext& context) {
                                ->excludes(texts)
                                ->excludes(kernels)
                                ->excludes(show);
+    CLI::Option* events = app->add_option("--events", options->events,
+                                          "Write torch's own events, begin and end of each pass, as a Chrome trace")
+                              ->type_name("FILE")
+                              ->excludes(texts)
+                              ->excludes(kernels)
+                              ->excludes(show)
+                              ->excludes(samples);
     app->add_flag("--json", options->json, "Print everything but the texts as JSON")
         ->excludes(texts)
         ->excludes(kernels)
         ->excludes(show)
-        ->excludes(samples);
+        ->excludes(samples)
+        ->excludes(events);
     context.onChosen(*app, [options, &context] { return run(*options, context); });
 }
 
