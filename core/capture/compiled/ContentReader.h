@@ -12,7 +12,7 @@
 namespace gnx::capture {
 
 /// Kind and torch's name of what a record holds, by its kind and the beginning of its JSON; an empty name where it is
-/// no text of a compilation.
+/// not a text of a compilation.
 std::pair<ContentKind, std::string> contentOf(std::string_view record_kind, std::string_view metadata);
 
 /// Fills a CompiledContent from the records of one log after the other.

@@ -16,7 +16,7 @@ struct KernelOrigin {
     std::vector<std::string> operators{};    ///< "aten.addmm", where code is all that is known
 };
 
-/// Kernels of torch's own mapping, which it logs where INDUCTOR_PROVENANCE=1 is set; none where the text is no such
+/// Kernels of torch's own mapping, which it logs where INDUCTOR_PROVENANCE=1 is set; none where the text is not such a
 /// mapping.
 std::vector<KernelOrigin> kernelsOfMapping(std::string_view json);
 

@@ -23,7 +23,7 @@ struct LoggedGraph {
 };
 
 /// Reads the text that torch's print_readable() writes, `name: "f32[8, 4][4, 1]cpu"` for each value. `symbols` are the
-/// values of symbolic sizes; one that is not among them is taken as 8. Errors: Malformed where it is no such text or an
+/// values of symbolic sizes; one that is not among them is taken as 8. Errors: Malformed where it is not such a text or an
 /// input has no type; else as parseGraph().
 Result<LoggedGraph> readLoggedGraph(std::string_view text, const std::map<std::string, std::int64_t>& symbols);
 

@@ -21,7 +21,7 @@ struct PrintedModule {
     std::string code{}; ///< a model.py
 };
 
-/// Errors: Malformed where the text is no class with a forward().
+/// Errors: Malformed where the text is not a class with a forward().
 Result<PrintedModule> readPrintedModule(std::string_view text);
 
 } // namespace gnx::capture
