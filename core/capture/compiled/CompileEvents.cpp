@@ -13,20 +13,20 @@ Result<std::uint64_t> writeCompileEvents(const CompiledContent& content, const s
     std::string text = "[\n";
     std::uint64_t count = 0;
     for (std::size_t log = 0; log < content.files.size(); ++log) {
-        TraceHandler handler{.wants_payload = [](std::string_view kind,
-                                                 std::string_view) { return kind == "chromium_event"; },
-                             .record =
-                                 [&, log](const TraceRecord& record) {
-                                     if (record.kind != "chromium_event" || record.payload.empty())
-                                         return;
-                                     nlohmann::json event = parseJson(record.payload);
-                                     if (!event.is_object())
-                                         return;
-                                     event["pid"] = log;
-                                     text += (count > 0 ? ",\n" : "") +
-                                             event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-                                     ++count;
-                                 }};
+        TraceHandler handler{
+            .wants_payload = [](std::string_view kind, std::string_view) { return kind == "chromium_event"; },
+            .record =
+                [&, log](const TraceRecord& record) {
+                    if (record.kind != "chromium_event" || record.payload.empty())
+                        return;
+                    nlohmann::json event = parseJson(record.payload);
+                    if (!event.is_object())
+                        return;
+                    event["pid"] = log;
+                    text +=
+                        (count > 0 ? ",\n" : "") + event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+                    ++count;
+                }};
         GNX_TRY(const TraceRead read, readTraceLog(content.files[log], std::move(handler), stop));
     }
     if (count == 0)
