@@ -106,8 +106,9 @@ QWidget* CompiledPage::makeContent() {
     tabs_->setObjectName(QStringLiteral("compiledTabs"));
     tabs_->setDocumentMode(true);
     const int letter = fontMetrics().averageCharWidth();
+    filter_->setMinimumWidth(letter * 30);
     text_table_ = addTable("compiledTexts", texts_, tr("Graphs and code"));
-    for (const auto& [column, letters] : {std::pair(0, 14), {1, 22}, {2, 36}})
+    for (const auto& [column, letters] : {std::pair(0, 14), {1, 28}, {2, 46}})
         text_table_->setColumnWidth(column, letter * letters);
     addTable("compiledTimes", times_, tr("Times"))->setColumnWidth(1, letter * 24);
     QTableView* kernels = addTable("compiledKernels", kernels_, tr("Kernels"));
