@@ -203,12 +203,24 @@
             <translation>Einstellungen und Umschreibungen, die die Brüche entfernen, jede bewiesen</translation>
         </message>
         <message>
+            <source>Graphs and code…</source>
+            <translation>Graphen und Code …</translation>
+        </message>
+        <message>
+            <source>What torch.compile did, from the same log: times of its phases, graphs, code and kernels</source>
+            <translation>Was torch.compile getan hat, aus demselben Protokoll: Zeiten der Phasen, Graphen, Code und Kernel</translation>
+        </message>
+        <message>
             <source>Only for a capture with breaks: a log does not say how the code is called</source>
             <translation>Nur für eine Erfassung mit Brüchen: Ein Log enthält nicht, wie der Code aufgerufen wird</translation>
         </message>
         <message>
             <source>Breaks: %1</source>
             <translation>Brüche: %1</translation>
+        </message>
+        <message>
+            <source>Compilations: %1</source>
+            <translation>Kompilierungen: %1</translation>
         </message>
         <message>
             <source>Open a capture, or a folder that TORCH_TRACE wrote</source>
@@ -3753,6 +3765,141 @@ Nachher: %3: %4</translation>
         <message>
             <source>not given</source>
             <translation>nicht angegeben</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CompiledPage</name>
+        <message>
+            <source>Read again</source>
+            <translation>Erneut lesen</translation>
+        </message>
+        <message>
+            <source>Open graph</source>
+            <translation>Graph öffnen</translation>
+        </message>
+        <message>
+            <source>Compilation</source>
+            <translation>Kompilierung</translation>
+        </message>
+        <message>
+            <source>Function</source>
+            <translation>Funktion</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>Operatoren</translation>
+        </message>
+        <message>
+            <source>Whole</source>
+            <translation>Gesamt</translation>
+        </message>
+        <message>
+            <source>AOTAutograd</source>
+            <translation>AOTAutograd</translation>
+        </message>
+        <message>
+            <source>Inductor</source>
+            <translation>Inductor</translation>
+        </message>
+        <message>
+            <source>Code generation</source>
+            <translation>Code-Erzeugung</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>Pre-grad passes</source>
+            <translation>Pre-Grad-Durchläufe</translation>
+        </message>
+        <message>
+            <source>Joint passes</source>
+            <translation>Joint-Durchläufe</translation>
+        </message>
+        <message>
+            <source>Post-grad passes</source>
+            <translation>Post-Grad-Durchläufe</translation>
+        </message>
+        <message>
+            <source>Cache hits</source>
+            <translation>Cache-Treffer</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
+            <source>Nodes of Inductor's graph</source>
+            <translation>Knoten in Inductors Graph</translation>
+        </message>
+        <message>
+            <source>Nodes of Dynamo's graph</source>
+            <translation>Knoten in Dynamos Graph</translation>
+        </message>
+        <message>
+            <source>Only rows with this text</source>
+            <translation>Nur Zeilen mit diesem Text</translation>
+        </message>
+        <message>
+            <source>Looks in all columns of the table</source>
+            <translation>Sucht in allen Spalten der Tabelle</translation>
+        </message>
+        <message>
+            <source>Graphs and code</source>
+            <translation>Graphen und Code</translation>
+        </message>
+        <message>
+            <source>Times</source>
+            <translation>Zeiten</translation>
+        </message>
+        <message>
+            <source>Text of the log</source>
+            <translation>Text des Protokolls</translation>
+        </message>
+        <message>
+            <source>Reading %1</source>
+            <translation>%1 wird gelesen</translation>
+        </message>
+        <message>
+            <source>The log could not be read</source>
+            <translation>Das Protokoll konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>%1, backward</source>
+            <translation>%1, rückwärts</translation>
+        </message>
+        <message>
+            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
+            <translation>Öffnet den gewählten Graphen als Sample: einen von Dynamo, AOTAutograd oder Inductor wählen</translation>
+        </message>
+        <message>
+            <source>Writes the graph as a sample and opens it; its weights and inputs are random</source>
+            <translation>Schreibt den Graphen als Sample und öffnet es; Gewichte und Eingaben sind zufällig</translation>
+        </message>
+        <message>
+            <source>The text could not be read</source>
+            <translation>Der Text konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>The graph could not be opened</source>
+            <translation>Der Graph konnte nicht geöffnet werden</translation>
         </message>
     </context>
     <context>
@@ -12622,6 +12769,10 @@ Ohne Sample: %2</translation>
             <translation>Gerätezeit</translation>
         </message>
         <message>
+            <source>Dynamo's graph</source>
+            <translation>Dynamos Graph</translation>
+        </message>
+        <message>
             <source>ES(t)</source>
             <translation>ES(t)</translation>
         </message>
@@ -12648,6 +12799,14 @@ Ohne Sample: %2</translation>
         <message>
             <source>FLOPs for each byte moved</source>
             <translation>FLOPs pro bewegtem Byte</translation>
+        </message>
+        <message>
+            <source>Inductor's code</source>
+            <translation>Inductors Code</translation>
+        </message>
+        <message>
+            <source>Inductor's graph</source>
+            <translation>Inductors Graph</translation>
         </message>
         <message>
             <source>Kernels</source>
@@ -12842,6 +13001,10 @@ Ohne Sample: %2</translation>
             <translation>Verzweigung</translation>
         </message>
         <message>
+            <source>cache</source>
+            <translation>Cache</translation>
+        </message>
+        <message>
             <source>call</source>
             <translation>Aufruf</translation>
         </message>
@@ -12890,12 +13053,32 @@ Ohne Sample: %2</translation>
             <translation>Freigabe</translation>
         </message>
         <message>
+            <source>graph before autograd</source>
+            <translation>Graph vor Autograd</translation>
+        </message>
+        <message>
+            <source>graph between passes</source>
+            <translation>Graph zwischen Durchläufen</translation>
+        </message>
+        <message>
+            <source>guards</source>
+            <translation>Guards</translation>
+        </message>
+        <message>
             <source>in neither trace</source>
             <translation>in keinem der Traces</translation>
         </message>
         <message>
+            <source>inference graph</source>
+            <translation>Inferenz-Graph</translation>
+        </message>
+        <message>
             <source>input</source>
             <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>joint graph</source>
+            <translation>gemeinsamer Graph</translation>
         </message>
         <message>
             <source>kernel</source>
@@ -12946,6 +13129,10 @@ Ohne Sample: %2</translation>
             <translation>andere</translation>
         </message>
         <message>
+            <source>other text</source>
+            <translation>anderer Text</translation>
+        </message>
+        <message>
             <source>output</source>
             <translation>Ausgabe</translation>
         </message>
@@ -12960,6 +13147,10 @@ Ohne Sample: %2</translation>
         <message>
             <source>pooling</source>
             <translation>Pooling</translation>
+        </message>
+        <message>
+            <source>provenance</source>
+            <translation>Herkunft</translation>
         </message>
         <message>
             <source>python</source>

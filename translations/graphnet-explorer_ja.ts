@@ -203,12 +203,24 @@
             <translation>ブレークをなくす設定と書き換え (すべて検証済み)</translation>
         </message>
         <message>
+            <source>Graphs and code…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What torch.compile did, from the same log: times of its phases, graphs, code and kernels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Only for a capture with breaks: a log does not say how the code is called</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Breaks: %1</source>
             <translation>ブレーク: %1</translation>
+        </message>
+        <message>
+            <source>Compilations: %1</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open a capture, or a folder that TORCH_TRACE wrote</source>
@@ -3752,6 +3764,141 @@ After: %3: %4</source>
         <message>
             <source>not given</source>
             <translation>指定なし</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CompiledPage</name>
+        <message>
+            <source>Read again</source>
+            <translation>再読み込み</translation>
+        </message>
+        <message>
+            <source>Open graph</source>
+            <translation>グラフを開く</translation>
+        </message>
+        <message>
+            <source>Compilation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Function</source>
+            <translation>関数</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>演算子</translation>
+        </message>
+        <message>
+            <source>Whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AOTAutograd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inductor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code generation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>カーネル</translation>
+        </message>
+        <message>
+            <source>Pre-grad passes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Joint passes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Post-grad passes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cache hits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名前</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>カーネル</translation>
+        </message>
+        <message>
+            <source>Nodes of Inductor's graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nodes of Dynamo's graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only rows with this text</source>
+            <translation>このテキストを含む行のみ</translation>
+        </message>
+        <message>
+            <source>Looks in all columns of the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs and code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text of the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading %1</source>
+            <translation>%1 を読み込んでいます</translation>
+        </message>
+        <message>
+            <source>The log could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, backward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writes the graph as a sample and opens it; its weights and inputs are random</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The graph could not be opened</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -12601,6 +12748,10 @@ It has no sample: %2</source>
             <translation>デバイス時間</translation>
         </message>
         <message>
+            <source>Dynamo's graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>ES(t)</source>
             <translation>ES(t)</translation>
         </message>
@@ -12626,6 +12777,14 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>FLOPs for each byte moved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inductor's code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inductor's graph</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12821,6 +12980,10 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>cache</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>call</source>
             <translation type="unfinished" />
         </message>
@@ -12869,12 +13032,32 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>graph before autograd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>graph between passes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>guards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>in neither trace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>inference graph</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>input</source>
             <translation>入力</translation>
+        </message>
+        <message>
+            <source>joint graph</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>kernel</source>
@@ -12925,6 +13108,10 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>other text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>output</source>
             <translation>出力</translation>
         </message>
@@ -12938,6 +13125,10 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>pooling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>provenance</source>
             <translation type="unfinished" />
         </message>
         <message>

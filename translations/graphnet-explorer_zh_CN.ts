@@ -203,12 +203,24 @@
             <translation>可消除断裂的设置和改写，每一项都经过验证</translation>
         </message>
         <message>
+            <source>Graphs and code…</source>
+            <translation>图与代码…</translation>
+        </message>
+        <message>
+            <source>What torch.compile did, from the same log: times of its phases, graphs, code and kernels</source>
+            <translation>torch.compile 做了什么（来自同一日志）：各阶段的时间、图、代码和内核</translation>
+        </message>
+        <message>
             <source>Only for a capture with breaks: a log does not say how the code is called</source>
             <translation>仅适用于有断裂的捕获：日志没有记录代码的调用方式</translation>
         </message>
         <message>
             <source>Breaks: %1</source>
             <translation>断裂：%1</translation>
+        </message>
+        <message>
+            <source>Compilations: %1</source>
+            <translation>编译：%1</translation>
         </message>
         <message>
             <source>Open a capture, or a folder that TORCH_TRACE wrote</source>
@@ -3753,6 +3765,141 @@ After: %3: %4</source>
         <message>
             <source>not given</source>
             <translation>未给出</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::CompiledPage</name>
+        <message>
+            <source>Read again</source>
+            <translation>重新读取</translation>
+        </message>
+        <message>
+            <source>Open graph</source>
+            <translation>打开图</translation>
+        </message>
+        <message>
+            <source>Compilation</source>
+            <translation>编译</translation>
+        </message>
+        <message>
+            <source>Function</source>
+            <translation>函数</translation>
+        </message>
+        <message>
+            <source>Operators</source>
+            <translation>算子</translation>
+        </message>
+        <message>
+            <source>Whole</source>
+            <translation>总计</translation>
+        </message>
+        <message>
+            <source>AOTAutograd</source>
+            <translation>AOTAutograd</translation>
+        </message>
+        <message>
+            <source>Inductor</source>
+            <translation>Inductor</translation>
+        </message>
+        <message>
+            <source>Code generation</source>
+            <translation>代码生成</translation>
+        </message>
+        <message>
+            <source>Kernels</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Pre-grad passes</source>
+            <translation>pre-grad 阶段</translation>
+        </message>
+        <message>
+            <source>Joint passes</source>
+            <translation>joint 阶段</translation>
+        </message>
+        <message>
+            <source>Post-grad passes</source>
+            <translation>post-grad 阶段</translation>
+        </message>
+        <message>
+            <source>Cache hits</source>
+            <translation>缓存命中</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>内核</translation>
+        </message>
+        <message>
+            <source>Nodes of Inductor's graph</source>
+            <translation>Inductor 图的节点</translation>
+        </message>
+        <message>
+            <source>Nodes of Dynamo's graph</source>
+            <translation>Dynamo 图的节点</translation>
+        </message>
+        <message>
+            <source>Only rows with this text</source>
+            <translation>仅包含此文本的行</translation>
+        </message>
+        <message>
+            <source>Looks in all columns of the table</source>
+            <translation>在表格的所有列中查找</translation>
+        </message>
+        <message>
+            <source>Graphs and code</source>
+            <translation>图与代码</translation>
+        </message>
+        <message>
+            <source>Times</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Text of the log</source>
+            <translation>日志文本</translation>
+        </message>
+        <message>
+            <source>Reading %1</source>
+            <translation>正在读取 %1</translation>
+        </message>
+        <message>
+            <source>The log could not be read</source>
+            <translation>无法读取日志</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1, backward</source>
+            <translation>%1，反向</translation>
+        </message>
+        <message>
+            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
+            <translation>将所选的图作为样本打开：请选择 Dynamo、AOTAutograd 或 Inductor 的图</translation>
+        </message>
+        <message>
+            <source>Writes the graph as a sample and opens it; its weights and inputs are random</source>
+            <translation>将图写为样本并打开；其权重和输入是随机的</translation>
+        </message>
+        <message>
+            <source>The text could not be read</source>
+            <translation>无法读取文本</translation>
+        </message>
+        <message>
+            <source>The graph could not be opened</source>
+            <translation>无法打开图</translation>
         </message>
     </context>
     <context>
@@ -12621,6 +12768,10 @@ It has no sample: %2</source>
             <translation>设备时间</translation>
         </message>
         <message>
+            <source>Dynamo's graph</source>
+            <translation>Dynamo 的图</translation>
+        </message>
+        <message>
             <source>ES(t)</source>
             <translation>ES(t)</translation>
         </message>
@@ -12647,6 +12798,14 @@ It has no sample: %2</source>
         <message>
             <source>FLOPs for each byte moved</source>
             <translation>每移动一字节的 FLOPs</translation>
+        </message>
+        <message>
+            <source>Inductor's code</source>
+            <translation>Inductor 的代码</translation>
+        </message>
+        <message>
+            <source>Inductor's graph</source>
+            <translation>Inductor 的图</translation>
         </message>
         <message>
             <source>Kernels</source>
@@ -12841,6 +13000,10 @@ It has no sample: %2</source>
             <translation>分支</translation>
         </message>
         <message>
+            <source>cache</source>
+            <translation>缓存</translation>
+        </message>
+        <message>
             <source>call</source>
             <translation>调用</translation>
         </message>
@@ -12889,12 +13052,32 @@ It has no sample: %2</source>
             <translation>释放</translation>
         </message>
         <message>
+            <source>graph before autograd</source>
+            <translation>autograd 之前的图</translation>
+        </message>
+        <message>
+            <source>graph between passes</source>
+            <translation>阶段之间的图</translation>
+        </message>
+        <message>
+            <source>guards</source>
+            <translation>守卫</translation>
+        </message>
+        <message>
             <source>in neither trace</source>
             <translation>两份跟踪中均无</translation>
         </message>
         <message>
+            <source>inference graph</source>
+            <translation>推理图</translation>
+        </message>
+        <message>
             <source>input</source>
             <translation>输入</translation>
+        </message>
+        <message>
+            <source>joint graph</source>
+            <translation>联合图</translation>
         </message>
         <message>
             <source>kernel</source>
@@ -12945,6 +13128,10 @@ It has no sample: %2</source>
             <translation>其他</translation>
         </message>
         <message>
+            <source>other text</source>
+            <translation>其他文本</translation>
+        </message>
+        <message>
             <source>output</source>
             <translation>输出</translation>
         </message>
@@ -12959,6 +13146,10 @@ It has no sample: %2</source>
         <message>
             <source>pooling</source>
             <translation>池化</translation>
+        </message>
+        <message>
+            <source>provenance</source>
+            <translation>来源</translation>
         </message>
         <message>
             <source>python</source>

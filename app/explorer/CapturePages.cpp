@@ -11,6 +11,7 @@
 #include "app/explorer/Workspace.h"
 #include "widgets/capture/breaks/BreaksPage.h"
 #include "widgets/capture/breaks/ComparisonPage.h"
+#include "widgets/capture/compiled/CompiledPage.h"
 #include "widgets/capture/run/CaptureDialog.h"
 #include "widgets/capture/run/FixPage.h"
 #include "widgets/common/Background.h"
@@ -73,6 +74,14 @@ BreaksPage* CapturePages::makePage(const QString& title) {
     fix->setToolTip(tr("Settings and rewrites that remove the breaks, each proved"));
     fix->setEnabled(false);
     connect(fix, &QAction::triggered, this, [this, page] { this->fix(page); });
+    auto* compilations = new QAction(tr("Graphs and code…"), page);
+    compilations->setObjectName(QStringLiteral("captureCompilations"));
+    compilations->setToolTip(
+        tr("What torch.compile did, from the same log: times of its phases, graphs, code and kernels"));
+    compilations->setEnabled(false);
+    connect(compilations, &QAction::triggered, this, [this, page] { showCompilations(page); });
+    connect(page, &BreaksPage::reportShown, compilations, [compilations] { compilations->setEnabled(true); });
+    page->addHeadAction(compilations);
     page->addHeadAction(compare);
     page->addHeadAction(fix);
     connect(page, &BreaksPage::reportShown, fix, [page, fix] {
@@ -91,6 +100,19 @@ BreaksPage* CapturePages::open(const QString& recording) {
     BreaksPage* page = makePage(tr("Breaks: %1").arg(shortName(recording)));
     page->read(toStdString(recording));
     return page;
+}
+
+void CapturePages::showCompilations(BreaksPage* page) {
+    const std::filesystem::path recording = page->recording();
+    const std::filesystem::path samples =
+        workspace_.databaseFile().parent_path() / "logged" / recording.filename().replace_extension();
+    auto* compiled = new CompiledPage(samples, &workspace_.documents());
+    compiled->setAttribute(Qt::WA_DeleteOnClose);
+    connect(compiled, &CompiledPage::closeWanted, this,
+            [this, compiled] { workspace_.documents().closePage(compiled); });
+    connect(compiled, &CompiledPage::sampleWanted, this, &CapturePages::showSample);
+    workspace_.showPage(compiled, tr("Compilations: %1").arg(shortName(toQString(recording.string()))));
+    compiled->read(recording);
 }
 
 void CapturePages::chooseRecording() {

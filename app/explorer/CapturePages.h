@@ -33,6 +33,7 @@ class CapturePages : public QObject {
   private:
     BreaksPage* makePage(const QString& title);
     void chooseRecording();
+    void showCompilations(BreaksPage* page);
     void compare(BreaksPage* page);
     void showComparison(BreaksPage* page, const QString& other);
     void fix(BreaksPage* page);

@@ -43,6 +43,7 @@ constexpr Topic kTopics[] = {{"gnx::widgets::ConfigPage", "manual/tpugraphs"},
                              {"gnx::widgets::CompilersPage", "manual/compilers"},
                              {"gnx::widgets::BreaksPage", "manual/graph-breaks"},
                              {"gnx::widgets::ComparisonPage", "manual/graph-breaks"},
+                             {"gnx::widgets::CompiledPage", "manual/graph-breaks"},
                              {"gnx::widgets::FixPage", "manual/graph-breaks"},
                              {"gnx::widgets::CaptureDialog", "manual/graph-breaks"}};
 

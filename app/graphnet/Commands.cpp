@@ -42,6 +42,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addFigureCommand(program, context);
     addReportCommand(program, context);
     addBreaksCommand(program, context);
+    addCompilationsCommand(program, context);
     addExtractCommand(program, context);
     addContributeCommand(program, context);
 }

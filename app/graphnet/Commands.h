@@ -45,6 +45,7 @@ void addTolerancesCommand(CLI::App& program, CommandContext& context);
 void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 void addBreaksCommand(CLI::App& program, CommandContext& context);
+void addCompilationsCommand(CLI::App& program, CommandContext& context);
 void addExtractCommand(CLI::App& program, CommandContext& context);
 void addContributeCommand(CLI::App& program, CommandContext& context);
 

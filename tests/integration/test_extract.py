@@ -100,6 +100,29 @@ def custom(x):
     return twice(x) + 1
 
 
+class Cast(torch.nn.Module):
+    """As a router of transformers: weights are given another type for good, in forward()."""
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(4, 4)
+
+    def forward(self, x):
+        return self.linear.to(torch.float32)(x) * 2
+
+
+class Remembering(torch.nn.Module):
+    """Its first call prepares what later calls read."""
+    def __init__(self):
+        super().__init__()
+        self.ready = False
+
+    def forward(self, x):
+        if self.ready:
+            return x * 3
+        self.ready = True
+        return x + 1
+
+
 Output = NamedTuple("Output", [("logits", torch.Tensor), ("past_key_values", list)])
 
 
@@ -233,6 +256,23 @@ class TestGraphs:
         inputs = {name: x if name == "L_x_" else int(entry["data"][1:-1])
                   for name, entry in described(made.sample(), "input_meta.py").items()}
         assert torch.equal(module(made.sample())(**inputs)[0], x[:1] * 4 + 2)
+
+    def test_writes_of_data_are_values_of_the_graph(self, extract):
+        """Dynamo has an operator of its own for x.data = y, which no sample can call."""
+        made = extract("Cast", "torch.linspace(-3, 3, 8).reshape(2, 4)", keep_values=True)
+        values = values_of(made.sample())
+        order = list(inspect.signature(module(made.sample()).forward).parameters)
+        [result] = module(made.sample())(*(values[name] for name in order))
+        assert torch.equal(result, values["output_0"]) and torch.equal(result, made.target.call(values["L_x_"]))
+        assert "set_" not in (made.sample() / "model.py").read_text()
+
+    def test_one_graph_is_run_once_and_what_a_second_call_compiles_is_kept(self, extract, tmp_path):
+        assert [one["runs"] for one in extract("product", "torch.ones(2, 4)").content["graphs"]] == [1]
+        (tmp_path / "out").rename(tmp_path / "before")
+        made = extract("Remembering", "torch.ones(2, 4)")
+        x = torch.ones(2, 4)
+        assert [module(made.sample(number=at))(x)[0][0, 0].item() for at in range(2)] == [2, 3]
+        assert made.content["order"] == [[1]]
 
     def test_source_of_custom_operators_is_in_the_sample(self, extract):
         made = extract("custom", "torch.ones(3)")

@@ -14,8 +14,10 @@ import argparse
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 os.environ["HF_HUB_OFFLINE"] = "1"
@@ -23,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 sys.dont_write_bytecode = True
 
+_PIECE = re.compile(r"= ([\w.]+)\(|\b([a-z_]+ ?= ?[-\w.']+)(?=\s*[,)])")
+"""The function of a call, or a named argument."""
 _TENSOR = re.compile(r'name = "(L_\w+_)"\n    shape = (\[[^\]]*\])')
 
 
@@ -40,12 +44,15 @@ def candidates(samples: Path, count: int) -> list[tuple[str, str, list[int]]]:
     known = set(timm.list_models())
     found = []
     for sample in sorted(samples.iterdir()):
-        model = sample.name.partition(".")[0]
-        if model in known and (sample / "model.py").is_file() and (sample / "model.py").stat().st_size < 200_000:
+        name, _, weights = sample.name.partition(".")
+        # Weights may have a head of their own: other classes, or none.
+        model = sample.name if weights and timm.is_model_pretrained(sample.name) else name
+        if name in known and (sample / "model.py").is_file() and (sample / "model.py").stat().st_size < 200_000:
             shape = input_shape(sample)
             if shape is not None:
                 found.append((sample.name, model, shape))
-    return [found[at * len(found) // count] for at in range(min(count, len(found)))]
+    count = min(count, len(found))
+    return [found[at * len(found) // count] for at in range(count)]
 
 
 def extract(model: str, shape: list[int], out: Path) -> str:
@@ -58,6 +65,16 @@ def extract(model: str, shape: list[int], out: Path) -> str:
     target = load_target(f"timm:{model}")
     extract_model(target, load_inputs([f"torch.randn({shape})"], target), Mode(), Naming(), out, contribute=True)
     return ""
+
+
+def difference(original: Path, own: Path) -> str:
+    """Calls and named arguments that only one of two samples has, with how often."""
+    before, after = (Counter(call or argument for call, argument in _PIECE.findall((sample / "model.py").read_text()))
+                     for sample in (original, own))
+    gone, new = before - after, after - before
+    sides = [f"{side} {', '.join(f'{name} x{count}' for name, count in some.most_common(6))}"
+             for side, some in (("without", gone), ("with", new)) if some]
+    return f": {'; '.join(sides) or 'the same calls, in another order'}"
 
 
 def rows(graphnet: str, database: Path, folder: Path) -> dict[str, dict[str, object]]:
@@ -89,18 +106,19 @@ def main() -> int:
     both.mkdir(exist_ok=True)
     for name, _, _ in chosen:
         if not (both / name).exists():
-            (both / name).symlink_to((options.samples / name).resolve())
+            shutil.copytree(options.samples / name, both / name)
     found = rows(options.graphnet, options.out / "index.sqlite", options.out.resolve())
     same = {"variant_hash": 0, "structure_hash": 0}
     for name, _, _ in chosen:
-        own, original = found.get(str((options.out / name).resolve())), found.get(str((options.samples / name).resolve()))
+        own, original = found.get(str((options.out / name).resolve())), found.get(str((both / name).resolve()))
         if own is None or original is None:
             print(f"{name}: not both are indexed")
             continue
         equal = {key: own[key] == original[key] for key in same}
         for key in same:
             same[key] += equal[key]
-        print(f"{name}: {'same graph and shapes' if equal['variant_hash'] else 'same graph' if equal['structure_hash'] else 'other'}")
+        same_text = "same graph and shapes" if equal["variant_hash"] else "same graph" if equal["structure_hash"] else "other"
+        print(f"{name}: {same_text}{'' if equal['structure_hash'] else difference(both / name, options.out / name)}")
     print(f"{len(chosen)} samples: {same['structure_hash']} with the same canonical hash, {same['variant_hash']} of them with the same shapes and types")
     return 0
 

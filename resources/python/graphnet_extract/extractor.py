@@ -50,6 +50,11 @@ class Passed:
     input: str
 
 
+class SameGraphAgain(BaseException):
+    """Ends a call that is made again to see whether anything is compiled again: its one graph is reached, and nothing was. No
+    Exception, for the user's code may catch these."""
+
+
 @dataclass
 class SampleExtractor:
     """Collects the graphs of one model; pass it as `backend` of ``torch.compile``.
@@ -63,6 +68,8 @@ class SampleExtractor:
     fragments: list[Fragment] = field(default_factory=list)
     order: list[int] = field(default_factory=list)
     """Fragments of the current call."""
+    ends_at: int | None = None
+    """The one fragment of the call before: a run of it raises SameGraphAgain, for what follows is known."""
     passed: dict[Passed, None] = field(default_factory=dict)
     _made: dict[int, tuple[int, int, torch.Tensor]] = field(default_factory=dict)
     """Outputs of this call by id(): fragment, number, and the tensor, so that no id() is used twice."""
@@ -100,6 +107,9 @@ class SampleExtractor:
         """`call` with its runs noted; with `captures` the graph is described in its first run, by the inputs it has there."""
         def run(*args: Any) -> Any:
             fragment = self.fragments[index]
+            if index == self.ends_at and not self.order:
+                self.order.append(index)
+                raise SameGraphAgain
             if captures and fragment.runs == 0:
                 self._capture(index, module, args)
             described = fragment.graph.tensors if fragment.graph is not None else ()
@@ -129,6 +139,7 @@ class SampleExtractor:
     def begin_call(self) -> None:
         """Forgets the call before."""
         self.order = []
+        self.ends_at = None
         self._made.clear()
 
     def end_call(self) -> None:

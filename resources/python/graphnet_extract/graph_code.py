@@ -33,6 +33,7 @@ RETURNS_NOTHING = "it returns nothing: it checks something alone"
 _MODES = ("_enter_autocast", "_exit_autocast", "_set_grad_enabled", "_enter_inference_mode", "_exit_inference_mode")
 _FX_NAMES = re.compile(r"\b_?(operator|math)_(\w+)\b(?=\()")
 """How torch.fx writes a function of these modules: "_operator_abs(x)" for operator.abs."""
+_VERSION = "_lower_version_count_by_1"
 _SAME = {"torch._refs.tensor": torch.tensor}
 """Functions of torch's own that stand for public ones."""
 _AUTOCAST_DEVICES = ("cpu", "cuda", "xpu")
@@ -129,9 +130,26 @@ def _copy_of(module: GraphModule, names: Sequence[str]) -> torch.fx.Graph:
     graph._codegen = copy.copy(module.graph._codegen)
     for node, name in zip([one for one in graph.nodes if one.op == "placeholder"], names, strict=True):
         node.target = name
+    _without_data_writes(graph)
     for node in graph.nodes:
         _write_plainly(node)
     return graph
+
+
+def _without_data_writes(graph: torch.fx.Graph) -> None:
+    """Dynamo writes ``x.data = y`` as Tensor.set_() and a change of the version counter, which no sample can hold. What reads
+    x from there on reads y, so the outputs are the same; an x that is an input keeps its own values, though."""
+    for node in list(graph.nodes):
+        if node.op != "call_function":
+            continue
+        if getattr(node.target, "__name__", "") == _VERSION:
+            node.replace_all_uses_with(node.args[0])
+            graph.erase_node(node)
+        elif node.target is torch.Tensor.set_ and len(node.args) == 2 and isinstance(node.args[1], Node):
+            written, value = node.args
+            node.replace_all_uses_with(value)
+            written.replace_all_uses_with(value, delete_user_cb=lambda user, first=node: user > first)
+            graph.erase_node(node)
 
 
 def _write_plainly(node: Node) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from graphnet_guest.inputs import SEED, InputSet
 from graphnet_guest.target import Target
 from graphnet_guest.training import loss_of, optimizer_of
 
-from .extractor import SampleExtractor
+from .extractor import SameGraphAgain, SampleExtractor
 from .weight_names import WeightNames
 
 _DECOMPOSED = ("native_layer_norm_backward", "native_batch_norm_backward", "_native_batch_norm_legit_functional",
@@ -79,13 +79,19 @@ class Session:
         try:
             if self._mode.keep_values and not self._mode.train:
                 self.outputs.append(self._eager_outputs(inputs))
+            ends_at = None
             for _ in range(MOST_CALLS):
-                known = len(self.extractor.fragments)
+                known, breaks = len(self.extractor.fragments), len(self._seen)
                 self.extractor.begin_call()
-                self._call(compiled, step, inputs)
+                self.extractor.ends_at = ends_at
+                with suppress(SameGraphAgain):
+                    self._call(compiled, step, inputs)
                 self.extractor.end_call()
                 if len(self.extractor.fragments) == known:
                     break
+                # A model of one graph compiles again or reaches it: its run, the dear part of a call, is not needed twice.
+                alone = len(self.extractor.order) == 1 and len(self._seen) == breaks and not self._mode.train
+                ends_at = self.extractor.order[0] if alone else None
             self.orders.append(list(self.extractor.order))
         except BaseException as error:  # noqa: BLE001 the user's code may raise anything
             raise self._explain(error, inputs) from error

@@ -44,7 +44,7 @@ class Symbols:
         if str(size) in map(str, symbols):  # the usual case: the size is one symbol
             self.values.setdefault(str(size), _hint(size))
             return
-        known = getattr(environment, "var_to_val", None) or getattr(environment, "backed_var_to_val", {})
+        known = getattr(environment, "backed_var_to_val", None) or getattr(environment, "var_to_val", {})
         for symbol in symbols:
             if symbol in known:
                 self.values.setdefault(str(symbol), int(known[symbol]))
