@@ -5,6 +5,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/CostText.h"
 #include "app/graphnet/MemoryText.h"
+#include "app/graphnet/OneFigure.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/SampleTypes.h"
@@ -38,7 +39,8 @@ struct ShowOptions {
     std::optional<std::uint32_t> node;
     ObservedOptions observed;
     HloOptions hlo;
-    std::string code; ///< clean, original; empty: not asked for
+    std::string figure; ///< of the one or the other; empty: none
+    std::string code;   ///< clean, original; empty: not asked for
     std::string out;
 };
 
@@ -372,6 +374,10 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
         ->needs(shapes);
     options->observed.addTo(*command);
     options->hlo.addTo(*command);
+    addFigureOption(
+        *command, options->figure,
+        "the distribution of the first result of --values NODE, or how much slower the configurations of a graph "
+        "of TpuGraphs are than the fastest,");
     CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
     CLI::Option* code = command
                             ->add_option("--code", options->code,
@@ -380,7 +386,10 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
                             ->check(oneOf({"clean", "original"}))
                             ->excludes(ops, nodes, tensors, json);
     command->add_option("-o,--out", options->out, "File for the code; standard output without it")->needs(code);
-    context.onChosen(*command, [options, &context] { return runShow(*options, context); });
+    context.onChosen(*command, [options, &context] {
+        options->observed.figure = options->hlo.figure = options->figure;
+        return runShow(*options, context);
+    });
 }
 
 } // namespace gnx::cli

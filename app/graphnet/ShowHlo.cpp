@@ -148,7 +148,6 @@ void HloOptions::addTo(CLI::App& command) {
     command.add_option("--against", against, "With --config: beside those of configuration N")
         ->type_name("N")
         ->needs(one);
-    addFigureOption(command, figure, "how much slower the configurations of a graph of TpuGraphs are than the fastest");
     command.add_option("--limit", limit, "Of tables of a graph of TpuGraphs: print at most N lines; 0: all")
         ->type_name("N")
         ->capture_default_str();

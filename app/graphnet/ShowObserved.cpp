@@ -35,24 +35,21 @@ void ObservedOptions::addTo(CLI::App& command) {
                      "Measured time of its operators: of the last graphnet run, or of one made now");
     command.add_flag("--allocations", parts.memory,
                      "Measured memory, likewise: the peak, who holds it, what operators ask for");
-    CLI::Option* values =
-        command
-            .add_option_function<std::string>(
-                "--values",
-                [this](const std::string& text) {
-                    parts.values = true;
-                    if (text.empty())
-                        return;
-                    std::uint32_t number = 0;
-                    if (!CLI::detail::lexical_cast(text, number))
-                        throw CLI::ValidationError("--values", "expected the number of a node, found \"" + text + '"');
-                    node = number;
-                },
-                "Statistics of its values, likewise; with a node's number: of its results, with histograms")
-            ->expected(0, 1)
-            ->type_name("[NODE]");
-    addFigureOption(command, figure, "the distribution of the first result of --values NODE");
-    command.get_option("--figure")->needs(values);
+    command
+        .add_option_function<std::string>(
+            "--values",
+            [this](const std::string& text) {
+                parts.values = true;
+                if (text.empty())
+                    return;
+                std::uint32_t number = 0;
+                if (!CLI::detail::lexical_cast(text, number))
+                    throw CLI::ValidationError("--values", "expected the number of a node, found \"" + text + '"');
+                node = number;
+            },
+            "Statistics of its values, likewise; with a node's number: of its results, with histograms")
+        ->expected(0, 1)
+        ->type_name("[NODE]");
 }
 
 Status showObserved(const CommandContext& context, const SampleRow& row, const ObservedOptions& options, bool json) {
