@@ -45,10 +45,12 @@ class LearnWindowTest : public QObject, private WindowFixture {
     void settle() {
         QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
     }
+    /// Each test has an index of its own: it stores times, or needs that there are none.
+    void prepareOwn() { prepare(QLatin1String(QTest::currentTestFunction()) + QStringLiteral(".sqlite")); }
     void openChains() {
         data_ = std::make_unique<TempDir>();
         writeChains(data_->path() / "samples");
-        prepare();
+        prepareOwn();
         storeChainTimes(database(), data_->path() / "samples");
         start();
         QVERIFY(open(toQString((data_->path() / "samples").string()), kPatienceMs));
@@ -58,7 +60,7 @@ class LearnWindowTest : public QObject, private WindowFixture {
     void cleanup() { stop(); }
 
     void thePageOpensFromTheMenuAndHasAManual() {
-        prepare();
+        prepareOwn();
         start();
         action("trainedModels")->trigger();
         settle();
@@ -69,7 +71,7 @@ class LearnWindowTest : public QObject, private WindowFixture {
     }
 
     void anInterruptedTrainingIsMentionedAtTheStart() {
-        prepare();
+        prepareOwn();
         {
             auto index = Index::open(database());
             QVERIFY(index.ok());
@@ -121,7 +123,7 @@ class LearnWindowTest : public QObject, private WindowFixture {
     }
 
     void withoutTimesTheCardSaysWhatToDo() {
-        prepare();
+        prepareOwn();
         start();
         QVERIFY(open(demo(), kPatienceMs));
         window_->parts().dataset.openCard(QStringLiteral("mlp_mixer"));
