@@ -22,8 +22,8 @@ MeanInterval ceilingMean(const std::vector<GraphScore>& scores) {
 Result<ScoredModel> scoredModel(ModelStore& store, ModelRow row, const std::filesystem::path& database_file) {
     ScoredModel model;
     model.training = isTraining(database_file, row.id);
-    GNX_TRY(const std::vector<PlannedGraph> graphs, store.graphs(row.id));
-    for (const PlannedGraph& graph : graphs)
+    GNX_TRY(const std::vector<GraphUse> graphs, store.graphs(row.id));
+    for (const GraphUse& graph : graphs)
         ++(graph.part == "train" ? model.train_graphs : graph.part == "valid" ? model.valid_graphs : model.test_graphs);
     GNX_TRY(model.scores, store.scores(row.id));
     GNX_TRY(model.steps, store.steps(row.id));
@@ -70,7 +70,7 @@ std::vector<ModelBeside> besideFirst(std::span<const ScoredModel* const> models)
 }
 
 std::size_t QueriedGraphs::count(std::string_view part) const {
-    return static_cast<std::size_t>(std::ranges::count(graphs, part, &PlannedGraph::part));
+    return static_cast<std::size_t>(std::ranges::count(graphs, part, &GraphUse::part));
 }
 
 Result<QueriedGraphs> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query) {
@@ -85,17 +85,17 @@ Result<QueriedGraphs> graphsOfQuery(const std::filesystem::path& database_file, 
     return found;
 }
 
-Result<std::vector<PlannedGraph>> graphsOfModel(const std::filesystem::path& database_file, const std::string& name) {
+Result<std::vector<GraphUse>> graphsOfModel(const std::filesystem::path& database_file, const std::string& name) {
     GNX_TRY(Database database, Database::open(database_file));
     ModelStore store(std::move(database));
     GNX_TRY(const ModelRow row, store.find(name));
     return store.graphs(row.id);
 }
 
-Result<ReachableTau> reachableTau(const std::vector<PlannedGraph>& graphs, const TrainingPlaces& places,
+Result<ReachableTau> reachableTau(const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
                                   const std::stop_token& stop) {
     std::vector<double> ceilings, analytic;
-    for (const PlannedGraph& graph : graphs) {
+    for (const GraphUse& graph : graphs) {
         if (graph.part != "valid")
             continue;
         GNX_TRY(const data::HloData data, HloCache(places.hlo_cache).open(graph.directory, stop, {}));

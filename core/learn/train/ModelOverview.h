@@ -45,7 +45,7 @@ std::vector<ModelBeside> besideFirst(std::span<const ScoredModel* const> models)
 
 /// The graphs of a query that can be trained on or scored, by their splits.
 struct QueriedGraphs {
-    std::vector<PlannedGraph> graphs;
+    std::vector<GraphUse> graphs;
     std::vector<std::string> left_out; ///< samples without known times, or with one configuration alone
     std::size_t count(std::string_view part) const;
 };
@@ -53,7 +53,7 @@ struct QueriedGraphs {
 Result<QueriedGraphs> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query);
 
 /// The graphs of a model. Errors: NotFound; those of the database.
-Result<std::vector<PlannedGraph>> graphsOfModel(const std::filesystem::path& database_file, const std::string& name);
+Result<std::vector<GraphUse>> graphsOfModel(const std::filesystem::path& database_file, const std::string& name);
 
 /// Kendall's tau that can be reached, and that of the analytic model: means over graphs.
 struct ReachableTau {
@@ -61,7 +61,7 @@ struct ReachableTau {
     std::optional<double> analytic{}; ///< nothing where it has no prediction
 };
 /// Reads the graphs that choose the best epoch. Errors: those of HloCache::open(); Cancelled.
-Result<ReachableTau> reachableTau(const std::vector<PlannedGraph>& graphs, const TrainingPlaces& places,
+Result<ReachableTau> reachableTau(const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
                                   const std::stop_token& stop);
 /// The same from the scores of a model.
 ReachableTau reachableTau(const std::vector<GraphScore>& scores);

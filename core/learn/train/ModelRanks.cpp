@@ -13,9 +13,8 @@ constexpr const char* kTileCollections = "tile:";
 
 /// Models of layouts and of tiles see different features. A graph from outside a tree of TpuGraphs has no collection:
 /// then the worker compares the forms.
-bool fits(const std::vector<PlannedGraph>& graphs, bool layouts) {
-    const auto known =
-        std::ranges::find_if(graphs, [](const PlannedGraph& graph) { return !graph.collection.empty(); });
+bool fits(const std::vector<GraphUse>& graphs, bool layouts) {
+    const auto known = std::ranges::find_if(graphs, [](const GraphUse& graph) { return !graph.collection.empty(); });
     return known == graphs.end() || known->collection.starts_with(kTileCollections) != layouts;
 }
 
@@ -30,10 +29,10 @@ Result<std::vector<ModelChoice>> modelsFor(const std::filesystem::path& database
     for (ModelRow& row : rows) {
         if (!row.trained)
             continue;
-        GNX_TRY(const std::vector<PlannedGraph> graphs, store.graphs(row.id));
+        GNX_TRY(const std::vector<GraphUse> graphs, store.graphs(row.id));
         if (!fits(graphs, layouts))
             continue;
-        const auto own = std::ranges::find(graphs, file.string(), &PlannedGraph::directory);
+        const auto own = std::ranges::find(graphs, file.string(), &GraphUse::directory);
         choices.insert(choices.begin(), {std::move(row), own == graphs.end() ? std::string() : own->part});
     }
     return choices;
@@ -42,7 +41,7 @@ Result<std::vector<ModelChoice>> modelsFor(const std::filesystem::path& database
 Result<PredictedRanks> ranksByModel(const std::filesystem::path& database_file, const std::string& name,
                                     const std::filesystem::path& file, const ConfigReport& report,
                                     const TrainingPlaces& places, const std::stop_token& stop) {
-    const PlannedGraph graph{.directory = file.string(), .name = file.stem().string(), .part = "test"};
+    const GraphUse graph{.directory = file.string(), .name = file.stem().string(), .part = "test"};
     GNX_TRY(const auto predicted, predictByName(database_file, name, {graph}, places, stop));
     const std::vector<double>& costs = predicted.front();
     if (costs.size() != report.rows.size())

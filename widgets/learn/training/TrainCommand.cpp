@@ -17,7 +17,7 @@ QString say(const char* text) {
 } // namespace
 
 QString trainCommand(const TrainingOrder& order) {
-    const TrainSettings& settings = order.plan.settings;
+    const TrainSettings& settings = order.setup.settings;
     const TrainSettings usual;
     QStringList words{QStringLiteral("graphnet train"), toQString(shellQuoted(order.query)),
                       QStringLiteral("--name"),         toQString(shellQuoted(order.name)),
@@ -43,8 +43,8 @@ QString trainCommand(const TrainingOrder& order) {
     number("--segment", settings.segment, usual.segment);
     number("--rate", settings.rate, usual.rate);
     number("--seed", settings.seed, usual.seed);
-    number("--measured", order.plan.within, 0U);
-    number("--threads", order.plan.threads, 0);
+    number("--measured", order.setup.within, 0U);
+    number("--threads", order.setup.threads, 0);
     if (settings.epochs > 0)
         number("--epochs", settings.epochs, 0);
     else

@@ -34,7 +34,7 @@ StepSink TrainingClient::steps() {
     };
 }
 
-void TrainingClient::findReachable(const std::vector<PlannedGraph>& graphs, const TrainingPlaces& places,
+void TrainingClient::findReachable(const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
                                    const std::stop_token& stop) {
     const auto found = reachableTau(graphs, places, stop);
     if (found.ok()) // without it the curve has no ceiling; what cannot be read fails the training itself
@@ -74,8 +74,8 @@ void TrainingClient::train(TrainingOrder order) {
     begin(name, [this, order = std::move(order)](const TrainingPlaces& places, const std::stop_token& stop) -> Status {
         GNX_TRY(QueriedGraphs found, graphsOfQuery(database_file_, order.query));
         TrainingOrder whole = order;
-        whole.plan.graphs = std::move(found.graphs);
-        findReachable(whole.plan.graphs, places, stop);
+        whole.setup.graphs = std::move(found.graphs);
+        findReachable(whole.setup.graphs, places, stop);
         GNX_CHECK(trainAndKeep(database_file_, whole, places, stop, steps()));
         return {};
     });
@@ -84,7 +84,7 @@ void TrainingClient::train(TrainingOrder order) {
 void TrainingClient::resume(const QString& name, const MoreTraining& more) {
     begin(name,
           [this, name = toStdString(name), more](const TrainingPlaces& places, const std::stop_token& stop) -> Status {
-              GNX_TRY(const std::vector<PlannedGraph> graphs, graphsOfModel(database_file_, name));
+              GNX_TRY(const std::vector<GraphUse> graphs, graphsOfModel(database_file_, name));
               findReachable(graphs, places, stop);
               GNX_CHECK(resumeAndKeep(database_file_, name, more, places, stop, steps()));
               return {};

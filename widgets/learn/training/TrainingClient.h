@@ -56,8 +56,7 @@ class TrainingClient : public QObject {
     template <class Change> void post(Change change);
     StepSink steps();
     /// On the thread of the training.
-    void findReachable(const std::vector<PlannedGraph>& graphs, const TrainingPlaces& places,
-                       const std::stop_token& stop);
+    void findReachable(const std::vector<GraphUse>& graphs, const TrainingPlaces& places, const std::stop_token& stop);
 
     const std::filesystem::path database_file_;
     const TrainingPlaces places_;

@@ -298,7 +298,7 @@ TrainingOrder TrainingForm::order() const {
     TrainingOrder order;
     order.name = toStdString(name_->text().trimmed());
     order.query = toStdString(query());
-    TrainSettings& settings = order.plan.settings;
+    TrainSettings& settings = order.setup.settings;
     settings.model = toStdString(model_->currentData().toString());
     settings.loss = toStdString(loss_->currentData().toString());
     settings.residual = residual_->isChecked();
@@ -314,8 +314,8 @@ TrainingOrder TrainingForm::order() const {
     const int unit = unit_->currentIndex();
     settings.epochs = unit == Epochs ? budget_->value() : 0;
     settings.seconds = unit == Epochs ? 0 : budget_->value() * (unit == Minutes ? kMinutes : 1);
-    order.plan.within = static_cast<std::uint32_t>(measured_->value());
-    order.plan.threads = threads_->value();
+    order.setup.within = static_cast<std::uint32_t>(measured_->value());
+    order.setup.threads = threads_->value();
     return order;
 }
 

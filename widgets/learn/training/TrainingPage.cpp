@@ -417,11 +417,11 @@ void TrainingPage::resumeSelected() {
     const ModelRow& model = models.front()->model;
     MoreTraining more;
     if (model.trained) {
-        const TrainSettings wanted = form_->order().plan.settings;
+        const TrainSettings wanted = form_->order().setup.settings;
         more.seconds = wanted.seconds > 0 ? model.seconds + wanted.seconds : 0;
         more.epochs = wanted.epochs > 0 ? model.epochs + wanted.epochs : 0;
     }
-    more.threads = form_->order().plan.threads;
+    more.threads = form_->order().setup.threads;
     wanted_ = {model.name};
     client_.resume(toQString(model.name), more);
 }

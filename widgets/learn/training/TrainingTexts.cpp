@@ -168,8 +168,8 @@ TrainingOrder orderOf(const ModelRow& model) {
     TrainingOrder order;
     order.name = model.name;
     order.query = model.query;
-    order.plan.settings = model.settings;
-    order.plan.within = model.within;
+    order.setup.settings = model.settings;
+    order.setup.within = model.within;
     return order;
 }
 
