@@ -642,6 +642,41 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::EagerPages</name>
+        <message>
+            <source>Samples that would teach &amp;most…</source>
+            <translation>Lehrreichste &amp;Samples…</translation>
+        </message>
+        <message>
+            <source>Plan to measure those of the selected or shown samples whose eager times would make the estimates of all others most certain</source>
+            <translation>Plant, unter den ausgewählten oder gezeigten Samples jene zu messen, deren eager-Zeiten die Schätzungen aller anderen am sichersten machen</translation>
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation>Die Tabelle zeigt kein Sample, das ausgeführt werden kann</translation>
+        </message>
+        <message>
+            <source>Reading stored times</source>
+            <translation>Gespeicherte Zeiten werden gelesen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Samples that would teach most</source>
+            <translation>Lehrreichste Samples</translation>
+        </message>
+        <message>
+            <source>Looking at %1</source>
+            <translation>%1 wird betrachtet</translation>
+        </message>
+        <message>
+            <source>No plan could be made</source>
+            <translation>Es konnte kein Plan erstellt werden</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::ExportActions</name>
         <message>
             <source>As &amp;sample…</source>
@@ -1520,6 +1555,33 @@
         <message>
             <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
             <translation>Ausführen führt dieses Sample aus und zeigt Zeit und Speicher jedes Operators. Benchmark in der Werkzeugleiste vergleicht Compiler. Nichts wird ausgeführt, bevor Sie einen Knopf drücken. F1 öffnet das Handbuch.</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::TrainingPages</name>
+        <message>
+            <source>&amp;Trained models</source>
+            <translation>&amp;Trainierte Modelle</translation>
+        </message>
+        <message>
+            <source>Train models that rank configurations of TpuGraphs, and compare those there are</source>
+            <translation>Modelle trainieren, die Konfigurationen von TpuGraphs ordnen, und vorhandene vergleichen</translation>
+        </message>
+        <message>
+            <source>Trained models</source>
+            <translation>Trainierte Modelle</translation>
+        </message>
+        <message>
+            <source>training %1</source>
+            <translation>%1 wird trainiert</translation>
+        </message>
+        <message>
+            <source>a training was cut off</source>
+            <translation>ein Training wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>%1 trainings were cut off</source>
+            <translation>%1 Trainings wurden abgebrochen</translation>
         </message>
     </context>
     <context>
@@ -2414,6 +2476,202 @@ Modell: %2
         <message>
             <source>Measured configurations of a graph of TpuGraphs</source>
             <translation>Gemessene Konfigurationen eines Graphen aus TpuGraphs</translation>
+        </message>
+        <message>
+            <source>MLP</source>
+            <translation>MLP</translation>
+        </message>
+        <message>
+            <source>GraphSAGE</source>
+            <translation>GraphSAGE</translation>
+        </message>
+        <message>
+            <source>Residual GCN</source>
+            <translation>Residual-GCN</translation>
+        </message>
+        <message>
+            <source>Structured</source>
+            <translation>Strukturiert</translation>
+        </message>
+        <message>
+            <source>on the analytic model</source>
+            <translation>auf dem analytischen Modell</translation>
+        </message>
+        <message>
+            <source>layouts by sizes</source>
+            <translation>Layouts nach Größen</translation>
+        </message>
+        <message>
+            <source>families alike</source>
+            <translation>Familien gleich</translation>
+        </message>
+        <message>
+            <source>segments of %1 nodes</source>
+            <translation>Segmente von %1 Knoten</translation>
+        </message>
+        <message>
+            <source>Reading graphs</source>
+            <translation>Graphen werden gelesen</translation>
+        </message>
+        <message>
+            <source>Reading graphs: %1</source>
+            <translation>Graphen werden gelesen: %1</translation>
+        </message>
+        <message>
+            <source>Loading graphs into the worker</source>
+            <translation>Graphen werden in den Worker geladen</translation>
+        </message>
+        <message>
+            <source>Ranking graphs it has not seen</source>
+            <translation>Ungesehene Graphen werden geordnet</translation>
+        </message>
+        <message>
+            <source>Scoring: %1</source>
+            <translation>Bewertung: %1</translation>
+        </message>
+        <message>
+            <source>the model's own</source>
+            <translation>der des Modells</translation>
+        </message>
+        <message>
+            <source>loss %1</source>
+            <translation>Verlust %1</translation>
+        </message>
+        <message>
+            <source>width %1</source>
+            <translation>Breite %1</translation>
+        </message>
+        <message>
+            <source>layers %1</source>
+            <translation>Schichten %1</translation>
+        </message>
+        <message>
+            <source>%1 configurations a step</source>
+            <translation>%1 Konfigurationen je Schritt</translation>
+        </message>
+        <message>
+            <source>%1 graphs a step</source>
+            <translation>%1 Graphen je Schritt</translation>
+        </message>
+        <message>
+            <source>rate %1</source>
+            <translation>Rate %1</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>Startwert %1</translation>
+        </message>
+        <message>
+            <source>Kendall tau %1 (%2), mean over %3 graphs</source>
+            <translation>Kendalls Tau %1 (%2), Mittel über %3 Graphen</translation>
+        </message>
+        <message>
+            <source>%1; ceiling %2, over %3 of them</source>
+            <translation>%1; Obergrenze %2, über %3 davon</translation>
+        </message>
+        <message>
+            <source>%1: %2 (%3 graphs)</source>
+            <translation>%1: %2 (%3 Graphen)</translation>
+        </message>
+        <message>
+            <source>%1: stopping, a checkpoint is written</source>
+            <translation>%1: hält an, ein Checkpoint wird geschrieben</translation>
+        </message>
+        <message>
+            <source>%1: beginning</source>
+            <translation>%1: beginnt</translation>
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3</source>
+            <translation>%1: Epoche %2, Verlust %3</translation>
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3, tau %4</source>
+            <translation>%1: Epoche %2, Verlust %3, Tau %4</translation>
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3, tau %4 of %5</source>
+            <translation>%1: Epoche %2, Verlust %3, Tau %4 von %5</translation>
+        </message>
+        <message>
+            <source>Data: %1</source>
+            <translation>Daten: %1</translation>
+        </message>
+        <message>
+            <source>Graphs: %1 train, %2 valid, %3 test</source>
+            <translation>Graphen: %1 train, %2 valid, %3 test</translation>
+        </message>
+        <message>
+            <source>Settings: %1</source>
+            <translation>Einstellungen: %1</translation>
+        </message>
+        <message>
+            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation>Es hat %1 Messungen jedes Graphen gesehen und ordnet andere desselben Graphen: kein Vergleich mit Modellen, die keine sehen</translation>
+        </message>
+        <message>
+            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
+            <translation>%1 gelernte Zahlen, %2 Epochen in %3, die beste war Epoche %4</translation>
+        </message>
+        <message>
+            <source>By family: %1</source>
+            <translation>Nach Familie: %1</translation>
+        </message>
+        <message>
+            <source>Scored on no graph: all have trained it</source>
+            <translation>Auf keinem Graphen bewertet: alle haben es trainiert</translation>
+        </message>
+        <message>
+            <source>LibTorch %1, GraphNet Explorer %2</source>
+            <translation>LibTorch %1, GraphNet Explorer %2</translation>
+        </message>
+        <message>
+            <source>It is being trained</source>
+            <translation>Es wird trainiert</translation>
+        </message>
+        <message>
+            <source>Its training was interrupted: Continue goes on from the last checkpoint</source>
+            <translation>Sein Training wurde unterbrochen: „Fortsetzen“ macht beim letzten Checkpoint weiter</translation>
+        </message>
+        <message>
+            <source>Begun %1</source>
+            <translation>Begonnen %1</translation>
+        </message>
+        <message>
+            <source>Select two or more to compare them</source>
+            <translation>Zwei oder mehr auswählen, um sie zu vergleichen</translation>
+        </message>
+        <message>
+            <source>%1 and %2 were scored on no common graph</source>
+            <translation>%1 und %2 wurden auf keinem gemeinsamen Graphen bewertet</translation>
+        </message>
+        <message>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
+            <translation>Tau von %1 minus das von %2: %3 (%4), über %5 Graphen</translation>
+        </message>
+        <message>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
+            <translation>Tau von %1 minus das von %2: %3 (%4), über %5 Graphen: kein Unterschied über Zufall hinaus</translation>
+        </message>
+        <message>
+            <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
+            <translation>Einige haben Messungen der Graphen gesehen, die sie ordnen, andere nicht: eine andere Aufgabe</translation>
+        </message>
+        <message>
+            <source>Select a model</source>
+            <translation>Ein Modell auswählen</translation>
+        </message>
+        <message>
+            <source>The first epoch is not over yet</source>
+            <translation>Die erste Epoche ist noch nicht vorbei</translation>
+        </message>
+        <message>
+            <source>Its training was interrupted: its curve comes when it is continued</source>
+            <translation>Sein Training wurde unterbrochen: seine Kurve kommt, wenn es fortgesetzt wird</translation>
+        </message>
+        <message>
+            <source>No scores yet</source>
+            <translation>Noch keine Bewertung</translation>
         </message>
         <message>
             <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
@@ -4150,10 +4408,6 @@ Nachher: %3: %4</translation>
     <context>
         <name>gnx::widgets::ConfigPage</name>
         <message>
-            <source>Rank the rest</source>
-            <translation>Übrige ordnen</translation>
-        </message>
-        <message>
             <source>Configurations</source>
             <translation>Konfigurationen</translation>
         </message>
@@ -4172,14 +4426,6 @@ Nachher: %3: %4</translation>
         <message>
             <source>Try again</source>
             <translation>Erneut versuchen</translation>
-        </message>
-        <message>
-            <source>&amp;Measured:</source>
-            <translation>Ge&amp;messen:</translation>
-        </message>
-        <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation>So viele zufällig gewählte Konfigurationen gelten als gemessen; die übrigen werden nach dem geordnet, was daraus gelernt wird</translation>
         </message>
         <message>
             <source>The configurations could not be read</source>
@@ -4212,18 +4458,6 @@ Nachher: %3: %4</translation>
         <message>
             <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
             <translation>Ein Kendall-Tau über %1 (die Obergrenze) ist bei keinem Modell nachweisbar.</translation>
-        </message>
-        <message>
-            <source>Learning…</source>
-            <translation>Lernt …</translation>
-        </message>
-        <message>
-            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
-            <translation>Kendall-Tau der übrigen %1, Obergrenze %2, Zufallswahl 0</translation>
-        </message>
-        <message>
-            <source>Kendall tau of the rest %1, random choice 0</source>
-            <translation>Kendall-Tau der übrigen %1, Zufallswahl 0</translation>
         </message>
     </context>
     <context>
@@ -4281,8 +4515,8 @@ Nachher: %3: %4</translation>
             <translation>Vorhergesagter Rang</translation>
         </message>
         <message>
-            <source>By a model that was learned from the measured ones</source>
-            <translation>Nach einem Modell, das aus den gemessenen gelernt wurde</translation>
+            <source>By the model that was chosen above; 1 is predicted the fastest</source>
+            <translation>Nach dem oben gewählten Modell; 1 ist als schnellste vorhergesagt</translation>
         </message>
         <message>
             <source>Measured</source>
@@ -6197,6 +6431,89 @@ selbst %5</translation>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::GraphScoreModel</name>
+        <message>
+            <source>Graph</source>
+            <translation>Graph</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>valid: it chose the best epoch, which flatters; test: the model has not seen it</source>
+            <translation>valid: er wählte die beste Epoche, was schmeichelt; test: das Modell hat ihn nicht gesehen</translation>
+        </message>
+        <message>
+            <source>Family</source>
+            <translation>Familie</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>Konfigurationen</translation>
+        </message>
+        <message>
+            <source>That were ranked</source>
+            <translation>Die geordnet wurden</translation>
+        </message>
+        <message>
+            <source>Tau</source>
+            <translation>Tau</translation>
+        </message>
+        <message>
+            <source>Kendall's tau with equal predictions in random order</source>
+            <translation>Kendalls Tau, gleiche Vorhersagen in zufälliger Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Ceiling</source>
+            <translation>Obergrenze</translation>
+        </message>
+        <message>
+            <source>The tau that a perfect model could be seen to reach on it; empty: nothing was measured twice</source>
+            <translation>Das Tau, das ein perfektes Modell darauf sichtbar erreichen könnte; leer: nichts wurde zweimal gemessen</translation>
+        </message>
+        <message>
+            <source>Analytic</source>
+            <translation>Analytisch</translation>
+        </message>
+        <message>
+            <source>Tau of the analytic model, which was not trained</source>
+            <translation>Tau des analytischen Modells, das nicht trainiert wurde</translation>
+        </message>
+        <message>
+            <source>First choice</source>
+            <translation>Erste Wahl</translation>
+        </message>
+        <message>
+            <source>How much slower its first choice is than the fastest configuration</source>
+            <translation>Um wie viel seine erste Wahl langsamer ist als die schnellste Konfiguration</translation>
+        </message>
+        <message>
+            <source>Random choice</source>
+            <translation>Zufällige Wahl</translation>
+        </message>
+        <message>
+            <source>How much slower one configuration chosen at random is, on average</source>
+            <translation>Um wie viel eine zufällig gewählte Konfiguration im Mittel langsamer ist</translation>
+        </message>
+        <message>
+            <source>Best of ten</source>
+            <translation>Beste von zehn</translation>
+        </message>
+        <message>
+            <source>How much slower the best of its first ten choices is than the fastest configuration</source>
+            <translation>Um wie viel die beste seiner ersten zehn Wahlen langsamer ist als die schnellste Konfiguration</translation>
+        </message>
+        <message>
+            <source>Tied</source>
+            <translation>Gleichauf</translation>
+        </message>
+        <message>
+            <source>Configurations that share their prediction with another</source>
+            <translation>Konfigurationen, die ihre Vorhersage mit einer anderen teilen</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::GraphView</name>
         <message>
             <source>Undo opening or closing</source>
@@ -7104,6 +7421,125 @@ Wins: %3</source>
             <translation>%1
 In: %2
 Gewinnt: %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ModelTableModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 bis %2</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>An interrupted training can be continued from its last checkpoint</source>
+            <translation>Ein unterbrochenes Training kann ab dem letzten Checkpoint fortgesetzt werden</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Im Training</translation>
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation>Trainiert</translation>
+        </message>
+        <message>
+            <source>Interrupted</source>
+            <translation>Unterbrochen</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>What learns, and what of its settings changes it</source>
+            <translation>Was lernt, und welche seiner Einstellungen es verändern</translation>
+        </message>
+        <message>
+            <source>Tau</source>
+            <translation>Tau</translation>
+        </message>
+        <message>
+            <source>Kendall's tau with equal predictions in random order: mean over the graphs that it was scored on. Random choice has 0, the right order 1.</source>
+            <translation>Kendalls Tau, gleiche Vorhersagen in zufälliger Reihenfolge: Mittel über die Graphen, auf denen es bewertet wurde. Zufällige Wahl hat 0, die richtige Reihenfolge 1.</translation>
+        </message>
+        <message>
+            <source>Interval</source>
+            <translation>Intervall</translation>
+        </message>
+        <message>
+            <source>95 % of bootstrap means over the graphs lie there</source>
+            <translation>95 % der Bootstrap-Mittel über die Graphen liegen darin</translation>
+        </message>
+        <message>
+            <source>Ceiling</source>
+            <translation>Obergrenze</translation>
+        </message>
+        <message>
+            <source>The tau that a perfect model could be seen to reach: measurements of one configuration differ. Mean over the graphs that were measured twice.</source>
+            <translation>Das Tau, das ein perfektes Modell sichtbar erreichen könnte: Messungen einer Konfiguration unterscheiden sich. Mittel über die Graphen, die zweimal gemessen wurden.</translation>
+        </message>
+        <message>
+            <source>Analytic</source>
+            <translation>Analytisch</translation>
+        </message>
+        <message>
+            <source>Tau of the analytic model on the same graphs; it was not trained</source>
+            <translation>Tau des analytischen Modells auf denselben Graphen; es wurde nicht trainiert</translation>
+        </message>
+        <message>
+            <source>First choice</source>
+            <translation>Erste Wahl</translation>
+        </message>
+        <message>
+            <source>How much slower its first choice is than the fastest configuration, mean over the graphs</source>
+            <translation>Um wie viel seine erste Wahl langsamer ist als die schnellste Konfiguration, Mittel über die Graphen</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>The query that chose the graphs</source>
+            <translation>Die Abfrage, die die Graphen gewählt hat</translation>
+        </message>
+        <message>
+            <source>Graphs</source>
+            <translation>Graphen</translation>
+        </message>
+        <message>
+            <source>To train on, to choose the best epoch, and to score</source>
+            <translation>Zum Trainieren, zur Wahl der besten Epoche und zum Bewerten</translation>
+        </message>
+        <message>
+            <source>Epochs</source>
+            <translation>Epochen</translation>
+        </message>
+        <message>
+            <source>Passes over the training graphs</source>
+            <translation>Durchgänge über die Trainingsgraphen</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Time of the training</source>
+            <translation>Dauer des Trainings</translation>
+        </message>
+        <message>
+            <source>Made</source>
+            <translation>Erstellt</translation>
+        </message>
+        <message>
+            <source>When its training was begun</source>
+            <translation>Wann sein Training begonnen wurde</translation>
         </message>
     </context>
     <context>
@@ -9281,6 +9717,109 @@ Gewinnt: %3</translation>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::RankBar</name>
+        <message>
+            <source>&amp;Measured:</source>
+            <translation>Ge&amp;messen:</translation>
+        </message>
+        <message>
+            <source>Rank by</source>
+            <translation>Ordnen nach</translation>
+        </message>
+        <message>
+            <source>Measured configurations</source>
+            <translation>Gemessene Konfigurationen</translation>
+        </message>
+        <message>
+            <source>What ranks the configurations: a model that is learned at once from some measured ones of this graph, or a trained model, which has seen none of them</source>
+            <translation>Was die Konfigurationen ordnet: ein Modell, das sofort aus einigen gemessenen dieses Graphen gelernt wird, oder ein trainiertes Modell, das keine davon gesehen hat</translation>
+        </message>
+        <message>
+            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <translation>So viele zufällig gewählte Konfigurationen gelten als gemessen; die übrigen werden nach dem geordnet, was daraus gelernt wird</translation>
+        </message>
+        <message>
+            <source>Stop ranking; the ranks of before stay</source>
+            <translation>Das Ordnen anhalten; die Ränge von vorher bleiben</translation>
+        </message>
+        <message>
+            <source>Model %1</source>
+            <translation>Modell %1</translation>
+        </message>
+        <message>
+            <source>Rank all</source>
+            <translation>Alle ordnen</translation>
+        </message>
+        <message>
+            <source>Rank the rest</source>
+            <translation>Übrige ordnen</translation>
+        </message>
+        <message>
+            <source>Rank all configurations by the trained model, in the worker</source>
+            <translation>Alle Konfigurationen nach dem trainierten Modell ordnen, im Worker</translation>
+        </message>
+        <message>
+            <source>Rank the configurations that do not count as measured</source>
+            <translation>Die Konfigurationen ordnen, die nicht als gemessen zählen</translation>
+        </message>
+        <message>
+            <source>Learning…</source>
+            <translation>Lernt …</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>Wird angehalten</translation>
+        </message>
+        <message>
+            <source>Reading the graph for the model</source>
+            <translation>Der Graph wird für das Modell gelesen</translation>
+        </message>
+        <message>
+            <source>Predicting</source>
+            <translation>Vorhersage läuft</translation>
+        </message>
+        <message>
+            <source>Loading the graph</source>
+            <translation>Der Graph wird geladen</translation>
+        </message>
+        <message>
+            <source>Stopped</source>
+            <translation>Angehalten</translation>
+        </message>
+        <message>
+            <source>Ranked; the times are not known, so that nothing can be scored</source>
+            <translation>Geordnet; die Zeiten sind nicht bekannt, daher kann nichts bewertet werden</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
+            <translation>Kendall-Tau der übrigen %1, Obergrenze %2, Zufallswahl 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, random choice 0</source>
+            <translation>Kendall-Tau der übrigen %1, Zufallswahl 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of all %1, ceiling %2, random choice 0</source>
+            <translation>Kendalls Tau aller %1, Obergrenze %2, zufällige Wahl 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of all %1, random choice 0</source>
+            <translation>Kendalls Tau aller %1, zufällige Wahl 0</translation>
+        </message>
+        <message>
+            <source>%1. The model was trained on this graph: it is not tested by it.</source>
+            <translation>%1. Das Modell wurde auf diesem Graphen trainiert: das prüft es nicht.</translation>
+        </message>
+        <message>
+            <source>%1. This graph chose the model's best epoch, which flatters.</source>
+            <translation>%1. Dieser Graph wählte die beste Epoche des Modells, was schmeichelt.</translation>
+        </message>
+        <message>
+            <source>%1. The model has not seen this graph.</source>
+            <translation>%1. Das Modell hat diesen Graphen nicht gesehen.</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::RankingBar</name>
         <message>
             <source>First curve</source>
@@ -11099,6 +11638,10 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Schlüssel</translation>
         </message>
         <message>
+            <source>Eager time</source>
+            <translation>eager-Zeit</translation>
+        </message>
+        <message>
             <source>Open graph</source>
             <translation>Graph öffnen</translation>
         </message>
@@ -11167,6 +11710,10 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Letzte Ergebnisse</translation>
         </message>
         <message>
+            <source>Estimated eager time</source>
+            <translation>Geschätzte eager-Zeit</translation>
+        </message>
+        <message>
             <source>Constraints</source>
             <translation>Bedingungen</translation>
         </message>
@@ -11201,6 +11748,34 @@ Samples, die hier fehlschlagen: %2</translation>
         <message>
             <source>Check all construction constraints of this sample now</source>
             <translation>Alle Konstruktionsbedingungen dieses Samples jetzt prüfen</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Stop estimating</source>
+            <translation>Das Schätzen anhalten</translation>
+        </message>
+        <message>
+            <source>Learning from measured samples: %1 of %2</source>
+            <translation>Lernt aus gemessenen Samples: %1 von %2</translation>
+        </message>
+        <message>
+            <source>Reading stored times</source>
+            <translation>Gespeicherte Zeiten werden gelesen</translation>
+        </message>
+        <message>
+            <source>Estimate</source>
+            <translation>Schätzen</translation>
+        </message>
+        <message>
+            <source>Predict the time of one eager call from the roofs of this machine and the times of other samples; nothing is run</source>
+            <translation>Die Zeit eines eager-Aufrufs aus den Roofs dieser Maschine und den Zeiten anderer Samples vorhersagen; nichts wird ausgeführt</translation>
+        </message>
+        <message>
+            <source>What one eager call would take here, without running it</source>
+            <translation>Was ein eager-Aufruf hier dauern würde, ohne ihn auszuführen</translation>
         </message>
         <message>
             <source>The sample's card could not be read</source>
@@ -12249,6 +12824,364 @@ Ohne Sample: %2</translation>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::TrainingForm</name>
+        <message>
+            <source>What learns: see the manual for what each is good for (F1)</source>
+            <translation>Was lernt: wofür jedes gut ist, steht im Handbuch (F1)</translation>
+        </message>
+        <message>
+            <source>What training makes small: orders (ListMLE, hinge) or costs (mean square)</source>
+            <translation>Was das Training klein macht: Reihenfolgen (ListMLE, Hinge) oder Kosten (mittleres Quadrat)</translation>
+        </message>
+        <message>
+            <source>The model's own</source>
+            <translation>Der des Modells</translation>
+        </message>
+        <message>
+            <source>ListMLE and mean square</source>
+            <translation>ListMLE und mittleres Quadrat</translation>
+        </message>
+        <message>
+            <source>Mean square</source>
+            <translation>Mittleres Quadrat</translation>
+        </message>
+        <message>
+            <source>Pairwise hinge</source>
+            <translation>Paarweiser Hinge</translation>
+        </message>
+        <message>
+            <source>Whether the training ends after some time or after some passes over the graphs</source>
+            <translation>Ob das Training nach einer Zeit oder nach einigen Durchgängen über die Graphen endet</translation>
+        </message>
+        <message>
+            <source>minutes</source>
+            <translation>Minuten</translation>
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation>Sekunden</translation>
+        </message>
+        <message>
+            <source>epochs</source>
+            <translation>Epochen</translation>
+        </message>
+        <message>
+            <source>&amp;Train</source>
+            <translation>&amp;Trainieren</translation>
+        </message>
+        <message>
+            <source>Copy command</source>
+            <translation>Befehl kopieren</translation>
+        </message>
+        <message>
+            <source>On the analytic model</source>
+            <translation>Auf dem analytischen Modell</translation>
+        </message>
+        <message>
+            <source>Layouts by sizes</source>
+            <translation>Layouts nach Größen</translation>
+        </message>
+        <message>
+            <source>Families alike</source>
+            <translation>Familien gleich</translation>
+        </message>
+        <message>
+            <source>More settings</source>
+            <translation>Mehr Einstellungen</translation>
+        </message>
+        <message>
+            <source>Settings that are changed rarely: widths, rates, seeds and how layouts are described</source>
+            <translation>Selten geänderte Einstellungen: Breiten, Raten, Startwerte und wie Layouts beschrieben werden</translation>
+        </message>
+        <message>
+            <source>Graphs to train on</source>
+            <translation>Graphen zum Trainieren</translation>
+        </message>
+        <message>
+            <source>A query as in the table of samples. Graphs of the split train train, those of valid choose the best epoch, those of test are scored as well; graphs without a split train.</source>
+            <translation>Eine Abfrage wie in der Tabelle der Samples. Graphen des Splits train trainieren, die von valid wählen die beste Epoche, die von test werden auch bewertet; Graphen ohne Split trainieren.</translation>
+        </message>
+        <message>
+            <source>&amp;Data:</source>
+            <translation>&amp;Daten:</translation>
+        </message>
+        <message>
+            <source>&amp;Model:</source>
+            <translation>&amp;Modell:</translation>
+        </message>
+        <message>
+            <source>&amp;Loss:</source>
+            <translation>Ver&amp;lust:</translation>
+        </message>
+        <message>
+            <source>Length of the training</source>
+            <translation>Länge des Trainings</translation>
+        </message>
+        <message>
+            <source>How long it trains. The best epoch so far is kept: stopping earlier loses little.</source>
+            <translation>Wie lange es trainiert. Die bisher beste Epoche wird behalten: früher anzuhalten kostet wenig.</translation>
+        </message>
+        <message>
+            <source>The model's name in tables, on the command line and in the list of a graph's models</source>
+            <translation>Der Name des Modells in Tabellen, auf der Befehlszeile und in der Modellliste eines Graphen</translation>
+        </message>
+        <message>
+            <source>Train in the background and keep the model; it can be stopped and continued at any time</source>
+            <translation>Im Hintergrund trainieren und das Modell behalten; es kann jederzeit angehalten und fortgesetzt werden</translation>
+        </message>
+        <message>
+            <source>Copy the command line that trains the same model, as for a machine without a display</source>
+            <translation>Die Befehlszeile kopieren, die dasselbe Modell trainiert, etwa für eine Maschine ohne Anzeige</translation>
+        </message>
+        <message>
+            <source>&amp;For:</source>
+            <translation>&amp;Für:</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>&amp;Name:</translation>
+        </message>
+        <message>
+            <source>Learn what the analytic model leaves, in place of everything</source>
+            <translation>Lernen, was das analytische Modell übrig lässt, statt alles</translation>
+        </message>
+        <message>
+            <source>Describe layouts by sizes and padding, not by the numbers of dimensions, which mean another thing in each program</source>
+            <translation>Layouts durch Größen und Auffüllung beschreiben, nicht durch die Nummern der Dimensionen, die in jedem Programm etwas anderes bedeuten</translation>
+        </message>
+        <message>
+            <source>Families of programs count alike, however many graphs they have</source>
+            <translation>Familien von Programmen zählen gleich, wie viele Graphen sie auch haben</translation>
+        </message>
+        <message>
+            <source>Width:</source>
+            <translation>Breite:</translation>
+        </message>
+        <message>
+            <source>Numbers of a hidden layer</source>
+            <translation>Zahlen einer verborgenen Schicht</translation>
+        </message>
+        <message>
+            <source>Layers:</source>
+            <translation>Schichten:</translation>
+        </message>
+        <message>
+            <source>Layers of the model: how many edges away a node is seen</source>
+            <translation>Schichten des Modells: über wie viele Kanten ein Knoten gesehen wird</translation>
+        </message>
+        <message>
+            <source>Configurations:</source>
+            <translation>Konfigurationen:</translation>
+        </message>
+        <message>
+            <source>Configurations of a graph in a step</source>
+            <translation>Konfigurationen eines Graphen in einem Schritt</translation>
+        </message>
+        <message>
+            <source>Graphs:</source>
+            <translation>Graphen:</translation>
+        </message>
+        <message>
+            <source>Graphs in a step</source>
+            <translation>Graphen in einem Schritt</translation>
+        </message>
+        <message>
+            <source>Segment:</source>
+            <translation>Segment:</translation>
+        </message>
+        <message>
+            <source>Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all</source>
+            <translation>Knoten, durch die der Gradient eines Schritts geht, für Graphen größer als der Speicher; 0: alle</translation>
+        </message>
+        <message>
+            <source>Measured:</source>
+            <translation>Gemessen:</translation>
+        </message>
+        <message>
+            <source>Train on so many configurations of each graph and rank others of the same graph; 0: rank unseen graphs</source>
+            <translation>Auf so vielen Konfigurationen jedes Graphen trainieren und andere desselben Graphen ordnen; 0: ungesehene Graphen ordnen</translation>
+        </message>
+        <message>
+            <source>Learning rate at the start; it falls to a hundredth</source>
+            <translation>Lernrate am Anfang; sie fällt auf ein Hundertstel</translation>
+        </message>
+        <message>
+            <source>Rate:</source>
+            <translation>Rate:</translation>
+        </message>
+        <message>
+            <source>Seed:</source>
+            <translation>Startwert:</translation>
+        </message>
+        <message>
+            <source>Of all random choices: the same seed and number of epochs give the same model</source>
+            <translation>Aller zufälligen Entscheidungen: gleicher Startwert und gleiche Zahl der Epochen ergeben dasselbe Modell</translation>
+        </message>
+        <message>
+            <source>Threads:</source>
+            <translation>Threads:</translation>
+        </message>
+        <message>
+            <source>Threads of the training; 0: all</source>
+            <translation>Threads des Trainings; 0: alle</translation>
+        </message>
+        <message>
+            <source>Graphs: %1 train, %2 valid, %3 test</source>
+            <translation>Graphen: %1 train, %2 valid, %3 test</translation>
+        </message>
+        <message>
+            <source>%1; %2 left out: times unknown, or one configuration alone</source>
+            <translation>%1; %2 ausgelassen: Zeiten unbekannt, oder nur eine Konfiguration</translation>
+        </message>
+        <message>
+            <source>%1: none to train on</source>
+            <translation>%1: keiner zum Trainieren</translation>
+        </message>
+        <message>
+            <source>No graph with measured configurations matches. Open a folder of TpuGraphs first.</source>
+            <translation>Kein Graph mit gemessenen Konfigurationen passt. Zuerst einen Ordner von TpuGraphs öffnen.</translation>
+        </message>
+        <message>
+            <source>Training…</source>
+            <translation>Trainiert…</translation>
+        </message>
+        <message>
+            <source>The name is taken</source>
+            <translation>Der Name ist vergeben</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TrainingPage</name>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>Delete the selected models; Ctrl+Z brings them back</source>
+            <translation>Die ausgewählten Modelle löschen; Ctrl+Z holt sie zurück</translation>
+        </message>
+        <message>
+            <source>Copy command</source>
+            <translation>Befehl kopieren</translation>
+        </message>
+        <message>
+            <source>Copy the command line that trains the same model</source>
+            <translation>Die Befehlszeile kopieren, die dasselbe Modell trainiert</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>Modelle</translation>
+        </message>
+        <message>
+            <source>Scores by graph</source>
+            <translation>Bewertung nach Graph</translation>
+        </message>
+        <message>
+            <source>Stop the training; its checkpoint is kept and can be continued</source>
+            <translation>Das Training anhalten; sein Checkpoint bleibt und kann fortgesetzt werden</translation>
+        </message>
+        <message>
+            <source>No model yet</source>
+            <translation>Noch kein Modell</translation>
+        </message>
+        <message>
+            <source>A model learns from graphs with measured configurations which of them are fast, and ranks those of graphs that it has not seen. Choose data, and train one.</source>
+            <translation>Ein Modell lernt aus Graphen mit gemessenen Konfigurationen, welche davon schnell sind, und ordnet die von Graphen, die es nicht gesehen hat. Daten wählen und eines trainieren.</translation>
+        </message>
+        <message>
+            <source>&amp;Continue</source>
+            <translation>&amp;Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Go on from the last checkpoint</source>
+            <translation>Ab dem letzten Checkpoint weitermachen</translation>
+        </message>
+        <message>
+            <source>&amp;Later</source>
+            <translation>Später (&amp;L)</translation>
+        </message>
+        <message>
+            <source>It stays in the table of models and can be continued at any time</source>
+            <translation>Es bleibt in der Tabelle der Modelle und kann jederzeit fortgesetzt werden</translation>
+        </message>
+        <message>
+            <source>Loss by epoch</source>
+            <translation>Verlust nach Epoche</translation>
+        </message>
+        <message>
+            <source>Rank scores</source>
+            <translation>Rangbewertung</translation>
+        </message>
+        <message>
+            <source>Where it comes from</source>
+            <translation>Woher es kommt</translation>
+        </message>
+        <message>
+            <source>The model could not be trained</source>
+            <translation>Das Modell konnte nicht trainiert werden</translation>
+        </message>
+        <message>
+            <source>%1 is trained</source>
+            <translation>%1 ist trainiert</translation>
+        </message>
+        <message>
+            <source>The training of %1 was stopped</source>
+            <translation>Das Training von %1 wurde angehalten</translation>
+        </message>
+        <message>
+            <source>The models could not be read</source>
+            <translation>Die Modelle konnten nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Models (%1)</source>
+            <translation>Modelle (%1)</translation>
+        </message>
+        <message>
+            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
+            <translation>Das Training von %1 wurde abgebrochen. Sein letzter Checkpoint ist da.</translation>
+        </message>
+        <message>
+            <source>Train longer</source>
+            <translation>Länger trainieren</translation>
+        </message>
+        <message>
+            <source>Go on with the selected model for the time or the epochs of the form above</source>
+            <translation>Mit dem ausgewählten Modell für die Zeit oder die Epochen des Formulars oben weitermachen</translation>
+        </message>
+        <message>
+            <source>Go on with the selected training from its last checkpoint</source>
+            <translation>Mit dem ausgewählten Training ab seinem letzten Checkpoint weitermachen</translation>
+        </message>
+        <message>
+            <source>The models could not be changed</source>
+            <translation>Die Modelle konnten nicht geändert werden</translation>
+        </message>
+        <message>
+            <source>deletion of %1</source>
+            <translation>Löschen von %1</translation>
+        </message>
+        <message>
+            <source>deletion of %1 models</source>
+            <translation>Löschen von %1 Modellen</translation>
+        </message>
+        <message>
+            <source>%1 was deleted; Ctrl+Z brings it back</source>
+            <translation>%1 wurde gelöscht; Ctrl+Z holt es zurück</translation>
+        </message>
+        <message>
+            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <translation>%1 Modelle wurden gelöscht; Ctrl+Z holt sie zurück</translation>
+        </message>
+        <message>
+            <source>The command line was copied</source>
+            <translation>Die Befehlszeile wurde kopiert</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
             <source>%1 1 thread</source>
@@ -12698,6 +13631,46 @@ Ohne Sample: %2</translation>
             <translation>Nicht lesbar</translation>
         </message>
         <message>
+            <source>Estimated</source>
+            <translation>Geschätzt</translation>
+        </message>
+        <message>
+            <source>%1, 90 % within %2 to %3</source>
+            <translation>%1, 90 % innerhalb von %2 bis %3</translation>
+        </message>
+        <message>
+            <source>the model abstains: %1</source>
+            <translation>das Modell enthält sich: %1</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>Gemessen</translation>
+        </message>
+        <message>
+            <source>%1; the estimate differs by %2 %</source>
+            <translation>%1; die Schätzung weicht um %2 % ab</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>noch nicht</translation>
+        </message>
+        <message>
+            <source>Roofline</source>
+            <translation>Roofline</translation>
+        </message>
+        <message>
+            <source>%1: what the peaks of this machine allow</source>
+            <translation>%1: was die Spitzenwerte dieser Maschine erlauben</translation>
+        </message>
+        <message>
+            <source>Learned from %1 measured samples, this one among them, on %2</source>
+            <translation>Gelernt aus %1 gemessenen Samples, dieses darunter, auf %2</translation>
+        </message>
+        <message>
+            <source>Learned from %1 measured samples, none of them this one, on %2</source>
+            <translation>Gelernt aus %1 gemessenen Samples, dieses nicht darunter, auf %2</translation>
+        </message>
+        <message>
             <source>example %1</source>
             <translation>Beispiel %1</translation>
         </message>
@@ -12787,6 +13760,10 @@ Ohne Sample: %2</translation>
         <message>
             <source>Estimated bytes that each operator reads and writes</source>
             <translation>Geschätzte Bytes, die jeder Operator liest und schreibt</translation>
+        </message>
+        <message>
+            <source>Estimated eager time</source>
+            <translation>Geschätzte eager-Zeit</translation>
         </message>
         <message>
             <source>Estimated from the shapes; a multiply-add is 2</source>

@@ -642,6 +642,41 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::EagerPages</name>
+        <message>
+            <source>Samples that would teach &amp;most…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plan to measure those of the selected or shown samples whose eager times would make the estimates of all others most certain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading stored times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Samples that would teach most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plan could be made</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::ExportActions</name>
         <message>
             <source>As &amp;sample…</source>
@@ -1520,6 +1555,33 @@
         <message>
             <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
             <translation>「実行」はこのサンプルを実行し、各演算子の時間とメモリを表示します。ツールバーの「ベンチマーク」はコンパイラーを比較します。ボタンを押すまで何も実行されません。F1 でマニュアルを開きます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::TrainingPages</name>
+        <message>
+            <source>&amp;Trained models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train models that rank configurations of TpuGraphs, and compare those there are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trained models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>training %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a training was cut off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 trainings were cut off</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2413,6 +2475,202 @@ Model: %2
         </message>
         <message>
             <source>Measured configurations of a graph of TpuGraphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MLP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphSAGE</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Residual GCN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Structured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on the analytic model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layouts by sizes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>families alike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>segments of %1 nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading graphs: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loading graphs into the worker</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ranking graphs it has not seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scoring: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model's own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>loss %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>width %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layers %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 configurations a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 graphs a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rate %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau %1 (%2), mean over %3 graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; ceiling %2, over %3 of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 (%3 graphs)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: stopping, a checkpoint is written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: beginning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3, tau %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3, tau %4 of %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs: %1 train, %2 valid, %3 test</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Settings: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By family: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scored on no graph: all have trained it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>LibTorch %1, GraphNet Explorer %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is being trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its training was interrupted: Continue goes on from the last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Begun %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select two or more to compare them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 and %2 were scored on no common graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select a model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first epoch is not over yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its training was interrupted: its curve comes when it is continued</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No scores yet</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4149,10 +4407,6 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::ConfigPage</name>
         <message>
-            <source>Rank the rest</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Configurations</source>
             <translation type="unfinished" />
         </message>
@@ -4171,14 +4425,6 @@ After: %3: %4</source>
         <message>
             <source>Try again</source>
             <translation>再試行</translation>
-        </message>
-        <message>
-            <source>&amp;Measured:</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>The configurations could not be read</source>
@@ -4210,18 +4456,6 @@ After: %3: %4</source>
         </message>
         <message>
             <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Learning…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Kendall tau of the rest %1, random choice 0</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4280,7 +4514,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>By a model that was learned from the measured ones</source>
+            <source>By the model that was chosen above; 1 is predicted the fastest</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6194,6 +6428,89 @@ self %5</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::GraphScoreModel</name>
+        <message>
+            <source>Graph</source>
+            <translation>グラフ</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>valid: it chose the best epoch, which flatters; test: the model has not seen it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Family</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That were ranked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tau</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall's tau with equal predictions in random order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ceiling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tau that a perfect model could be seen to reach on it; empty: nothing was measured twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Analytic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tau of the analytic model, which was not trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much slower its first choice is than the fastest configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Random choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much slower one configuration chosen at random is, on average</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best of ten</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much slower the best of its first ten choices is than the fastest configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations that share their prediction with another</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::GraphView</name>
         <message>
             <source>Undo opening or closing</source>
@@ -7094,6 +7411,125 @@ at most %5 in use meanwhile, %6 after it</source>
             <source>%1
 In: %2
 Wins: %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ModelTableModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 から %2</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名前</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <source>An interrupted training can be continued from its last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Interrupted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>What learns, and what of its settings changes it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tau</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall's tau with equal predictions in random order: mean over the graphs that it was scored on. Random choice has 0, the right order 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Interval</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>95 % of bootstrap means over the graphs lie there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ceiling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tau that a perfect model could be seen to reach: measurements of one configuration differ. Mean over the graphs that were measured twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Analytic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tau of the analytic model on the same graphs; it was not trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much slower its first choice is than the fastest configuration, mean over the graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The query that chose the graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To train on, to choose the best epoch, and to score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passes over the training graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時間</translation>
+        </message>
+        <message>
+            <source>Time of the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When its training was begun</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9270,6 +9706,109 @@ Wins: %3</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::RankBar</name>
+        <message>
+            <source>&amp;Measured:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What ranks the configurations: a model that is learned at once from some measured ones of this graph, or a trained model, which has seen none of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop ranking; the ranks of before stay</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank the rest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank all configurations by the trained model, in the worker</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank the configurations that do not count as measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>停止しています</translation>
+        </message>
+        <message>
+            <source>Reading the graph for the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Predicting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loading the graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ranked; the times are not known, so that nothing can be scored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, random choice 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau of all %1, ceiling %2, random choice 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kendall tau of all %1, random choice 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1. The model was trained on this graph: it is not tested by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1. This graph chose the model's best epoch, which flatters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1. The model has not seen this graph.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::RankingBar</name>
         <message>
             <source>First curve</source>
@@ -11081,6 +11620,10 @@ Samples that fail here: %2</source>
             <translation>キー</translation>
         </message>
         <message>
+            <source>Eager time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Open graph</source>
             <translation>グラフを開く</translation>
         </message>
@@ -11149,6 +11692,10 @@ Samples that fail here: %2</source>
             <translation>最近の結果</translation>
         </message>
         <message>
+            <source>Estimated eager time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Constraints</source>
             <translation>制約</translation>
         </message>
@@ -11182,6 +11729,34 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Check all construction constraints of this sample now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop estimating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning from measured samples: %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading stored times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Estimate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Predict the time of one eager call from the roofs of this machine and the times of other samples; nothing is run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What one eager call would take here, without running it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12228,6 +12803,364 @@ It has no sample: %2</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::TrainingForm</name>
+        <message>
+            <source>What learns: see the manual for what each is good for (F1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What training makes small: orders (ListMLE, hinge) or costs (mean square)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model's own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ListMLE and mean square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairwise hinge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether the training ends after some time or after some passes over the graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>minutes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Train</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On the analytic model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layouts by sizes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Families alike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Settings that are changed rarely: widths, rates, seeds and how layouts are described</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs to train on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A query as in the table of samples. Graphs of the split train train, those of valid choose the best epoch, those of test are scored as well; graphs without a split train.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Data:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Model:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Loss:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Length of the training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How long it trains. The best epoch so far is kept: stopping earlier loses little.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model's name in tables, on the command line and in the list of a graph's models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train in the background and keep the model; it can be stopped and continued at any time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the command line that trains the same model, as for a machine without a display</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;For:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learn what the analytic model leaves, in place of everything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Describe layouts by sizes and padding, not by the numbers of dimensions, which mean another thing in each program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Families of programs count alike, however many graphs they have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Numbers of a hidden layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers of the model: how many edges away a node is seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Configurations of a graph in a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs in a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Segment:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train on so many configurations of each graph and rank others of the same graph; 0: rank unseen graphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning rate at the start; it falls to a hundredth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seed:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of all random choices: the same seed and number of epochs give the same model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threads:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threads of the training; 0: all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Graphs: %1 train, %2 valid, %3 test</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; %2 left out: times unknown, or one configuration alone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: none to train on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No graph with measured configurations matches. Open a folder of TpuGraphs first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name is taken</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TrainingPage</name>
+        <message>
+            <source>Continue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <source>Delete the selected models; Ctrl+Z brings them back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the command line that trains the same model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scores by graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop the training; its checkpoint is kept and can be continued</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No model yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model learns from graphs with measured configurations which of them are fast, and ranks those of graphs that it has not seen. Choose data, and train one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Continue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on from the last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Later</source>
+            <translation>後で(&amp;L)</translation>
+        </message>
+        <message>
+            <source>It stays in the table of models and can be continued at any time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loss by epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank scores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where it comes from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model could not be trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training of %1 was stopped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The models could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train longer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on with the selected model for the time or the epochs of the form above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on with the selected training from its last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The models could not be changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>deletion of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>deletion of %1 models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 was deleted; Ctrl+Z brings it back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The command line was copied</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
             <source>%1 1 thread</source>
@@ -12677,6 +13610,46 @@ It has no sample: %2</source>
             <translation>読み込めません</translation>
         </message>
         <message>
+            <source>Estimated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, 90 % within %2 to %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model abstains: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>測定時間</translation>
+        </message>
+        <message>
+            <source>%1; the estimate differs by %2 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Roofline</source>
+            <translation>ルーフライン</translation>
+        </message>
+        <message>
+            <source>%1: what the peaks of this machine allow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learned from %1 measured samples, this one among them, on %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learned from %1 measured samples, none of them this one, on %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>example %1</source>
             <translation>例 %1</translation>
         </message>
@@ -12765,6 +13738,10 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Estimated bytes that each operator reads and writes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Estimated eager time</source>
             <translation type="unfinished" />
         </message>
         <message>

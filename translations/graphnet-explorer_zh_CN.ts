@@ -642,6 +642,41 @@
         </message>
     </context>
     <context>
+        <name>gnx::explorer::EagerPages</name>
+        <message>
+            <source>Samples that would teach &amp;most…</source>
+            <translation>最有学习价值的样本(&amp;M)…</translation>
+        </message>
+        <message>
+            <source>Plan to measure those of the selected or shown samples whose eager times would make the estimates of all others most certain</source>
+            <translation>计划测量所选或所显示样本中，其 eager 时间最能提高其余样本估计可靠性的那些</translation>
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation>表格中没有可运行的样本</translation>
+        </message>
+        <message>
+            <source>Reading stored times</source>
+            <translation>正在读取已存储的时间</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Samples that would teach most</source>
+            <translation>最有学习价值的样本</translation>
+        </message>
+        <message>
+            <source>Looking at %1</source>
+            <translation>正在查看 %1</translation>
+        </message>
+        <message>
+            <source>No plan could be made</source>
+            <translation>无法制定计划</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::explorer::ExportActions</name>
         <message>
             <source>As &amp;sample…</source>
@@ -1520,6 +1555,33 @@
         <message>
             <source>Run executes this sample and shows time and memory of every operator. Benchmark in the tool bar compares compilers. Nothing is executed before you press a button. F1 opens the manual.</source>
             <translation>“运行”会执行此样本，并显示每个算子的时间和内存。工具栏中的“基准测试”用于比较编译器。在您按下按钮之前不会执行任何代码。F1 打开手册。</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::explorer::TrainingPages</name>
+        <message>
+            <source>&amp;Trained models</source>
+            <translation>已训练的模型(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Train models that rank configurations of TpuGraphs, and compare those there are</source>
+            <translation>训练为 TpuGraphs 的配置排序的模型，并比较已有的模型</translation>
+        </message>
+        <message>
+            <source>Trained models</source>
+            <translation>已训练的模型</translation>
+        </message>
+        <message>
+            <source>training %1</source>
+            <translation>正在训练 %1</translation>
+        </message>
+        <message>
+            <source>a training was cut off</source>
+            <translation>有一次训练被中断</translation>
+        </message>
+        <message>
+            <source>%1 trainings were cut off</source>
+            <translation>有 %1 次训练被中断</translation>
         </message>
     </context>
     <context>
@@ -2414,6 +2476,202 @@ Model: %2
         <message>
             <source>Measured configurations of a graph of TpuGraphs</source>
             <translation>TpuGraphs 图的已测量配置</translation>
+        </message>
+        <message>
+            <source>MLP</source>
+            <translation>MLP</translation>
+        </message>
+        <message>
+            <source>GraphSAGE</source>
+            <translation>GraphSAGE</translation>
+        </message>
+        <message>
+            <source>Residual GCN</source>
+            <translation>残差 GCN</translation>
+        </message>
+        <message>
+            <source>Structured</source>
+            <translation>结构化</translation>
+        </message>
+        <message>
+            <source>on the analytic model</source>
+            <translation>基于解析模型</translation>
+        </message>
+        <message>
+            <source>layouts by sizes</source>
+            <translation>按大小描述布局</translation>
+        </message>
+        <message>
+            <source>families alike</source>
+            <translation>各家族同等</translation>
+        </message>
+        <message>
+            <source>segments of %1 nodes</source>
+            <translation>每段 %1 个节点</translation>
+        </message>
+        <message>
+            <source>Reading graphs</source>
+            <translation>正在读取图</translation>
+        </message>
+        <message>
+            <source>Reading graphs: %1</source>
+            <translation>正在读取图：%1</translation>
+        </message>
+        <message>
+            <source>Loading graphs into the worker</source>
+            <translation>正在把图载入工作进程</translation>
+        </message>
+        <message>
+            <source>Ranking graphs it has not seen</source>
+            <translation>正在为未见过的图排序</translation>
+        </message>
+        <message>
+            <source>Scoring: %1</source>
+            <translation>正在评分：%1</translation>
+        </message>
+        <message>
+            <source>the model's own</source>
+            <translation>模型自己的</translation>
+        </message>
+        <message>
+            <source>loss %1</source>
+            <translation>损失 %1</translation>
+        </message>
+        <message>
+            <source>width %1</source>
+            <translation>宽度 %1</translation>
+        </message>
+        <message>
+            <source>layers %1</source>
+            <translation>层数 %1</translation>
+        </message>
+        <message>
+            <source>%1 configurations a step</source>
+            <translation>每步 %1 个配置</translation>
+        </message>
+        <message>
+            <source>%1 graphs a step</source>
+            <translation>每步 %1 个图</translation>
+        </message>
+        <message>
+            <source>rate %1</source>
+            <translation>学习率 %1</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>种子 %1</translation>
+        </message>
+        <message>
+            <source>Kendall tau %1 (%2), mean over %3 graphs</source>
+            <translation>Kendall tau %1（%2），%3 个图的平均值</translation>
+        </message>
+        <message>
+            <source>%1; ceiling %2, over %3 of them</source>
+            <translation>%1；上限 %2，其中 %3 个图</translation>
+        </message>
+        <message>
+            <source>%1: %2 (%3 graphs)</source>
+            <translation>%1：%2（%3 个图）</translation>
+        </message>
+        <message>
+            <source>%1: stopping, a checkpoint is written</source>
+            <translation>%1：正在停止，正在写检查点</translation>
+        </message>
+        <message>
+            <source>%1: beginning</source>
+            <translation>%1：正在开始</translation>
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3</source>
+            <translation>%1：第 %2 轮，损失 %3</translation>
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3, tau %4</source>
+            <translation>%1：第 %2 轮，损失 %3，tau %4</translation>
+        </message>
+        <message>
+            <source>%1: epoch %2, loss %3, tau %4 of %5</source>
+            <translation>%1：第 %2 轮，损失 %3，tau %4（上限 %5）</translation>
+        </message>
+        <message>
+            <source>Data: %1</source>
+            <translation>数据：%1</translation>
+        </message>
+        <message>
+            <source>Graphs: %1 train, %2 valid, %3 test</source>
+            <translation>图：%1 个 train，%2 个 valid，%3 个 test</translation>
+        </message>
+        <message>
+            <source>Settings: %1</source>
+            <translation>设置：%1</translation>
+        </message>
+        <message>
+            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation>它已见过每个图的 %1 次测量，并为同一个图的其他配置排序：不能与未见过测量的模型比较</translation>
+        </message>
+        <message>
+            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
+            <translation>%1 个学习到的数，%2 轮用时 %3，最佳为第 %4 轮</translation>
+        </message>
+        <message>
+            <source>By family: %1</source>
+            <translation>按家族：%1</translation>
+        </message>
+        <message>
+            <source>Scored on no graph: all have trained it</source>
+            <translation>未在任何图上评分：所有图都用于训练</translation>
+        </message>
+        <message>
+            <source>LibTorch %1, GraphNet Explorer %2</source>
+            <translation>LibTorch %1，GraphNet Explorer %2</translation>
+        </message>
+        <message>
+            <source>It is being trained</source>
+            <translation>正在训练</translation>
+        </message>
+        <message>
+            <source>Its training was interrupted: Continue goes on from the last checkpoint</source>
+            <translation>其训练已中断：“继续”从最后的检查点接着训练</translation>
+        </message>
+        <message>
+            <source>Begun %1</source>
+            <translation>开始于 %1</translation>
+        </message>
+        <message>
+            <source>Select two or more to compare them</source>
+            <translation>选择两个或更多模型进行比较</translation>
+        </message>
+        <message>
+            <source>%1 and %2 were scored on no common graph</source>
+            <translation>%1 与 %2 没有共同评分的图</translation>
+        </message>
+        <message>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
+            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5 个图</translation>
+        </message>
+        <message>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
+            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5 个图：差异不超出偶然</translation>
+        </message>
+        <message>
+            <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
+            <translation>一些模型见过所排序的图的测量，另一些没有：任务不同</translation>
+        </message>
+        <message>
+            <source>Select a model</source>
+            <translation>请选择一个模型</translation>
+        </message>
+        <message>
+            <source>The first epoch is not over yet</source>
+            <translation>第一轮尚未结束</translation>
+        </message>
+        <message>
+            <source>Its training was interrupted: its curve comes when it is continued</source>
+            <translation>其训练已中断：继续训练后才有曲线</translation>
+        </message>
+        <message>
+            <source>No scores yet</source>
+            <translation>尚无得分</translation>
         </message>
         <message>
             <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
@@ -4150,10 +4408,6 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::ConfigPage</name>
         <message>
-            <source>Rank the rest</source>
-            <translation>为其余配置排名</translation>
-        </message>
-        <message>
             <source>Configurations</source>
             <translation>配置</translation>
         </message>
@@ -4172,14 +4426,6 @@ After: %3: %4</source>
         <message>
             <source>Try again</source>
             <translation>重试</translation>
-        </message>
-        <message>
-            <source>&amp;Measured:</source>
-            <translation>已测量(&amp;M)：</translation>
-        </message>
-        <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation>随机选取这么多配置视为已测量；其余配置按从中学到的规律排名</translation>
         </message>
         <message>
             <source>The configurations could not be read</source>
@@ -4212,18 +4458,6 @@ After: %3: %4</source>
         <message>
             <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
             <translation>任何模型可见的 Kendall tau 都不会高于 %1（上限）。</translation>
-        </message>
-        <message>
-            <source>Learning…</source>
-            <translation>正在学习…</translation>
-        </message>
-        <message>
-            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
-            <translation>其余配置的 Kendall tau 为 %1，上限 %2，随机选择为 0</translation>
-        </message>
-        <message>
-            <source>Kendall tau of the rest %1, random choice 0</source>
-            <translation>其余配置的 Kendall tau 为 %1，随机选择为 0</translation>
         </message>
     </context>
     <context>
@@ -4281,8 +4515,8 @@ After: %3: %4</source>
             <translation>预测排名</translation>
         </message>
         <message>
-            <source>By a model that was learned from the measured ones</source>
-            <translation>由从已测量配置学得的模型预测</translation>
+            <source>By the model that was chosen above; 1 is predicted the fastest</source>
+            <translation>按上面所选的模型；1 表示预测最快</translation>
         </message>
         <message>
             <source>Measured</source>
@@ -6197,6 +6431,89 @@ self %5</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::GraphScoreModel</name>
+        <message>
+            <source>Graph</source>
+            <translation>图</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>valid: it chose the best epoch, which flatters; test: the model has not seen it</source>
+            <translation>valid：用于选择最佳轮次，得分会偏高；test：模型未见过</translation>
+        </message>
+        <message>
+            <source>Family</source>
+            <translation>系列</translation>
+        </message>
+        <message>
+            <source>Configurations</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>That were ranked</source>
+            <translation>已排序的</translation>
+        </message>
+        <message>
+            <source>Tau</source>
+            <translation>Tau</translation>
+        </message>
+        <message>
+            <source>Kendall's tau with equal predictions in random order</source>
+            <translation>Kendall tau，相等的预测按随机顺序</translation>
+        </message>
+        <message>
+            <source>Ceiling</source>
+            <translation>上限</translation>
+        </message>
+        <message>
+            <source>The tau that a perfect model could be seen to reach on it; empty: nothing was measured twice</source>
+            <translation>完美模型在该图上可见能达到的 tau；空：没有重复测量</translation>
+        </message>
+        <message>
+            <source>Analytic</source>
+            <translation>解析</translation>
+        </message>
+        <message>
+            <source>Tau of the analytic model, which was not trained</source>
+            <translation>未经训练的解析模型的 tau</translation>
+        </message>
+        <message>
+            <source>First choice</source>
+            <translation>首选</translation>
+        </message>
+        <message>
+            <source>How much slower its first choice is than the fastest configuration</source>
+            <translation>其首选比最快的配置慢多少</translation>
+        </message>
+        <message>
+            <source>Random choice</source>
+            <translation>随机选择</translation>
+        </message>
+        <message>
+            <source>How much slower one configuration chosen at random is, on average</source>
+            <translation>随机选择的一个配置平均慢多少</translation>
+        </message>
+        <message>
+            <source>Best of ten</source>
+            <translation>前十最佳</translation>
+        </message>
+        <message>
+            <source>How much slower the best of its first ten choices is than the fastest configuration</source>
+            <translation>其前十个选择中最佳者比最快的配置慢多少</translation>
+        </message>
+        <message>
+            <source>Tied</source>
+            <translation>并列</translation>
+        </message>
+        <message>
+            <source>Configurations that share their prediction with another</source>
+            <translation>与其他配置预测相同的配置</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::GraphView</name>
         <message>
             <source>Undo opening or closing</source>
@@ -7104,6 +7421,125 @@ Wins: %3</source>
             <translation>%1
 出现于：%2
 采用：%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::ModelTableModel</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>An interrupted training can be continued from its last checkpoint</source>
+            <translation>已中断的训练可从最后的检查点继续</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>训练中</translation>
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation>已训练</translation>
+        </message>
+        <message>
+            <source>Interrupted</source>
+            <translation>已中断</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>What learns, and what of its settings changes it</source>
+            <translation>用什么学习，以及哪些设置改变了它</translation>
+        </message>
+        <message>
+            <source>Tau</source>
+            <translation>Tau</translation>
+        </message>
+        <message>
+            <source>Kendall's tau with equal predictions in random order: mean over the graphs that it was scored on. Random choice has 0, the right order 1.</source>
+            <translation>Kendall tau，相等的预测按随机顺序：所评分的图的平均值。随机选择为 0，正确顺序为 1。</translation>
+        </message>
+        <message>
+            <source>Interval</source>
+            <translation>区间</translation>
+        </message>
+        <message>
+            <source>95 % of bootstrap means over the graphs lie there</source>
+            <translation>对图做自助抽样，95 % 的平均值在此区间</translation>
+        </message>
+        <message>
+            <source>Ceiling</source>
+            <translation>上限</translation>
+        </message>
+        <message>
+            <source>The tau that a perfect model could be seen to reach: measurements of one configuration differ. Mean over the graphs that were measured twice.</source>
+            <translation>完美模型可见能达到的 tau：同一配置的多次测量并不相同。对有重复测量的图取平均。</translation>
+        </message>
+        <message>
+            <source>Analytic</source>
+            <translation>解析</translation>
+        </message>
+        <message>
+            <source>Tau of the analytic model on the same graphs; it was not trained</source>
+            <translation>解析模型在相同图上的 tau；它未经训练</translation>
+        </message>
+        <message>
+            <source>First choice</source>
+            <translation>首选</translation>
+        </message>
+        <message>
+            <source>How much slower its first choice is than the fastest configuration, mean over the graphs</source>
+            <translation>其首选比最快的配置慢多少，对图取平均</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>The query that chose the graphs</source>
+            <translation>选择图的查询</translation>
+        </message>
+        <message>
+            <source>Graphs</source>
+            <translation>图</translation>
+        </message>
+        <message>
+            <source>To train on, to choose the best epoch, and to score</source>
+            <translation>用于训练、选择最佳轮次和评分</translation>
+        </message>
+        <message>
+            <source>Epochs</source>
+            <translation>轮次</translation>
+        </message>
+        <message>
+            <source>Passes over the training graphs</source>
+            <translation>遍历训练图的次数</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Time of the training</source>
+            <translation>训练所用时间</translation>
+        </message>
+        <message>
+            <source>Made</source>
+            <translation>创建时间</translation>
+        </message>
+        <message>
+            <source>When its training was begun</source>
+            <translation>训练开始的时间</translation>
         </message>
     </context>
     <context>
@@ -9280,6 +9716,109 @@ Wins: %3</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::RankBar</name>
+        <message>
+            <source>&amp;Measured:</source>
+            <translation>已测量(&amp;M)：</translation>
+        </message>
+        <message>
+            <source>Rank by</source>
+            <translation>排序依据</translation>
+        </message>
+        <message>
+            <source>Measured configurations</source>
+            <translation>已测量的配置</translation>
+        </message>
+        <message>
+            <source>What ranks the configurations: a model that is learned at once from some measured ones of this graph, or a trained model, which has seen none of them</source>
+            <translation>用什么为配置排序：由该图部分已测量配置即时学习的模型，或未见过它们的已训练模型</translation>
+        </message>
+        <message>
+            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <translation>随机选取这么多配置视为已测量；其余配置按从中学到的规律排名</translation>
+        </message>
+        <message>
+            <source>Stop ranking; the ranks of before stay</source>
+            <translation>停止排序；之前的名次保留</translation>
+        </message>
+        <message>
+            <source>Model %1</source>
+            <translation>模型 %1</translation>
+        </message>
+        <message>
+            <source>Rank all</source>
+            <translation>全部排序</translation>
+        </message>
+        <message>
+            <source>Rank the rest</source>
+            <translation>为其余配置排名</translation>
+        </message>
+        <message>
+            <source>Rank all configurations by the trained model, in the worker</source>
+            <translation>由工作进程按已训练模型为所有配置排序</translation>
+        </message>
+        <message>
+            <source>Rank the configurations that do not count as measured</source>
+            <translation>为未计作已测量的配置排序</translation>
+        </message>
+        <message>
+            <source>Learning…</source>
+            <translation>正在学习…</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>正在停止</translation>
+        </message>
+        <message>
+            <source>Reading the graph for the model</source>
+            <translation>正在为模型读取图</translation>
+        </message>
+        <message>
+            <source>Predicting</source>
+            <translation>正在预测</translation>
+        </message>
+        <message>
+            <source>Loading the graph</source>
+            <translation>正在载入图</translation>
+        </message>
+        <message>
+            <source>Stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <source>Ranked; the times are not known, so that nothing can be scored</source>
+            <translation>已排序；时间未知，因此无法评分</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
+            <translation>其余配置的 Kendall tau 为 %1，上限 %2，随机选择为 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of the rest %1, random choice 0</source>
+            <translation>其余配置的 Kendall tau 为 %1，随机选择为 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of all %1, ceiling %2, random choice 0</source>
+            <translation>全部的 Kendall tau %1，上限 %2，随机选择 0</translation>
+        </message>
+        <message>
+            <source>Kendall tau of all %1, random choice 0</source>
+            <translation>全部的 Kendall tau %1，随机选择 0</translation>
+        </message>
+        <message>
+            <source>%1. The model was trained on this graph: it is not tested by it.</source>
+            <translation>%1。模型曾用此图训练：这不是对它的检验。</translation>
+        </message>
+        <message>
+            <source>%1. This graph chose the model's best epoch, which flatters.</source>
+            <translation>%1。此图用于选择模型的最佳轮次，得分会偏高。</translation>
+        </message>
+        <message>
+            <source>%1. The model has not seen this graph.</source>
+            <translation>%1。模型未见过此图。</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::RankingBar</name>
         <message>
             <source>First curve</source>
@@ -11098,6 +11637,10 @@ Samples that fail here: %2</source>
             <translation>键</translation>
         </message>
         <message>
+            <source>Eager time</source>
+            <translation>Eager 时间</translation>
+        </message>
+        <message>
             <source>Open graph</source>
             <translation>打开图</translation>
         </message>
@@ -11166,6 +11709,10 @@ Samples that fail here: %2</source>
             <translation>最近的结果</translation>
         </message>
         <message>
+            <source>Estimated eager time</source>
+            <translation>估计的 eager 时间</translation>
+        </message>
+        <message>
             <source>Constraints</source>
             <translation>约束</translation>
         </message>
@@ -11200,6 +11747,34 @@ Samples that fail here: %2</source>
         <message>
             <source>Check all construction constraints of this sample now</source>
             <translation>立即检查此样本的所有构建约束</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop estimating</source>
+            <translation>停止估计</translation>
+        </message>
+        <message>
+            <source>Learning from measured samples: %1 of %2</source>
+            <translation>正在从已测量的样本学习：%1/%2</translation>
+        </message>
+        <message>
+            <source>Reading stored times</source>
+            <translation>正在读取已存储的时间</translation>
+        </message>
+        <message>
+            <source>Estimate</source>
+            <translation>估计</translation>
+        </message>
+        <message>
+            <source>Predict the time of one eager call from the roofs of this machine and the times of other samples; nothing is run</source>
+            <translation>由本机的性能上限和其他样本的时间预测一次 eager 调用的时间；不运行任何内容</translation>
+        </message>
+        <message>
+            <source>What one eager call would take here, without running it</source>
+            <translation>不运行即可得知一次 eager 调用在此需要多久</translation>
         </message>
         <message>
             <source>The sample's card could not be read</source>
@@ -12248,6 +12823,364 @@ It has no sample: %2</source>
         </message>
     </context>
     <context>
+        <name>gnx::widgets::TrainingForm</name>
+        <message>
+            <source>What learns: see the manual for what each is good for (F1)</source>
+            <translation>用什么学习：各模型的用途见手册（F1）</translation>
+        </message>
+        <message>
+            <source>What training makes small: orders (ListMLE, hinge) or costs (mean square)</source>
+            <translation>训练要减小的量：顺序（ListMLE、hinge）或代价（均方）</translation>
+        </message>
+        <message>
+            <source>The model's own</source>
+            <translation>模型自己的</translation>
+        </message>
+        <message>
+            <source>ListMLE and mean square</source>
+            <translation>ListMLE 和均方</translation>
+        </message>
+        <message>
+            <source>Mean square</source>
+            <translation>均方</translation>
+        </message>
+        <message>
+            <source>Pairwise hinge</source>
+            <translation>成对 hinge</translation>
+        </message>
+        <message>
+            <source>Whether the training ends after some time or after some passes over the graphs</source>
+            <translation>训练在一段时间后还是在遍历图若干次后结束</translation>
+        </message>
+        <message>
+            <source>minutes</source>
+            <translation>分钟</translation>
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation>秒</translation>
+        </message>
+        <message>
+            <source>epochs</source>
+            <translation>轮</translation>
+        </message>
+        <message>
+            <source>&amp;Train</source>
+            <translation>训练(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Copy command</source>
+            <translation>复制命令</translation>
+        </message>
+        <message>
+            <source>On the analytic model</source>
+            <translation>基于解析模型</translation>
+        </message>
+        <message>
+            <source>Layouts by sizes</source>
+            <translation>按大小描述布局</translation>
+        </message>
+        <message>
+            <source>Families alike</source>
+            <translation>各家族同等</translation>
+        </message>
+        <message>
+            <source>More settings</source>
+            <translation>更多设置</translation>
+        </message>
+        <message>
+            <source>Settings that are changed rarely: widths, rates, seeds and how layouts are described</source>
+            <translation>很少更改的设置：宽度、学习率、种子以及如何描述布局</translation>
+        </message>
+        <message>
+            <source>Graphs to train on</source>
+            <translation>用于训练的图</translation>
+        </message>
+        <message>
+            <source>A query as in the table of samples. Graphs of the split train train, those of valid choose the best epoch, those of test are scored as well; graphs without a split train.</source>
+            <translation>与样本表相同的查询。划分为 train 的图用于训练，valid 的图选择最佳轮次，test 的图也会评分；没有划分的图用于训练。</translation>
+        </message>
+        <message>
+            <source>&amp;Data:</source>
+            <translation>数据(&amp;D)：</translation>
+        </message>
+        <message>
+            <source>&amp;Model:</source>
+            <translation>模型(&amp;M)：</translation>
+        </message>
+        <message>
+            <source>&amp;Loss:</source>
+            <translation>损失(&amp;L)：</translation>
+        </message>
+        <message>
+            <source>Length of the training</source>
+            <translation>训练的长度</translation>
+        </message>
+        <message>
+            <source>How long it trains. The best epoch so far is kept: stopping earlier loses little.</source>
+            <translation>训练多久。保留目前为止最佳的轮次：提前停止损失很小。</translation>
+        </message>
+        <message>
+            <source>The model's name in tables, on the command line and in the list of a graph's models</source>
+            <translation>模型在表格、命令行和图的模型列表中的名称</translation>
+        </message>
+        <message>
+            <source>Train in the background and keep the model; it can be stopped and continued at any time</source>
+            <translation>在后台训练并保存模型；可随时停止和继续</translation>
+        </message>
+        <message>
+            <source>Copy the command line that trains the same model, as for a machine without a display</source>
+            <translation>复制训练同一模型的命令行，例如用于没有显示器的机器</translation>
+        </message>
+        <message>
+            <source>&amp;For:</source>
+            <translation>时长(&amp;F)：</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>名称(&amp;N)：</translation>
+        </message>
+        <message>
+            <source>Learn what the analytic model leaves, in place of everything</source>
+            <translation>学习解析模型遗留的部分，而非全部</translation>
+        </message>
+        <message>
+            <source>Describe layouts by sizes and padding, not by the numbers of dimensions, which mean another thing in each program</source>
+            <translation>用大小和填充描述布局，而不用维度的编号，后者在每个程序中含义不同</translation>
+        </message>
+        <message>
+            <source>Families of programs count alike, however many graphs they have</source>
+            <translation>各程序家族同等计算，无论各有多少图</translation>
+        </message>
+        <message>
+            <source>Width:</source>
+            <translation>宽度：</translation>
+        </message>
+        <message>
+            <source>Numbers of a hidden layer</source>
+            <translation>隐藏层的数量</translation>
+        </message>
+        <message>
+            <source>Layers:</source>
+            <translation>层数：</translation>
+        </message>
+        <message>
+            <source>Layers of the model: how many edges away a node is seen</source>
+            <translation>模型的层数：能看到几条边以外的节点</translation>
+        </message>
+        <message>
+            <source>Configurations:</source>
+            <translation>配置：</translation>
+        </message>
+        <message>
+            <source>Configurations of a graph in a step</source>
+            <translation>每步中一个图的配置数</translation>
+        </message>
+        <message>
+            <source>Graphs:</source>
+            <translation>图：</translation>
+        </message>
+        <message>
+            <source>Graphs in a step</source>
+            <translation>每步的图数</translation>
+        </message>
+        <message>
+            <source>Segment:</source>
+            <translation>分段：</translation>
+        </message>
+        <message>
+            <source>Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all</source>
+            <translation>每步梯度经过的节点数，用于超出内存的图；0：全部</translation>
+        </message>
+        <message>
+            <source>Measured:</source>
+            <translation>已测量：</translation>
+        </message>
+        <message>
+            <source>Train on so many configurations of each graph and rank others of the same graph; 0: rank unseen graphs</source>
+            <translation>用每个图的这么多配置训练，并为同一个图的其他配置排序；0：为未见过的图排序</translation>
+        </message>
+        <message>
+            <source>Learning rate at the start; it falls to a hundredth</source>
+            <translation>开始时的学习率；会降到百分之一</translation>
+        </message>
+        <message>
+            <source>Rate:</source>
+            <translation>学习率：</translation>
+        </message>
+        <message>
+            <source>Seed:</source>
+            <translation>种子：</translation>
+        </message>
+        <message>
+            <source>Of all random choices: the same seed and number of epochs give the same model</source>
+            <translation>所有随机选择的种子：相同的种子和轮数得到相同的模型</translation>
+        </message>
+        <message>
+            <source>Threads:</source>
+            <translation>线程：</translation>
+        </message>
+        <message>
+            <source>Threads of the training; 0: all</source>
+            <translation>训练的线程数；0：全部</translation>
+        </message>
+        <message>
+            <source>Graphs: %1 train, %2 valid, %3 test</source>
+            <translation>图：%1 个 train，%2 个 valid，%3 个 test</translation>
+        </message>
+        <message>
+            <source>%1; %2 left out: times unknown, or one configuration alone</source>
+            <translation>%1；略去 %2：时间未知，或只有一个配置</translation>
+        </message>
+        <message>
+            <source>%1: none to train on</source>
+            <translation>%1：没有可用于训练的</translation>
+        </message>
+        <message>
+            <source>No graph with measured configurations matches. Open a folder of TpuGraphs first.</source>
+            <translation>没有匹配的、含已测量配置的图。请先打开 TpuGraphs 文件夹。</translation>
+        </message>
+        <message>
+            <source>Training…</source>
+            <translation>正在训练…</translation>
+        </message>
+        <message>
+            <source>The name is taken</source>
+            <translation>名称已被使用</translation>
+        </message>
+    </context>
+    <context>
+        <name>gnx::widgets::TrainingPage</name>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+        <message>
+            <source>Delete the selected models; Ctrl+Z brings them back</source>
+            <translation>删除所选模型；Ctrl+Z 可恢复</translation>
+        </message>
+        <message>
+            <source>Copy command</source>
+            <translation>复制命令</translation>
+        </message>
+        <message>
+            <source>Copy the command line that trains the same model</source>
+            <translation>复制训练同一模型的命令行</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Scores by graph</source>
+            <translation>按图的得分</translation>
+        </message>
+        <message>
+            <source>Stop the training; its checkpoint is kept and can be continued</source>
+            <translation>停止训练；检查点会保留，可以继续</translation>
+        </message>
+        <message>
+            <source>No model yet</source>
+            <translation>还没有模型</translation>
+        </message>
+        <message>
+            <source>A model learns from graphs with measured configurations which of them are fast, and ranks those of graphs that it has not seen. Choose data, and train one.</source>
+            <translation>模型从含已测量配置的图中学习哪些配置快，并为未见过的图的配置排序。请选择数据并训练一个。</translation>
+        </message>
+        <message>
+            <source>&amp;Continue</source>
+            <translation>继续(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Go on from the last checkpoint</source>
+            <translation>从最后的检查点继续</translation>
+        </message>
+        <message>
+            <source>&amp;Later</source>
+            <translation>稍后(&amp;L)</translation>
+        </message>
+        <message>
+            <source>It stays in the table of models and can be continued at any time</source>
+            <translation>它留在模型表中，可随时继续</translation>
+        </message>
+        <message>
+            <source>Loss by epoch</source>
+            <translation>各轮的损失</translation>
+        </message>
+        <message>
+            <source>Rank scores</source>
+            <translation>排序得分</translation>
+        </message>
+        <message>
+            <source>Where it comes from</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>The model could not be trained</source>
+            <translation>无法训练模型</translation>
+        </message>
+        <message>
+            <source>%1 is trained</source>
+            <translation>%1 已训练完成</translation>
+        </message>
+        <message>
+            <source>The training of %1 was stopped</source>
+            <translation>%1 的训练已停止</translation>
+        </message>
+        <message>
+            <source>The models could not be read</source>
+            <translation>无法读取模型</translation>
+        </message>
+        <message>
+            <source>Models (%1)</source>
+            <translation>模型（%1）</translation>
+        </message>
+        <message>
+            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
+            <translation>%1 的训练被中断。最后的检查点仍在。</translation>
+        </message>
+        <message>
+            <source>Train longer</source>
+            <translation>继续训练更久</translation>
+        </message>
+        <message>
+            <source>Go on with the selected model for the time or the epochs of the form above</source>
+            <translation>按上面表单中的时间或轮数继续训练所选模型</translation>
+        </message>
+        <message>
+            <source>Go on with the selected training from its last checkpoint</source>
+            <translation>从最后的检查点继续所选训练</translation>
+        </message>
+        <message>
+            <source>The models could not be changed</source>
+            <translation>无法更改模型</translation>
+        </message>
+        <message>
+            <source>deletion of %1</source>
+            <translation>删除 %1</translation>
+        </message>
+        <message>
+            <source>deletion of %1 models</source>
+            <translation>删除 %1 个模型</translation>
+        </message>
+        <message>
+            <source>%1 was deleted; Ctrl+Z brings it back</source>
+            <translation>%1 已删除；Ctrl+Z 可恢复</translation>
+        </message>
+        <message>
+            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <translation>已删除 %1 个模型；Ctrl+Z 可恢复</translation>
+        </message>
+        <message>
+            <source>The command line was copied</source>
+            <translation>命令行已复制</translation>
+        </message>
+    </context>
+    <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
             <source>%1 1 thread</source>
@@ -12697,6 +13630,46 @@ It has no sample: %2</source>
             <translation>无法读取</translation>
         </message>
         <message>
+            <source>Estimated</source>
+            <translation>估计</translation>
+        </message>
+        <message>
+            <source>%1, 90 % within %2 to %3</source>
+            <translation>%1，90 % 在 %2 至 %3 之间</translation>
+        </message>
+        <message>
+            <source>the model abstains: %1</source>
+            <translation>模型不作估计：%1</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量时间</translation>
+        </message>
+        <message>
+            <source>%1; the estimate differs by %2 %</source>
+            <translation>%1；估计相差 %2 %</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>尚未</translation>
+        </message>
+        <message>
+            <source>Roofline</source>
+            <translation>Roofline</translation>
+        </message>
+        <message>
+            <source>%1: what the peaks of this machine allow</source>
+            <translation>%1：本机峰值所允许的</translation>
+        </message>
+        <message>
+            <source>Learned from %1 measured samples, this one among them, on %2</source>
+            <translation>由 %1 个已测量样本学习，包括此样本，设备 %2</translation>
+        </message>
+        <message>
+            <source>Learned from %1 measured samples, none of them this one, on %2</source>
+            <translation>由 %1 个已测量样本学习，不包括此样本，设备 %2</translation>
+        </message>
+        <message>
             <source>example %1</source>
             <translation>示例 %1</translation>
         </message>
@@ -12786,6 +13759,10 @@ It has no sample: %2</source>
         <message>
             <source>Estimated bytes that each operator reads and writes</source>
             <translation>每个算子读写字节数的估计值</translation>
+        </message>
+        <message>
+            <source>Estimated eager time</source>
+            <translation>估计的 eager 时间</translation>
         </message>
         <message>
             <source>Estimated from the shapes; a multiply-add is 2</source>

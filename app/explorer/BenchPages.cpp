@@ -190,12 +190,16 @@ void BenchPages::repeatPlan(RunId run) {
         [this](const Result<BenchPlan>& plan) {
             if (!plan.ok())
                 return workspace_.message(plan.error());
-            compilers_.ensure();
-            showCompilers();
-            plan_->setCatalog(browser_.catalogs().catalog());
-            plan_->setPlan(*plan);
-            documents_.showPage(plan_, tr("Plan"));
+            editPlan(*plan);
         });
+}
+
+void BenchPages::editPlan(const BenchPlan& plan) {
+    compilers_.ensure();
+    showCompilers();
+    plan_->setCatalog(browser_.catalogs().catalog());
+    plan_->setPlan(plan);
+    documents_.showPage(plan_, tr("Plan"));
 }
 
 void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) {

@@ -44,9 +44,10 @@ class BenchPages : public QObject {
     QDockWidget& runsDock() { return *runs_dock_; }
 
     void submit(const BenchPlan& plan);
-    void showRuns();  ///< the dock
-    void showTrust(); ///< the dock
-    void showPlan();  ///< for the table's query
+    void showRuns();                      ///< the dock
+    void showTrust();                     ///< the dock
+    void showPlan();                      ///< for the table's query
+    void editPlan(const BenchPlan& plan); ///< in place of the one in the editor
     void openResult(ResultId result);
     void repeatPlan(gnx::base::RunId run);        ///< the plan editor, filled as the run was planned
     void openNewestResult(const QString& sample); ///< by name or the end of one

@@ -18,6 +18,7 @@
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
 #include "widgets/learn/configs/ConfigPage.h"
+#include "widgets/learn/configs/RankBar.h"
 
 namespace gnx::explorer {
 
@@ -56,6 +57,7 @@ void ConfigPages::attach(GraphDocument* document) {
     if (row.kind != kHloLayoutKind && row.kind != kHloTileKind)
         return;
     auto* page = new ConfigPage(row.directory, toQString(row.name), document);
+    page->ranking().setDatabase(workspace_.databaseFile());
     document->addRunPage(page, tr("Configurations"));
     connect(document, &GraphDocument::nodeSelected, page, &ConfigPage::selectNode);
     connect(page, &ConfigPage::nodeSelected, document, &GraphDocument::chooseNode);

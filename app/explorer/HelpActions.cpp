@@ -19,6 +19,7 @@ struct Topic {
 
 /// The inner widget comes before the widgets that contain it.
 constexpr Topic kTopics[] = {{"gnx::widgets::ConfigPage", "manual/tpugraphs"},
+                             {"gnx::widgets::TrainingPage", "manual/tpugraphs"},
                              {"gnx::widgets::RunPage", "manual/run-a-sample"},
                              {"gnx::widgets::GraphDocument", "manual/look-at-a-graph"},
                              {"gnx::widgets::DiffDocument", "manual/look-at-a-graph"},

@@ -56,7 +56,7 @@ Options parseOptions(const QCoreApplication& application) {
         {{"db", english("Index to use."), "FILE"},
          {"open", english("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
          {"view",
-          english("graph, source, tensors, run; results, overview, plan, runs, sets, trust, compilers; card, "
+          english("graph, source, tensors, run; results, overview, plan, runs, sets, trust, compilers, training; card, "
                   "result or profile of --open, compare it "
                   "--with."),
           "NAME"},
@@ -81,7 +81,7 @@ Options parseOptions(const QCoreApplication& application) {
         options.theme = static_cast<ThemeMode>(*theme);
     options.language = parser.value("language");
     const QStringList views{"graph", "source", "tensors", "run",   "results",   "overview", "card", "compare",
-                            "plan",  "result", "runs",    "trust", "compilers", "profile",  "sets"};
+                            "plan",  "result", "runs",    "trust", "compilers", "profile",  "sets", "training"};
     if (const auto view = chosen(parser, "view", views)) {
         if (*view < kViews)
             options.view = static_cast<GraphDocument::View>(*view);

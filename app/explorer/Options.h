@@ -20,7 +20,21 @@ struct Options {
     std::optional<ThemeMode> theme;
     GraphDocument::View view = GraphDocument::View::Graph; ///< of `sample`
     /// Instead of a view of `sample`.
-    enum class Page { None, Results, Overview, Card, Compare, Plan, Result, Runs, Trust, Compilers, Profile, Sets };
+    enum class Page {
+        None,
+        Results,
+        Overview,
+        Card,
+        Compare,
+        Plan,
+        Result,
+        Runs,
+        Trust,
+        Compilers,
+        Profile,
+        Sets,
+        Training
+    };
     Page page = Page::None;
     QString part; ///< of a profile: a view's title, or its beginning; empty: the first
     QString with; ///< the sample that `sample` is compared with

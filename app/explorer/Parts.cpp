@@ -15,6 +15,7 @@
 #include "app/explorer/DatasetTable.h"
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/EagerPages.h"
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/FigurePages.h"
 #include "app/explorer/HelpActions.h"
@@ -35,6 +36,7 @@
 #include "app/explorer/SetPages.h"
 #include "app/explorer/ThemeActions.h"
 #include "app/explorer/Tour.h"
+#include "app/explorer/TrainingPages.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/graph/inspector/Inspector.h"
@@ -80,12 +82,14 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       figures(*new FigurePages(workspace, registry, scores.view())),
       captures(*new CapturePages(workspace, registry, compilers.client())),
       new_samples(*new NewSamplePages(workspace, registry, compilers.client())),
-      configs(*new ConfigPages(workspace, registry)), logs(*new LogPages(workspace, registry)),
-      exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
+      trainings(*new TrainingPages(workspace, registry)), configs(*new ConfigPages(workspace, registry)),
+      logs(*new LogPages(workspace, registry)), exports(*new ExportActions(workspace, registry)),
+      datasets(*new OpenDatasets(workspace, registry, settings)),
       opening(*new OpenActions(workspace, registry, settings, datasets)),
       tour(*new Tour(workspace, registry, settings, datasets, opening, inspection.dock())) {
     new BookmarkKeeper(workspace);
     new MotifPages(workspace, registry);
+    new EagerPages(workspace, registry, bench);
     new RunPages(workspace, observe);
     new OutlineDock(workspace, registry);
     auto* commands = new Commands(workspace, registry);

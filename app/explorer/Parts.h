@@ -35,6 +35,7 @@ class RelationPages;
 class ScorePages;
 class SetPages;
 class Tour;
+class TrainingPages;
 class Workspace;
 
 /// The parts of the window: makes them, each with those it depends on, and connects those that do not know each other.
@@ -60,6 +61,7 @@ class Parts {
     FigurePages& figures;
     CapturePages& captures;
     NewSamplePages& new_samples;
+    TrainingPages& trainings;
     ConfigPages& configs;
     LogPages& logs;
     ExportActions& exports;

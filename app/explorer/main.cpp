@@ -16,6 +16,7 @@
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
 #include "app/explorer/Tour.h"
+#include "app/explorer/TrainingPages.h"
 #include "core/base/system/Logging.h"
 #include "core/data/index/Index.h"
 #include "widgets/common/Language.h"
@@ -65,6 +66,8 @@ void showAsked(MainWindow& window, const Options& options) {
         return window.parts().bench.showTrust();
     case Options::Page::Sets:
         return window.parts().sets.show();
+    case Options::Page::Training:
+        return window.parts().trainings.show();
     }
     if (!options.sample.isEmpty())
         window.openSample(options.sample, options.view);

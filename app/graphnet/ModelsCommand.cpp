@@ -13,6 +13,7 @@
 #include "core/base/system/AtomicFile.h"
 #include "core/learn/rank/Predictions.h"
 #include "core/learn/train/ModelSummary.h"
+#include "core/learn/train/TrainSession.h"
 
 namespace gnx::cli {
 namespace {
@@ -117,12 +118,9 @@ Status compareModels(const ModelsArguments& arguments, const CommandContext& con
 }
 
 Status removeModel(const ModelsArguments& arguments, const CommandContext& context) {
-    GNX_TRY(ModelStore store, openModels(context));
-    GNX_TRY(const ModelRow model, store.find(arguments.name));
-    GNX_CHECK(store.remove(model.id));
-    std::error_code failure;
-    std::filesystem::remove(workingCheckpoint(context.databaseFile(), model.id), failure);
-    context.note(model.name + " removed");
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const RemovedModel removed, learn::removeModel(context.databaseFile(), arguments.name));
+    context.note(removed.model.name + " removed");
     return {};
 }
 

@@ -135,7 +135,7 @@ class TrainJob : PhasedJob<TrainResult> {
     void train(Trainer& trainer) {
         const TrainSettings& settings = trainer.settings();
         const Timer saved_at_first;
-        double saved = 0, reported = -kReportEveryMs;
+        double saved = -kSaveEveryMs, reported = -kReportEveryMs; // a kill after the first epoch loses not all
         while (!trainer.finished() && trainer.trainEpoch(graphs_, stop_)) {
             const TrainStep& step = trainer.steps().back();
             const double now = timer_.milliseconds();

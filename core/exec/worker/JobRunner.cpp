@@ -122,6 +122,7 @@ std::optional<RunResult> JobRunner::converse(const JobTerms& terms, const PhaseS
     std::string current;
     JobClock clock(terms.timeout_seconds, terms.limits);
     JobWatch watch{.phase = remembering(current, phase), .blocks = terms.blocks};
+    watch.stop_patience = terms.stop_patience;
     if (terms.memory_bytes)
         watch.check = memoryCheck(*terms.memory_bytes);
     const Status answered = conversation(clock, watch);

@@ -54,6 +54,7 @@ struct JobTerms {
     /// for short jobs and for those whose times would be disturbed by checking the processes.
     std::optional<std::uint64_t> memory_bytes{};
     BlockDriver blocks{}; ///< of RunRequest with Timing::Blocks
+    std::chrono::milliseconds stop_patience = kStopPatience;
 };
 
 /// Has requests answered one after the other by a worker that it keeps warm, and turns every way in which a worker can

@@ -14,8 +14,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kShownOfNonsense = 120;
-/// A cancelled call returns within a tenth of a second.
-constexpr std::chrono::milliseconds kStopPatience{60};
 constexpr std::chrono::milliseconds kCheckInterval{500};
 
 /// An invalid answer, shortened and without control characters.
@@ -111,7 +109,7 @@ Status WorkerClient::ask(const char* type, const json& request, JobClock& clock,
     auto result = readResult(clock, stop, watch);
     if (!result.ok() && result.error().code == ErrorCode::Cancelled) {
         // A worker that ends the job by itself stays warm for the next one.
-        JobClock patience(Clock::now() + kStopPatience);
+        JobClock patience(Clock::now() + watch.stop_patience);
         if (process_.writeLine(R"({"type":"stop"})", patience.deadline(), {}).ok())
             if (auto stopped = readResult(patience, {}, {}); stopped.ok())
                 result = std::move(stopped);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -43,11 +44,16 @@ struct WorkerProgram {
 /// ends the job.
 using BlockDriver = std::function<Status(const BlockReady& ready, const BlockRunner& run, const PhaseSink& phase)>;
 
+/// After a stop the worker has so long to end the job by itself; then it is killed. A cancelled call returns within a
+/// tenth of a second.
+inline constexpr std::chrono::milliseconds kStopPatience{60};
+
 /// The client's part in a job while it runs.
 struct JobWatch {
     PhaseSink phase{};
     BlockDriver blocks{};            ///< of Timing::Blocks
     std::function<Status()> check{}; ///< called twice a second while the client waits; its error ends the job
+    std::chrono::milliseconds stop_patience = kStopPatience;
 };
 
 /// One living graphnet-worker and the lines spoken with it (core/exec/protocol/Protocol.h). After any error but

@@ -18,6 +18,11 @@ std::vector<std::uint32_t> ConfigReport::fastestFirst() const {
     return order;
 }
 
+std::uint32_t ConfigReport::fastest() const {
+    const auto found = std::ranges::find(rows, 1U, &ConfigRow::rank);
+    return found == rows.end() ? 0 : static_cast<std::uint32_t>(found - rows.begin());
+}
+
 ConfigReport configReport(HloData data) {
     ConfigReport report;
     report.data = std::move(data);

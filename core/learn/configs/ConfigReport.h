@@ -30,6 +30,8 @@ struct ConfigReport {
     bool labelled() const { return data.file->labelled(); }
     /// Configurations, the fastest first.
     std::vector<std::uint32_t> fastestFirst() const;
+    /// The first of them, by the ranks; the first of the file where times are not known. There is one.
+    std::uint32_t fastest() const;
 };
 ConfigReport configReport(HloData data);
 

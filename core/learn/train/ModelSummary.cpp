@@ -41,13 +41,21 @@ double slowdownOf(const RankScores& scores, std::size_t k) {
 }
 
 MeanInterval tauDifference(const std::vector<GraphScore>& first, const std::vector<GraphScore>& second) {
-    std::map<std::pair<std::string, std::string>, double> taus;
+    // A name may be that of a graph of each part; where there is one alone, it may have had another part.
+    std::map<std::pair<std::string, std::string>, std::map<std::string, double>> taus;
     for (const GraphScore& score : first)
-        taus[{score.collection, score.name}] = score.scores.tau_ties_broken;
+        taus[{score.collection, score.name}][score.part] = score.scores.tau_ties_broken;
     std::vector<double> differences;
-    for (const GraphScore& score : second)
-        if (const auto found = taus.find({score.collection, score.name}); found != taus.end())
-            differences.push_back(score.scores.tau_ties_broken - found->second);
+    for (const GraphScore& score : second) {
+        const auto found = taus.find({score.collection, score.name});
+        if (found == taus.end())
+            continue;
+        const auto& by_part = found->second;
+        const auto same = by_part.find(score.part);
+        if (same != by_part.end() || by_part.size() == 1)
+            differences.push_back(score.scores.tau_ties_broken -
+                                  (same != by_part.end() ? same->second : by_part.begin()->second));
+    }
     return differences.empty() ? MeanInterval{} : bootstrapMean(differences);
 }
 

@@ -33,7 +33,7 @@ struct KeptModel {
 
 /// Notes the model, trains it and keeps it. A stop or the end of the worker leaves a model that resumeAndKeep() goes on
 /// with; after an error of the setup nothing is left. `places.checkpoint` is of no concern. Errors: those of
-/// ModelStore::begin() and runTraining().
+/// ModelStore::begin() and runTraining(); InvalidInput while another training of the model is in work.
 Result<KeptModel> trainAndKeep(const std::filesystem::path& database_file, const TrainingOrder& order,
                                TrainingPlaces places, const std::stop_token& stop, const StepSink& steps);
 
@@ -42,6 +42,23 @@ Result<KeptModel> trainAndKeep(const std::filesystem::path& database_file, const
 Result<KeptModel> resumeAndKeep(const std::filesystem::path& database_file, const std::string& name,
                                 const MoreTraining& more, TrainingPlaces places, const std::stop_token& stop,
                                 const StepSink& steps);
+
+/// Whether a training of the model is in work, in this program or in another.
+bool isTraining(const std::filesystem::path& database_file, std::int64_t id);
+
+/// All of a model that restoreModel() needs to bring it back.
+struct RemovedModel {
+    ModelRow model;
+    std::vector<GraphUse> graphs;
+    std::vector<GraphScore> scores;
+    std::vector<TrainStep> steps;
+    std::string checkpoint; ///< bytes, also of an interrupted training; empty: it had none yet
+};
+/// Removes a model with its scores and what an interrupted training left. Errors: NotFound; InvalidInput while it is
+/// being trained.
+Result<RemovedModel> removeModel(const std::filesystem::path& database_file, const std::string& name);
+/// Stores it again, under another id. Errors: InvalidInput where its name is taken by now; those of the database.
+Status restoreModel(const std::filesystem::path& database_file, const RemovedModel& removed);
 
 /// Trains on all graphs but one, and scores that one, for each of them in turn; nothing is kept. Progress counts
 /// graphs. Errors: those of runTraining().

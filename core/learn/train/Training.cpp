@@ -17,6 +17,8 @@ namespace gnx::learn {
 namespace {
 
 constexpr const char* kFolderPrefix = "training-";
+/// After a stop the worker ends a graph's step and writes the checkpoint.
+constexpr std::chrono::milliseconds kCheckpointPatience{10'000};
 
 std::vector<std::uint32_t> allOf(std::size_t count) {
     std::vector<std::uint32_t> numbers(count);
@@ -73,6 +75,7 @@ class TrainingRun {
     Status write(const std::vector<GraphUse>& graphs, std::uint32_t within, std::uint64_t seed) {
         const HloCache cache(places_.hlo_cache);
         for (std::size_t i = 0; i < graphs.size(); ++i) {
+            report(TrainingStage::Writing, {i, graphs.size(), graphs[i].name});
             GNX_TRY(const data::HloData data, cache.open(graphs[i].directory, stop_, {}));
             if (within == 0) {
                 GNX_CHECK(writePart(graphs, i, data, allOf(data.file->configs()), graphs[i].part));
@@ -96,8 +99,13 @@ class TrainingRun {
         const auto phase = [&](const std::string& name, const Progress& progress) {
             if (const auto step = stepOfPhase(name); step && steps)
                 steps(*step, progress);
+            else if (name == "load" || name == "predict")
+                report(name == "load" ? TrainingStage::Loading : TrainingStage::Predicting, progress);
         };
-        GNX_TRY(TrainResult result, pool.worker().call(request, JobTerms{}, stop_, phase));
+        JobTerms terms;
+        if (!request.predict_only)
+            terms.stop_patience = kCheckpointPatience;
+        GNX_TRY(TrainResult result, pool.worker().call(request, terms, stop_, phase));
         if (result.status == RunStatus::Correct)
             return result;
         return Error{.code = result.status == RunStatus::NotRun ? ErrorCode::InvalidInput : errorCodeOf(result.status),
@@ -108,6 +116,10 @@ class TrainingRun {
         return readFloatTensors(folder_->path() / "predictions");
     }
     const std::vector<WrittenGraph>& written() const { return written_; }
+    void report(TrainingStage stage, const Progress& progress) const {
+        if (places_.stages)
+            places_.stages(stage, progress);
+    }
 
   private:
     Status writePart(const std::vector<GraphUse>& graphs, std::size_t used, const data::HloData& data,
@@ -182,6 +194,7 @@ Result<TrainingOutcome> runTraining(const TrainingSetup& setup, const TrainingPl
         const auto found = predicted.find(std::to_string(i));
         if (found == predicted.end())
             continue;
+        run.report(TrainingStage::Scoring, {i, run.written().size(), setup.graphs[written.used].name});
         GNX_TRY(GraphScore score, scoreOf(setup.graphs[written.used], written, found->second, places, stop));
         if (score.scores.configs > 0)
             outcome.scores.push_back(std::move(score));

@@ -48,10 +48,14 @@ struct GraphScore {
     std::optional<RankScores> analytic{}; ///< of the model without training
 };
 
+/// Work around the epochs of a training, each with graphs done and all of them.
+enum class TrainingStage : std::uint8_t { Writing /* for the worker */, Loading /* there */, Predicting, Scoring };
+
 struct TrainingPlaces {
     std::filesystem::path worker{};     ///< empty: graphnet-worker next to this program or in PATH
     std::filesystem::path checkpoint{}; ///< written meanwhile and at the end
     std::filesystem::path hlo_cache = defaultHloCacheFolder();
+    std::function<void(TrainingStage stage, const Progress& progress)> stages{}; ///< may be empty
 };
 
 struct TrainingOutcome {

@@ -22,6 +22,7 @@
 #include "app/explorer/Parts.h"
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
+#include "app/explorer/TrainingPages.h"
 #include "app/explorer/Workspace.h"
 #include "tests/support/MadeUpLog.h"
 #include "tests/support/TempDir.h"
@@ -162,6 +163,10 @@ class LongTextsTest : public QObject, private WindowFixture {
         page("plan", [](MainWindow& window) { window.parts().bench.showPlan(); });
         page("compilers", [](MainWindow& window) { window.parts().compilers.show(); });
         page("new sample", [](MainWindow& window) { window.parts().new_samples.open(); });
+        page("trained models", [](MainWindow& window) {
+            window.parts().trainings.show();
+            window.findChild<QToolButton*>(QStringLiteral("trainMore"))->setChecked(true);
+        });
         page("two samples", [](MainWindow& window) {
             window.parts().dataset.openComparison(QStringLiteral("mlp_mixer"), QStringLiteral("unet"));
         });

@@ -10,6 +10,7 @@
 #include "core/base/Units.h"
 #include "core/bench/plans/Speedup.h"
 #include "widgets/common/ConstraintText.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 
@@ -129,6 +130,42 @@ Rows facts(const SampleCardData& data) {
         rows.insert(rows.begin(),
                     Row{.cells = {tr("Cannot be read"), placedMessage(*error)}, .tone = Tone::Bad, .toned_column = 1});
     return rows;
+}
+
+Rows estimate(const EagerEstimate& estimate) {
+    const auto time = [](double ns) { return toQString(formatDuration(ns)); };
+    const EagerPrediction& made = estimate.predicted;
+    Rows rows;
+    if (made.abstains.empty())
+        rows.push_back(
+            {.cells = {tr("Estimated"),
+                       tr("%1, 90 % within %2 to %3").arg(time(made.time_ns), time(made.low_ns), time(made.high_ns))}});
+    else
+        rows.push_back({.cells = {tr("Estimated"), tr("the model abstains: %1").arg(toQString(made.abstains))},
+                        .tone = Tone::Warning,
+                        .toned_column = 1});
+    if (estimate.measured_ns) {
+        const double ratio = made.time_ns / *estimate.measured_ns - 1;
+        rows.push_back({.cells = {tr("Measured"),
+                                  made.abstains.empty()
+                                      ? tr("%1; the estimate differs by %2 %")
+                                            .arg(time(*estimate.measured_ns), QLocale().toString(100 * ratio, 'f', 0))
+                                      : time(*estimate.measured_ns)}});
+    } else {
+        rows.push_back({.cells = {tr("Measured"), tr("not yet")}});
+    }
+    rows.push_back(
+        {.cells = {tr("Roofline"), tr("%1: what the peaks of this machine allow").arg(time(estimate.roofline_ns))}});
+    return rows;
+}
+
+QString estimateNote(const EagerEstimate& estimate) {
+    QString machine = toQString(estimate.hardware.empty() ? estimate.device : estimate.hardware);
+    if (estimate.threads > 0)
+        machine = tr("%1, %2").arg(machine, counted(static_cast<std::uint64_t>(estimate.threads), "thread"));
+    return estimate.measured_ns
+               ? tr("Learned from %1 measured samples, this one among them, on %2").arg(estimate.graphs).arg(machine)
+               : tr("Learned from %1 measured samples, none of them this one, on %2").arg(estimate.graphs).arg(machine);
 }
 
 Rows symbols(const SampleDetails& details) {

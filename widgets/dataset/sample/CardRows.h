@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "core/Wings.h"
+#include "core/learn/eager/EagerEstimator.h"
 #include "core/results/report/SampleCardData.h"
 #include "widgets/common/RowsModel.h"
 
@@ -22,7 +23,9 @@ Rows problems(const SampleDetails& details);  ///< severity, place, message; pay
 Rows similar(const SampleCardData& data);     ///< sample, similarity (bars), how; payload: position in data.similar
 Rows siblings(const SampleDetails& details);  ///< sample, operators; payload: position in details.siblings
 Rows results(const SampleCardData& data);     ///< compiler, status, speedup, device, when
-Rows metadata(const SampleDetails& details);  ///< key, value, in the file's order where JSON keeps it
+Rows estimate(const EagerEstimate& estimate); ///< kind of time, value
+QString estimateNote(const EagerEstimate& estimate); ///< what it rests on
+Rows metadata(const SampleDetails& details);         ///< key, value, in the file's order where JSON keeps it
 
 /// "Note", "Warning", "Error".
 QString severityText(Problem::Severity severity);

@@ -16,6 +16,7 @@
 #include <QUrl>
 
 #include "core/base/Units.h"
+#include "core/graph/sample/SampleKind.h"
 #include "widgets/common/CardSection.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
@@ -53,6 +54,7 @@ SampleCard::SampleCard(const SampleRow& row, QWidget* parent)
     updateHeader();
     for (CardSection* section : sections_)
         section->setVisible(section == facts_section_);
+    estimate_section_->setVisible(row.kind == kGraphNetKind);
     facts_section_->setNote(tr("Reading the index"));
 }
 
@@ -67,6 +69,7 @@ void SampleCard::buildModels() {
     siblings_ = new RowsModel({tr("Subgraph"), tr("Operators")}, {1}, this);
     results_ = new RowsModel({tr("Compiler"), tr("Status"), tr("Speedup"), tr("Device"), tr("When")}, {2}, this);
     metadata_ = new RowsModel({tr("Key"), tr("Value")}, {}, this);
+    estimate_ = new RowsModel({tr("Eager time"), tr("Value")}, {}, this);
 }
 
 QLayout* SampleCard::makeActions() {
@@ -141,6 +144,7 @@ void SampleCard::buildSections() {
     column_row_->setSpacing(Spacing::wide);
     facts_section_ = addSection(tr("Summary"), facts_, 1, -1, 18);
     results_section_ = addSection(tr("Last results"), results_, 1);
+    estimate_section_ = addSection(tr("Estimated eager time"), estimate_, 1);
     constraints_section_ = addSection(tr("Constraints"), constraints_, 2);
     operators_section_ = addSection(tr("Operators"), operators_, 0, 1, 14);
     similar_section_ = addSection(tr("Duplicates and near-duplicates"), similar_, 0, 1, 8);
@@ -154,6 +158,50 @@ void SampleCard::buildSections() {
     check->setToolTip(tr("Check all construction constraints of this sample now"));
     connect(check, &QPushButton::clicked, this, [this] { emit validateRequested(data_.row); });
     constraints_section_->addContent(check);
+    buildEstimate();
+}
+
+void SampleCard::buildEstimate() {
+    estimate_button_ = new QPushButton(estimate_section_);
+    estimate_button_->setObjectName(QStringLiteral("cardEstimate"));
+    connect(estimate_button_, &QPushButton::clicked, this, [this] {
+        if (estimating_)
+            emit estimateStopRequested();
+        else
+            emit estimateRequested(data_.row);
+    });
+    estimate_section_->addContent(estimate_button_);
+    estimate_section_->table()->hide();
+    setEstimate(Error{.code = ErrorCode::Cancelled});
+}
+
+void SampleCard::setEstimating(const Progress& progress) {
+    estimating_ = true;
+    estimate_button_->setText(tr("Stop"));
+    estimate_button_->setToolTip(tr("Stop estimating"));
+    estimate_section_->setNote(
+        progress.total > 0 ? tr("Learning from measured samples: %1 of %2").arg(progress.done).arg(progress.total)
+                           : tr("Reading stored times"));
+}
+
+void SampleCard::setEstimate(const Result<EagerEstimate>& estimate) {
+    estimating_ = false;
+    estimate_button_->setText(tr("Estimate"));
+    estimate_button_->setToolTip(
+        tr("Predict the time of one eager call from the roofs of this machine and the times of "
+           "other samples; nothing is run"));
+    estimate_button_->setVisible(!estimate.ok());
+    estimate_section_->table()->setVisible(estimate.ok());
+    if (estimate.ok()) {
+        estimate_->setRows(card::estimate(*estimate));
+        estimate_section_->setNote(card::estimateNote(*estimate));
+    } else if (estimate.error().code == ErrorCode::Cancelled) {
+        estimate_section_->setNote(tr("What one eager call would take here, without running it"));
+    } else {
+        estimate_section_->setNote(toQString(estimate.error().text()));
+    }
+    columns_ = 0; // heights have changed
+    arrange();
 }
 
 void SampleCard::connectTables() {
@@ -227,6 +275,7 @@ void SampleCard::updateSections() {
     fill(siblings_section_, siblings_, card::siblings(details));
     fill(results_section_, results_, card::results(data_));
     fill(metadata_section_, metadata_, card::metadata(details));
+    estimate_section_->setVisible(data_.row.kind == kGraphNetKind && data_.row.readable);
     operators_section_->setTitle(tr("Operators (%1 distinct)").arg(details.operators.size()));
     problems_section_->setTitle(tr("Problems (%1)").arg(details.problems.size()));
     operators_section_->setNote(tr("Return marks an operator in the graph"));

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "core/Wings.h"
+#include "core/learn/eager/EagerEstimator.h"
 #include "core/results/report/SampleCardData.h"
 #include "widgets/common/Busy.h"
 
@@ -35,6 +36,9 @@ class SampleCard : public QWidget {
     void setError(const Error& error);
     /// Categories that can be chosen, in this order.
     void setCategories(const QStringList& categories);
+    /// It is being estimated, and how far that is.
+    void setEstimating(const Progress& progress);
+    void setEstimate(const Result<EagerEstimate>& estimate);
     const SampleRow& row() const { return data_.row; }
 
   signals:
@@ -45,6 +49,8 @@ class SampleCard : public QWidget {
     void compareRequested(const gnx::data::SampleRow& sample, const gnx::data::SampleRow& other);
     void validateRequested(const gnx::data::SampleRow& sample);
     void tensorsRequested();
+    void estimateRequested(const gnx::data::SampleRow& sample); ///< of its eager time
+    void estimateStopRequested();
     void resultActivated(gnx::base::ResultId result);
     void problemActivated(const gnx::graph::Problem& problem);
     void operatorActivated(const QString& name);
@@ -59,6 +65,7 @@ class SampleCard : public QWidget {
     QLayout* makeActions();
     void buildSections();
     CardSection* addSection(const QString& title, RowsModel* model, int stretch, int bar = -1, int most_rows = 10);
+    void buildEstimate();
     void connectTables();
     void updateHeader();
     void updateSections();
@@ -89,6 +96,7 @@ class SampleCard : public QWidget {
     RowsModel* siblings_;
     RowsModel* results_;
     RowsModel* metadata_;
+    RowsModel* estimate_;
     CardSection* facts_section_ = nullptr;
     CardSection* symbols_section_ = nullptr;
     CardSection* operators_section_ = nullptr;
@@ -99,6 +107,9 @@ class SampleCard : public QWidget {
     CardSection* siblings_section_ = nullptr;
     CardSection* results_section_ = nullptr;
     CardSection* metadata_section_ = nullptr;
+    CardSection* estimate_section_ = nullptr;
+    QPushButton* estimate_button_ = nullptr;
+    bool estimating_ = false;
 };
 
 } // namespace gnx::widgets

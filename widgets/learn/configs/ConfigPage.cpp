@@ -6,8 +6,6 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTableView>
@@ -27,14 +25,13 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/learn/configs/ConfigTableModel.h"
 #include "widgets/learn/configs/LayoutTableModel.h"
+#include "widgets/learn/configs/RankBar.h"
 #include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::widgets {
 namespace {
 
 constexpr int kPollMs = 100;
-constexpr int kMeasured = 100; ///< at first
-constexpr int kMostMeasured = 2000;
 constexpr int kChartLines = 14; ///< of text, the height
 
 QTableView* makeTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
@@ -64,8 +61,7 @@ QString tauText(double tau) {
 ConfigPage::ConfigPage(std::filesystem::path file, const QString& name, QWidget* parent)
     : QWidget(parent), file_(std::move(file)), name_(name), pages_(new QStackedLayout(this)),
       progress_(new ProgressRow(this)), error_(new ErrorWidget(this)), summary_(new QLabel(this)),
-      measured_(new QSpinBox(this)), rank_(new QPushButton(tr("Rank the rest"), this)), ranked_(new QLabel(this)),
-      chart_(new FigureChart(this)), config_model_(new ConfigTableModel(this)),
+      rank_bar_(new RankBar(file_, this)), chart_(new FigureChart(this)), config_model_(new ConfigTableModel(this)),
       layout_model_(new LayoutTableModel(this)), done_(std::make_shared<SharedValue<Progress>>()) {
     setObjectName(QStringLiteral("configPage"));
     configs_ = makeTable(config_model_, "configs", tr("Configurations"), this);
@@ -82,7 +78,8 @@ ConfigPage::ConfigPage(std::filesystem::path file, const QString& name, QWidget*
     connect(layouts_, &QTableView::doubleClicked, this, [this](const QModelIndex& row) {
         emit drawingWanted(layout_model_->nodeAt(row.row()), QLatin1String(kLayoutOverlays[0]));
     });
-    connect(rank_, &QPushButton::clicked, this, [this] { rank(measured_->value()); });
+    connect(rank_bar_, &RankBar::ranked, this, &ConfigPage::showRanks);
+    connect(config_model_, &TableModel::arrangedAnew, this, &ConfigPage::scrollToChosen);
     connect(chart_, &FigureChart::barActivated, this, [this](std::size_t series, std::size_t bar) {
         const std::vector<std::size_t>& configs = chart_->figure().bars[series].bars[bar].samples;
         if (!configs.empty())
@@ -144,30 +141,13 @@ void ConfigPage::build() {
 QWidget* ConfigPage::buildHead() {
     auto* head = new QWidget(this);
     summary_->setObjectName(QStringLiteral("configSummary"));
-    ranked_->setObjectName(QStringLiteral("configRanked"));
-    for (QLabel* label : {summary_, ranked_}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
-    auto* measured_label = new QLabel(tr("&Measured:"), head);
-    measured_label->setBuddy(measured_);
-    measured_->setObjectName(QStringLiteral("configMeasured"));
-    measured_->setRange(3, kMostMeasured);
-    measured_->setValue(kMeasured);
-    measured_->setToolTip(
-        tr("So many configurations, chosen at random, count as measured; the others are ranked by what "
-           "is learned from them"));
-    rank_->setObjectName(QStringLiteral("configRank"));
-    auto* row = new QHBoxLayout;
-    row->addWidget(measured_label);
-    row->addWidget(measured_);
-    row->addWidget(rank_);
-    row->addWidget(ranked_, 1);
+    summary_->setTextFormat(Qt::PlainText);
+    summary_->setWordWrap(true);
+    summary_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(summary_);
-    column->addLayout(row);
+    column->addWidget(rank_bar_);
     return head;
 }
 
@@ -202,9 +182,6 @@ void ConfigPage::showReport(Result<std::shared_ptr<const ConfigReport>> report) 
     report_ = *std::move(report);
     const bool layouts = report_->data.configs != nullptr;
     layouts_->setVisible(layouts);
-    const bool learnable = layouts && report_->labelled() && !report_->noise.withoutInformation();
-    for (QWidget* widget : {static_cast<QWidget*>(measured_), static_cast<QWidget*>(rank_)})
-        widget->setEnabled(learnable);
     for (const int column : {ConfigTableModel::Rank, ConfigTableModel::Time, ConfigTableModel::Slower})
         configs_->setColumnHidden(column, !report_->labelled());
     for (const int column : {ConfigTableModel::Predicted, ConfigTableModel::Seen})
@@ -220,8 +197,9 @@ void ConfigPage::showReport(Result<std::shared_ptr<const ConfigReport>> report) 
     pages_->setCurrentIndex(1);
     if (!report_->effects.empty())
         layouts_->sortByColumn(LayoutTableModel::Effect, Qt::DescendingOrder);
+    rank_bar_->setReport(report_);
     if (!report_->rows.empty())
-        choose(report_->fastestFirst().front());
+        choose(report_->fastest());
 }
 
 QString ConfigPage::summary() const {
@@ -249,33 +227,17 @@ QString ConfigPage::summary() const {
     return sentences.join(QLatin1Char(' '));
 }
 
-void ConfigPage::rank(int measured) {
-    if (!report_)
-        return;
-    rank_->setEnabled(false);
-    ranked_->setText(tr("Learning…"));
-    runInBackground(
-        this,
-        [report = report_, measured](const std::stop_token&) {
-            return predictRanks(*report, static_cast<std::size_t>(measured), 0);
-        },
-        [this, question = ++ranking_](Result<PredictedRanks> ranks) {
-            if (question == ranking_)
-                showRanks(std::move(ranks));
-        });
+void ConfigPage::showRanks(const std::shared_ptr<const PredictedRanks>& ranks) {
+    config_model_->setPredicted(ranks);
+    configs_->setColumnHidden(ConfigTableModel::Predicted, false);
+    // All are the same where a trained model has seen none.
+    configs_->setColumnHidden(ConfigTableModel::Seen, std::ranges::find(ranks->measured, 1) == ranks->measured.end());
 }
 
-void ConfigPage::showRanks(Result<PredictedRanks> ranks) {
-    rank_->setEnabled(true);
-    if (!ranks.ok())
-        return ranked_->setText(toQString(ranks.error().message));
-    const QString tau = tauText(ranks->tau);
-    const auto& ceiling = report_->noise.ceiling;
-    ranked_->setText(ceiling ? tr("Kendall tau of the rest %1, ceiling %2, random choice 0").arg(tau, tauText(*ceiling))
-                             : tr("Kendall tau of the rest %1, random choice 0").arg(tau));
-    config_model_->setPredicted(std::make_shared<const PredictedRanks>(*std::move(ranks)));
-    for (const int column : {ConfigTableModel::Predicted, ConfigTableModel::Seen})
-        configs_->setColumnHidden(column, false);
+/// Rows are sorted in the background: the chosen one comes into view once its place is known.
+void ConfigPage::scrollToChosen() {
+    if (const QModelIndex current = configs_->currentIndex(); current.isValid())
+        configs_->scrollTo(current);
 }
 
 void ConfigPage::choose(std::uint32_t config, std::optional<std::uint32_t> other) {

@@ -18,8 +18,6 @@
 #include "widgets/common/SharedValue.h"
 
 class QLabel;
-class QPushButton;
-class QSpinBox;
 class QStackedLayout;
 class QTableView;
 
@@ -30,6 +28,7 @@ class ErrorWidget;
 class FigureChart;
 class LayoutTableModel;
 class ProgressRow;
+class RankBar;
 
 /// The configurations of a graph of TpuGraphs: a table of all, how much slower they are than the fastest beside the
 /// noise, and the layouts of the chosen one node by node, beside those of a second one that is selected. It reads the
@@ -46,8 +45,8 @@ class ConfigPage : public QWidget {
     void choose(std::uint32_t config, std::optional<std::uint32_t> other = {});
     std::optional<std::uint32_t> chosen() const { return chosen_; }
     std::optional<std::uint32_t> compared() const { return compared_; }
-    /// Learns from so many measured ones how the rest ranks.
-    void rank(int measured);
+    /// The bar that ranks the configurations; trained models need its database.
+    RankBar& ranking() { return *rank_bar_; }
     void selectNode(NodeId node);
 
   signals:
@@ -72,7 +71,8 @@ class ConfigPage : public QWidget {
     QWidget* buildHead();
     void read();
     void showReport(Result<std::shared_ptr<const ConfigReport>> report);
-    void showRanks(Result<PredictedRanks> ranks);
+    void showRanks(const std::shared_ptr<const PredictedRanks>& ranks);
+    void scrollToChosen();
     void takeSelection();
     void askChoice();
     void showChoice(Choice choice);
@@ -84,9 +84,7 @@ class ConfigPage : public QWidget {
     ProgressRow* progress_;
     ErrorWidget* error_;
     QLabel* summary_;
-    QSpinBox* measured_;
-    QPushButton* rank_;
-    QLabel* ranked_;
+    RankBar* rank_bar_;
     QTableView* configs_;
     QTableView* layouts_;
     FigureChart* chart_;
@@ -98,8 +96,7 @@ class ConfigPage : public QWidget {
     std::shared_ptr<SharedValue<Progress>> done_; ///< of reading
     QTimer poll_;
     bool asked_ = false;
-    quint64 question_ = 0; ///< of the choice, and of the ranking
-    quint64 ranking_ = 0;
+    quint64 question_ = 0; ///< of the choice
 };
 
 } // namespace gnx::widgets

@@ -1,6 +1,9 @@
 #include "widgets/learn/configs/ConfigTableModel.h"
 
 #include <cmath>
+#include <numeric>
+
+#include "widgets/common/Background.h"
 
 namespace gnx::widgets {
 
@@ -9,14 +12,14 @@ QString finePercent(double share) {
 }
 
 ConfigTableModel::ConfigTableModel(QObject* parent) : TableModel(parent) {
-    setColumns(described());
+    setColumns(described(nullptr, nullptr));
 }
 
-std::vector<TableColumn> ConfigTableModel::described() {
+std::vector<TableColumn> ConfigTableModel::described(const Report& report, const Ranks& predicted) {
     using Row = TableColumn::Row;
-    const auto row = columnsOver([this](Row config) -> const ConfigRow& { return report_->rows[config]; });
-    const auto where_labelled = [this](auto number) {
-        return [this, number](Row config) { return report_->labelled() ? number(config) : NAN; };
+    const auto row = columnsOver([report](Row config) -> const ConfigRow& { return report->rows[config]; });
+    const auto where_labelled = [report](auto number) {
+        return [report, number](Row config) { return report->labelled() ? number(config) : NAN; };
     };
     return {
         {.title = tr("Rank"),
@@ -31,7 +34,7 @@ std::vector<TableColumn> ConfigTableModel::described() {
         {.title = tr("Time"),
          .tip = tr("Measured time of one run"),
          .number = where_labelled(
-             [this](Row config) { return static_cast<double>(report_->data.file->runtimes_ns[config]); }),
+             [report](Row config) { return static_cast<double>(report->data.file->runtimes_ns[config]); }),
          .format = cells::duration},
         {.title = tr("Slower"),
          .tip = tr("Than the fastest configuration"),
@@ -51,26 +54,52 @@ std::vector<TableColumn> ConfigTableModel::described() {
          },
          .format = cells::whole},
         {.title = tr("Predicted rank"),
-         .tip = tr("By a model that was learned from the measured ones"),
-         .number = [this](Row config) { return predicted_ ? static_cast<double>(predicted_->rank[config]) : NAN; },
+         .tip = tr("By the model that was chosen above; 1 is predicted the fastest"),
+         .number = [predicted](Row config) { return predicted ? static_cast<double>(predicted->rank[config]) : NAN; },
          .format = cells::count},
         {.title = tr("Measured"),
          .tip = tr("Whether the model has seen its time"),
-         .text =
-             [this](Row config) { return predicted_ && predicted_->measured[config] != 0 ? tr("seen") : QString(); }},
+         .text = [predicted](
+                     Row config) { return predicted && predicted->measured[config] != 0 ? tr("seen") : QString(); }},
     };
 }
 
 void ConfigTableModel::setReport(std::shared_ptr<const ConfigReport> report) {
-    changeRows([&] {
-        report_ = std::move(report);
-        predicted_ = nullptr;
-    });
+    std::vector<std::uint32_t> as_they_are(report ? report->rows.size() : 0);
+    std::iota(as_they_are.begin(), as_they_are.end(), 0U);
+    changeRows(
+        [&] {
+            report_ = std::move(report);
+            predicted_ = nullptr;
+            setColumns(described(report_, predicted_));
+        },
+        std::move(as_they_are));
+    arrange();
 }
 
 void ConfigTableModel::setPredicted(std::shared_ptr<const PredictedRanks> predicted) {
     predicted_ = std::move(predicted);
+    setColumns(described(report_, predicted_));
     rowsChanged(Predicted, Seen);
+}
+
+void ConfigTableModel::arrange() {
+    const quint64 question = ++sorting_;
+    if (!report_ || sortColumn() < 0 || !filter().isEmpty())
+        return TableModel::arrange();
+    runInBackground(
+        this,
+        [column = columns()[static_cast<std::size_t>(sortColumn())], order = sortOrder(),
+         count = sourceCount()](const std::stop_token&) {
+            std::vector<std::uint32_t> rows(count);
+            std::iota(rows.begin(), rows.end(), 0U);
+            sortRows(rows, column, order);
+            return rows;
+        },
+        [this, question](std::vector<std::uint32_t> rows) {
+            if (question == sorting_)
+                show(std::move(rows));
+        });
 }
 
 } // namespace gnx::widgets

@@ -11,7 +11,8 @@ namespace gnx::widgets {
 /// "0.0123 %", of a share of 1: three significant digits, since the fastest differ by hundredths of a percent.
 QString finePercent(double share);
 
-/// The configurations of a graph, a row each; a source row is the configuration of its number.
+/// The configurations of a graph, a row each; a source row is the configuration of its number. There may be 10^5: they
+/// are sorted in the background, and stay as they are until then.
 class ConfigTableModel : public TableModel {
     Q_OBJECT
   public:
@@ -26,11 +27,18 @@ class ConfigTableModel : public TableModel {
         return report_ ? static_cast<std::uint32_t>(report_->rows.size()) : 0;
     }
 
-  private:
-    std::vector<TableColumn> described();
+  protected:
+    void arrange() override;
 
-    std::shared_ptr<const ConfigReport> report_;
-    std::shared_ptr<const PredictedRanks> predicted_;
+  private:
+    using Report = std::shared_ptr<const ConfigReport>;
+    using Ranks = std::shared_ptr<const PredictedRanks>;
+    /// They hold what they show, so that another thread may read them.
+    static std::vector<TableColumn> described(const Report& report, const Ranks& predicted);
+
+    Report report_;
+    Ranks predicted_;
+    quint64 sorting_ = 0;
 };
 
 } // namespace gnx::widgets

@@ -1,31 +1,12 @@
 #include "widgets/results/sets/SetActions.h"
 
-#include <QUndoCommand>
 #include <QUndoStack>
 
+#include "widgets/common/DoneChange.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/sets/ResultSetModel.h"
 
 namespace gnx::widgets {
-namespace {
-
-/// Command for a change that is already done when it is pushed onto the stack.
-class DoneChange : public QUndoCommand {
-  public:
-    DoneChange(const QString& text, std::function<void()> redo, std::function<void()> undo)
-        : QUndoCommand(text), redo_(std::move(redo)), undo_(std::move(undo)) {}
-    void redo() override {
-        if (std::exchange(begun_, true))
-            redo_();
-    }
-    void undo() override { undo_(); }
-
-  private:
-    std::function<void()> redo_, undo_;
-    bool begun_ = false;
-};
-
-} // namespace
 
 SetActions::SetActions(std::filesystem::path database, QUndoStack& undo, QObject* parent)
     : QObject(parent), database_(std::move(database)), undo_(undo) {

@@ -3,8 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "core/base/system/AtomicFile.h"
+#include "core/base/system/FileLock.h"
+#include "core/data/hlo/HloCache.h"
 #include "core/learn/generate/GenerateGraphs.h"
 #include "core/learn/rank/KendallTau.h"
+#include "core/learn/train/ModelOverview.h"
+#include "core/learn/train/ModelRanks.h"
 #include "core/learn/train/ModelSummary.h"
 #include "core/learn/train/TrainSession.h"
 #include "tests/support/Places.h"
@@ -84,6 +88,100 @@ TEST_F(TrainRun, AStoppedTrainingIsResumedByItsName) {
     ASSERT_TRUE(resumed.ok()) << resumed.error().text();
     EXPECT_TRUE(store.find("law")->trained);
     EXPECT_FALSE(std::filesystem::exists(workingCheckpoint(database, 1)));
+}
+
+TEST_F(TrainRun, OneTrainsAModelAtATime) {
+    setup_.settings.epochs = 100'000;
+    std::stop_source stop;
+    const auto database = folder_.path() / "index.db";
+    bool seen_at_work = false;
+    Result<KeptModel> second = Error{};
+    Result<RemovedModel> removed = Error{};
+    const auto stopped = trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_},
+                                      places_, stop.get_token(), [&](const TrainStep&, const Progress&) {
+                                          if (stop.stop_requested())
+                                              return;
+                                          seen_at_work = isTraining(database, 1);
+                                          second = resumeAndKeep(database, "law", {}, places_, {}, {});
+                                          removed = removeModel(database, "law");
+                                          stop.request_stop();
+                                      });
+    ASSERT_FALSE(stopped.ok());
+    EXPECT_TRUE(seen_at_work);
+    EXPECT_EQ(second.error().code, ErrorCode::InvalidInput);
+    EXPECT_EQ(removed.error().code, ErrorCode::InvalidInput);
+    EXPECT_FALSE(isTraining(database, 1));
+    EXPECT_EQ(interruptedTrainings(database).value(), std::vector<std::string>{"law"});
+}
+
+TEST_F(TrainRun, ARemovedModelComesBackAsItWas) {
+    setup_.settings.epochs = 3;
+    const auto database = folder_.path() / "index.db";
+    ASSERT_TRUE(
+        trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_, {}, {}).ok());
+    const auto before = scoredModels(database);
+    const auto removed = removeModel(database, "law");
+    ASSERT_TRUE(removed.ok()) << removed.error().text();
+    EXPECT_TRUE(scoredModels(database)->empty());
+    ASSERT_TRUE(restoreModel(database, *removed).ok());
+    const auto after = scoredModels(database);
+    ASSERT_EQ(after->size(), 1U);
+    const ScoredModel &was = before->front(), &is = after->front();
+    EXPECT_EQ(is.model.settings, was.model.settings);
+    EXPECT_EQ(is.model.made_at, was.model.made_at);
+    EXPECT_EQ(is.model.seconds, was.model.seconds);
+    EXPECT_EQ(is.model.torch, was.model.torch);
+    EXPECT_EQ(is.steps, was.steps);
+    EXPECT_EQ(is.train_graphs, 6U);
+    EXPECT_EQ(is.valid_graphs, 1U);
+    EXPECT_EQ(is.test_graphs, 1U);
+    EXPECT_EQ(is.tau.all.mean, was.tau.all.mean);
+    EXPECT_TRUE(predictByName(database, "law", {setup_.graphs.back()}, places_, {}).ok());
+}
+
+TEST_F(TrainRun, AKeptModelRanksAGraphAndSaysWhetherItHasSeenIt) {
+    setup_.settings.epochs = 20;
+    const auto database = folder_.path() / "index.db";
+    ASSERT_TRUE(
+        trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_, {}, {}).ok());
+    const std::filesystem::path test = setup_.graphs.back().directory, train = setup_.graphs.front().directory;
+    EXPECT_EQ(modelsFor(database, test, true)->at(0).part, "test");
+    EXPECT_EQ(modelsFor(database, train, true)->at(0).part, "train");
+    EXPECT_EQ(modelsFor(database, folder_.path() / "other.npz", true)->at(0).part, "");
+    EXPECT_TRUE(modelsFor(database, test, false)->empty()); // a model of layouts is none of tiles
+    const ConfigReport report = configReport(*HloCache(places_.hlo_cache).open(test, {}, {}));
+    std::vector<TrainingStage> stages;
+    places_.stages = [&](TrainingStage stage, const Progress&) { stages.push_back(stage); };
+    const auto ranks = ranksByModel(database, "law", test, report, places_, {});
+    ASSERT_TRUE(ranks.ok()) << ranks.error().text();
+    std::vector<std::uint32_t> sorted = ranks->rank;
+    std::ranges::sort(sorted);
+    EXPECT_EQ(sorted.front(), 1U);
+    EXPECT_EQ(sorted.back(), report.rows.size());
+    EXPECT_THAT(ranks->measured, testing::Each(0));
+    EXPECT_GT(ranks->tau, 0.5);
+    EXPECT_THAT(stages, testing::Contains(TrainingStage::Writing));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(ranksByModel(database, "law", test, report, places_, stop.get_token()).error().code,
+              ErrorCode::Cancelled);
+}
+
+TEST_F(TrainRun, ModelsAreComparedWithTheFirst) {
+    const auto database = folder_.path() / "index.db";
+    for (const auto& [name, epochs] : {std::pair{"short", 1}, {"long", 40}}) {
+        setup_.settings.epochs = epochs;
+        ASSERT_TRUE(
+            trainAndKeep(database, {.name = name, .query = "all", .version = "1", .setup = setup_}, places_, {}, {})
+                .ok());
+    }
+    const auto models = scoredModels(database);
+    const auto beside = besideFirst(std::vector{&models->at(0), &models->at(1)});
+    EXPECT_EQ(beside[0].difference.graphs, 0U);
+    EXPECT_EQ(beside[1].difference.graphs, 2U);
+    EXPECT_NEAR(beside[1].difference.mean, beside[1].tau.mean - beside[0].tau.mean, 1e-12);
+    EXPECT_FALSE(reachableTau(models->at(1).scores).ceiling); // nothing is measured twice
+    EXPECT_TRUE(reachableTau(setup_.graphs, places_, {})->analytic);
 }
 
 TEST_F(TrainRun, ARefusedPlanLeavesNothing) {

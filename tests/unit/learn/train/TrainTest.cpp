@@ -6,6 +6,7 @@
 #include "core/base/MappedFile.h"
 #include "core/learn/generate/GenerateGraphs.h"
 #include "core/learn/train/ModelStore.h"
+#include "core/learn/train/ModelSummary.h"
 #include "core/learn/train/SafeTensors.h"
 #include "core/learn/train/TrainingFile.h"
 #include "tests/support/TempDir.h"
@@ -139,6 +140,31 @@ TEST(PlannedGraphs, LeaveOutWhatHasNothingToLearn) {
     EXPECT_EQ(graphs[0].part, "valid");
     EXPECT_EQ(graphs[0].family, "unknown");
     EXPECT_THAT(left_out, ElementsAre("unlabelled", "other"));
+}
+
+/// A graph's score with this tau.
+GraphScore scoreWith(const char* name, const char* part, double tau) {
+    GraphScore score{.name = name, .collection = "layout:made:random", .family = "cnn", .part = part};
+    score.scores.tau_ties_broken = tau;
+    return score;
+}
+
+// Generated trees number the graphs of each part from 0: "cnn_0000" is one of valid, and another of test.
+TEST(TauDifference, ComparesGraphsOfOnePartWithEachOther) {
+    const std::vector<GraphScore> first{scoreWith("cnn_0000", "valid", 0.2), scoreWith("cnn_0000", "test", 0.6)};
+    const std::vector<GraphScore> second{scoreWith("cnn_0000", "valid", 0.3), scoreWith("cnn_0000", "test", 0.7)};
+    const MeanInterval difference = tauDifference(first, second);
+    EXPECT_EQ(difference.graphs, 2U);
+    EXPECT_NEAR(difference.mean, 0.1, 1e-12);
+    EXPECT_NEAR(difference.low, 0.1, 1e-12);
+}
+
+TEST(TauDifference, AGraphThatWasAnotherPartOfTheOtherModelIsComparedToo) {
+    const MeanInterval difference =
+        tauDifference({scoreWith("alexnet", "valid", 0.2)}, {scoreWith("alexnet", "test", 0.5)});
+    EXPECT_EQ(difference.graphs, 1U);
+    EXPECT_NEAR(difference.mean, 0.3, 1e-12);
+    EXPECT_EQ(tauDifference({scoreWith("alexnet", "valid", 0.2)}, {scoreWith("unet", "valid", 0.5)}).graphs, 0U);
 }
 
 } // namespace

@@ -1,0 +1,130 @@
+#include "core/learn/eager/EagerEstimator.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/Units.h"
+#include "core/learn/eager/EagerCheck.h"
+
+namespace gnx::learn {
+namespace {
+
+Error estimateCancelled() {
+    return {.code = ErrorCode::Cancelled, .message = "estimating was cancelled"};
+}
+
+const EagerExample* exampleOf(const MeasuredGraphs& graphs, const SampleRow& sample) {
+    const auto found = std::ranges::find(graphs.examples, sample.name, &EagerExample::name);
+    return found == graphs.examples.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+EagerEstimator::EagerEstimator(std::filesystem::path database_file, std::filesystem::path worker)
+    : database_file_(std::move(database_file)),
+      types_(TypeService::Options{.database_file = database_file_, .worker = std::move(worker)}) {}
+
+bool EagerEstimator::hasLearned() const {
+    const std::lock_guard lock(mutex_);
+    return learned_ != nullptr;
+}
+
+void EagerEstimator::forget() {
+    const std::lock_guard lock(mutex_);
+    learned_ = nullptr;
+    ++version_;
+}
+
+/// Called by one at a time.
+Result<std::shared_ptr<const EagerEstimator::Learned>> EagerEstimator::learned(const std::stop_token& stop,
+                                                                               const ProgressSink& progress) {
+    std::uint64_t version = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        if (learned_)
+            return learned_;
+        version = version_;
+    }
+    GNX_TRY(MeasuredGraphs graphs, measuredGraphs(database_file_, {}, types_, stop, progress));
+    std::vector<const EagerExample*> examples;
+    for (const EagerExample& example : graphs.examples)
+        examples.push_back(&example);
+    GNX_TRY(EagerModel model, learnEager(examples, stop));
+    auto made = std::make_shared<const Learned>(Learned{std::move(model), std::move(graphs)});
+    const std::lock_guard lock(mutex_);
+    if (version == version_)
+        learned_ = made;
+    return made;
+}
+
+Result<EagerEstimate> EagerEstimator::estimate(const SampleRow& sample, const std::stop_token& stop,
+                                               const ProgressSink& progress) {
+    const std::lock_guard turn(asking_);
+    if (stop.stop_requested())
+        return estimateCancelled();
+    GNX_TRY(const std::shared_ptr<const Learned> known, learned(stop, progress));
+    const MachineRoofs& roofs = known->graphs.roofs;
+    EagerEstimate estimate;
+    GNX_TRY(estimate.work, workOfSample(sample.directory, roofs.roofs, types_, stop));
+    if (stop.stop_requested())
+        return estimateCancelled();
+    estimate.predicted = known->model.predict(estimate.work);
+    estimate.roofline_ns = estimate.work.leastNs();
+    if (const EagerExample* example = exampleOf(known->graphs, sample))
+        estimate.measured_ns = example->timeNs();
+    estimate.graphs = known->model.examples();
+    estimate.device = roofs.device;
+    estimate.hardware = roofs.hardware;
+    estimate.threads = roofs.threads;
+    return estimate;
+}
+
+Result<BenchPlan> EagerEstimator::instructivePlan(const std::vector<SampleRow>& samples, std::size_t count,
+                                                  const std::stop_token& stop, const ProgressSink& progress) {
+    const std::lock_guard turn(asking_);
+    GNX_TRY(const std::shared_ptr<const Learned> known, learned(stop, progress));
+    const MachineRoofs& roofs = known->graphs.roofs;
+    std::vector<SampleRow> candidates;
+    std::vector<GraphWork> works;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (stop.stop_requested())
+            return estimateCancelled();
+        if (progress)
+            progress({.done = i, .total = samples.size(), .what = samples[i].name});
+        if (exampleOf(known->graphs, samples[i]) != nullptr)
+            continue;
+        auto work = workOfSample(samples[i].directory, roofs.roofs, types_, stop);
+        if (!work) // of a file of TpuGraphs, or one that cannot be read: neither can be run
+            continue;
+        works.push_back(*std::move(work));
+        candidates.push_back(samples[i]);
+    }
+    if (candidates.empty())
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "each of these samples has an eager time already, or cannot be run",
+                     .hint = "show others in the table"};
+    BenchPlan plan;
+    plan.title = "teaches most about eager times";
+    plan.compilers = {"eager"};
+    plan.protocol.device = roofs.device;
+    plan.protocol.threads = roofs.threads;
+    for (const std::size_t place : mostInstructive(known->model, works, count))
+        plan.samples.push_back(candidates[place]);
+    return plan;
+}
+
+std::shared_ptr<const Overlay> estimatedTimeOverlay(const EagerEstimate& estimate) {
+    const EagerPrediction& made = estimate.predicted;
+    std::vector<std::optional<double>> values;
+    for (const std::uint32_t work : estimate.work.work_of)
+        values.emplace_back(made.work_ns[work]);
+    Overlay overlay = overlayOf(kEstimatedTimeOverlay, GNX_UI_TEXT("Estimated eager time"), OverlayUnit::Nanoseconds,
+                                std::move(values));
+    overlay.note = made.abstains.empty() ? "estimated " + formatDuration(made.time_ns) + ", 90 % within " +
+                                               formatDuration(made.low_ns) + " to " + formatDuration(made.high_ns) +
+                                               "; learned from " + formatCount(estimate.graphs, "graph")
+                                         : "not to be relied on: " + made.abstains;
+    return std::make_shared<const Overlay>(std::move(overlay));
+}
+
+} // namespace gnx::learn

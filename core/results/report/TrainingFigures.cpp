@@ -1,0 +1,205 @@
+#include "core/results/report/TrainingFigures.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/Units.h"
+#include "core/results/report/FigureParts.h"
+#include "core/results/report/Ticks.h"
+
+namespace gnx::results {
+namespace {
+
+constexpr const char* kTau = "Kendall\u2019s tau";
+constexpr std::size_t kMostEpochsDrawn = 400; ///< of a curve
+constexpr std::size_t kMarkedEpochs = 40;     ///< a curve of fewer has markers
+
+using NumberOfStep = std::optional<double> (*)(const TrainStep& step);
+
+std::optional<double> lossOf(const TrainStep& step) {
+    return std::isfinite(step.loss) ? std::optional(step.loss) : std::nullopt;
+}
+
+std::optional<double> tauOf(const TrainStep& step) {
+    return step.valid_tau && std::isfinite(*step.valid_tau) ? step.valid_tau : std::nullopt;
+}
+
+/// Curves over epochs, with the range of what they show.
+class CurveMaker {
+  public:
+    explicit CurveMaker(NumberOfStep number) : number_(number) {}
+
+    void add(Figure& figure, const TrainingCurve& curve, std::size_t category) {
+        const CategoryStyle style = categoryStyle(category);
+        LineSeries line;
+        line.label = curve.name;
+        line.color = style.color;
+        line.dash = style.dash;
+        line.category = category;
+        std::vector<const TrainStep*> known;
+        for (const TrainStep& step : curve.steps)
+            if (number_(step))
+                known.push_back(&step);
+        if (known.size() <= kMarkedEpochs)
+            line.marker = style.marker;
+        const std::size_t drawn = std::min(known.size(), kMostEpochsDrawn);
+        for (std::size_t i = 0; i < drawn; ++i) // the last one always
+            addPoint(line, *known[(i + 1) * known.size() / drawn - 1]);
+        for (const TrainStep* step : known)
+            figure.table.rows.push_back(
+                {curve.name, std::to_string(step->epoch), exactNumber(step->seconds), exactNumber(*number_(*step))});
+        figure.lines.push_back(std::move(line));
+    }
+    void reach(double number) {
+        low_ = std::min(low_, number);
+        high_ = std::max(high_, number);
+    }
+    double low() const { return std::min(low_, high_); }
+    double high() const { return high_; }
+    int epochs() const { return std::max(epochs_, 1); }
+    bool empty() const { return epochs_ == 0; }
+
+  private:
+    void addPoint(LineSeries& line, const TrainStep& step) {
+        const double number = *number_(step);
+        line.points.push_back({static_cast<double>(step.epoch), number});
+        line.descriptions.push_back(line.label + ", epoch " + std::to_string(step.epoch) + ": " +
+                                    shortNumber(number, 4) + ", after " + formatDuration(step.seconds * 1e9));
+        reach(number);
+        epochs_ = std::max(epochs_, step.epoch);
+    }
+
+    const NumberOfStep number_;
+    double low_ = INFINITY, high_ = -INFINITY;
+    int epochs_ = 0;
+};
+
+Figure curvesFigure(const char* id, const char* title, std::span<const TrainingCurve> curves, CurveMaker& maker) {
+    Figure figure;
+    figure.id = id;
+    figure.title = title;
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        maker.add(figure, curves[i], i);
+    if (curves.size() == 1 && !figure.lines.empty())
+        figure.lines.front().in_legend = false; // the page names it
+    figure.x = niceAxis("epoch", 0, maker.epochs());
+    return figure;
+}
+
+void setRange(Figure& figure, const char* label, const CurveMaker& maker) {
+    if (maker.empty()) {
+        figure.y = niceAxis(label, 0, 1);
+        return;
+    }
+    const double margin = std::max(0.03 * (maker.high() - maker.low()), 1e-9);
+    figure.y = niceAxis(label, maker.low() - margin, maker.high() + margin);
+}
+
+/// A point with its interval for each model, and its ceiling.
+class ModelsMaker {
+  public:
+    Figure make(std::span<const ModelBeside> models) {
+        figure_.id = "models";
+        figure_.title = "Rank scores of models";
+        figure_.table.columns = {"model", "graphs", "tau", "low", "high", "ceiling", "measured"};
+        figure_.x.categorical = true;
+        figure_.x.min = 0.4;
+        figure_.x.max = static_cast<double>(models.size()) + 0.6;
+        for (std::size_t i = 0; i < models.size(); ++i)
+            add(models[i], i);
+        addCeilings();
+        figure_.y = niceAxis(kTau, low_, high_);
+        figure_.caption =
+            "Kendall\u2019s tau, ties broken at random: mean over the graphs that each model was scored on, "
+            "with 95 % of bootstrap means over these. Random choice has 0.";
+        return std::move(figure_);
+    }
+
+  private:
+    void add(const ModelBeside& model, std::size_t category) {
+        const double x = static_cast<double>(category + 1);
+        figure_.x.ticks.push_back({x, model.name});
+        if (model.ceiling.graphs > 0)
+            ceilings_.push_back({x, model.ceiling.mean});
+        if (model.tau.graphs == 0)
+            return;
+        const CategoryStyle style = categoryStyle(category);
+        figure_parts::addIntervals(figure_, style.color, std::array{x}, std::array{model.tau.low},
+                                   std::array{model.tau.high});
+        LineSeries point;
+        point.label = model.name;
+        point.color = style.color;
+        point.dash = Dash::None;
+        point.marker = style.marker;
+        point.in_legend = false;
+        point.category = category;
+        point.points = {{x, model.tau.mean}};
+        point.descriptions = {model.name + ": " + shortNumber(model.tau.mean) + " (" + shortNumber(model.tau.low) +
+                              " to " + shortNumber(model.tau.high) + "), " + formatCount(model.tau.graphs, "graph")};
+        figure_.lines.push_back(std::move(point));
+        low_ = std::min(low_, model.tau.low);
+        high_ = std::max(high_, model.tau.high);
+        figure_.table.rows.push_back({model.name, std::to_string(model.tau.graphs), exactNumber(model.tau.mean),
+                                      exactNumber(model.tau.low), exactNumber(model.tau.high),
+                                      model.ceiling.graphs > 0 ? exactNumber(model.ceiling.mean) : "",
+                                      std::to_string(model.measured)});
+    }
+
+    void addCeilings() {
+        if (ceilings_.empty())
+            return;
+        LineSeries line;
+        line.label = "ceiling";
+        line.color = palette::kGrey;
+        line.dash = Dash::None;
+        line.marker = Marker::Triangle;
+        line.hollow = true;
+        for (const FigurePoint& point : ceilings_)
+            high_ = std::max(high_, point.y);
+        line.points = std::move(ceilings_);
+        figure_.lines.push_back(std::move(line));
+    }
+
+    Figure figure_;
+    std::vector<FigurePoint> ceilings_;
+    double low_ = 0, high_ = 0.1;
+};
+
+} // namespace
+
+Figure lossFigure(std::span<const TrainingCurve> curves) {
+    CurveMaker maker(&lossOf);
+    Figure figure = curvesFigure("training-loss", "Loss", curves, maker);
+    setRange(figure, "loss", maker);
+    figure.table.columns = {"model", "epoch", "seconds", "loss"};
+    figure.caption = "Mean loss of an epoch on the training graphs. Losses of different kinds do not compare.";
+    return figure;
+}
+
+Figure validationFigure(std::span<const TrainingCurve> curves, const ReachableTau& reachable) {
+    CurveMaker maker(&tauOf);
+    Figure figure = curvesFigure("training-tau", "Rank score", curves, maker);
+    figure.table.columns = {"model", "epoch", "seconds", "valid_tau"};
+    figure.caption = "Kendall\u2019s tau on the validation graphs, mean; random choice has 0.";
+    if (reachable.ceiling) {
+        figure.references.push_back({*reachable.ceiling, "ceiling"});
+        figure.caption += " No model can be seen above the ceiling of " + shortNumber(*reachable.ceiling) +
+                          ": measurements of one configuration differ.";
+        maker.reach(*reachable.ceiling);
+    }
+    if (reachable.analytic) {
+        figure.references.push_back({*reachable.analytic, "analytic"});
+        figure.caption += " The analytic model, which was not trained, has " + shortNumber(*reachable.analytic) + ".";
+        maker.reach(*reachable.analytic);
+    }
+    maker.reach(0);
+    setRange(figure, kTau, maker);
+    return figure;
+}
+
+Figure modelsFigure(std::span<const ModelBeside> models) {
+    return ModelsMaker().make(models);
+}
+
+} // namespace gnx::results

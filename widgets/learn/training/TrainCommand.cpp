@@ -1,0 +1,80 @@
+#include "widgets/learn/training/TrainCommand.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/drawing/picture/ViewArguments.h"
+#include "core/results/report/Ticks.h"
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("gnx::widgets", text);
+}
+
+} // namespace
+
+QString trainCommand(const TrainingOrder& order) {
+    const TrainSettings& settings = order.setup.settings;
+    const TrainSettings usual;
+    QStringList words{QStringLiteral("graphnet train"), toQString(shellQuoted(order.query)),
+                      QStringLiteral("--name"),         toQString(shellQuoted(order.name)),
+                      QStringLiteral("--model"),        toQString(settings.model)};
+    const auto add = [&words](const char* option, const std::string& value) {
+        words << QLatin1String(option) << toQString(value);
+    };
+    const auto number = [&add](const char* option, auto value, auto unless) {
+        if (value != unless)
+            add(option, exactNumber(static_cast<double>(value)));
+    };
+    if (!settings.loss.empty())
+        add("--loss", settings.loss);
+    for (const auto& [on, option] : {std::pair{settings.residual, "--residual"},
+                                     {settings.invariant, "--invariant"},
+                                     {settings.balance, "--balance"}})
+        if (on)
+            words << QLatin1String(option);
+    number("--hidden", settings.hidden, usual.hidden);
+    number("--layers", settings.layers, usual.layers);
+    number("--configs", settings.configs, usual.configs);
+    number("--graphs", settings.graphs, usual.graphs);
+    number("--segment", settings.segment, usual.segment);
+    number("--rate", settings.rate, usual.rate);
+    number("--seed", settings.seed, usual.seed);
+    number("--measured", order.setup.within, 0U);
+    number("--threads", order.setup.threads, 0);
+    if (settings.epochs > 0)
+        number("--epochs", settings.epochs, 0);
+    else
+        number("--seconds", settings.seconds, 0.0);
+    return words.join(QLatin1Char(' '));
+}
+
+QString modelKind(const std::string& model) {
+    if (model == "mlp")
+        return say("MLP");
+    if (model == "sage")
+        return say("GraphSAGE");
+    if (model == "gcn")
+        return say("Residual GCN");
+    if (model == "structured")
+        return say("Structured");
+    return toQString(model);
+}
+
+QString modelTitle(const TrainSettings& settings) {
+    QStringList parts{modelKind(settings.model)};
+    if (settings.residual)
+        parts << say("on the analytic model");
+    if (settings.invariant)
+        parts << say("layouts by sizes");
+    if (settings.balance)
+        parts << say("families alike");
+    if (settings.segment > 0)
+        parts << say("segments of %1 nodes").arg(settings.segment);
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace gnx::widgets

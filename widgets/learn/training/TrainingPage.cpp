@@ -1,0 +1,484 @@
+#include "widgets/learn/training/TrainingPage.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTimer>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+#include "widgets/common/Background.h"
+#include "widgets/common/BarDelegate.h"
+#include "widgets/common/DoneChange.h"
+#include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/FlowLayout.h"
+#include "widgets/common/ProgressRow.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/learn/training/TrainCommand.h"
+#include "widgets/learn/training/TrainingClient.h"
+#include "widgets/learn/training/TrainingForm.h"
+#include "widgets/learn/training/TrainingTexts.h"
+#include "widgets/results/charts/FigureChart.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kDrawEveryMs = 500;
+constexpr int kTrainingChartLines = 11; ///< of text, the height
+
+QTableView* makeTrainingTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
+    auto* table = new QTableView(parent);
+    table->setObjectName(QLatin1String(name));
+    table->setAccessibleName(accessible);
+    table->setModel(model);
+    setUpTable(*table);
+    table->setItemDelegate(new BarDelegate(table));
+    table->setSortingEnabled(true);
+    return table;
+}
+
+void setColumnLetters(QTableView& table, const std::vector<int>& letters) {
+    const int letter = table.fontMetrics().averageCharWidth();
+    for (std::size_t column = 0; column < letters.size(); ++column)
+        table.setColumnWidth(static_cast<int>(column), letter * letters[column]);
+}
+
+QPushButton* makeButton(const QString& text, const char* name, const QString& tip, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    return button;
+}
+
+QLabel* makeNote(const char* name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+} // namespace
+
+TrainingPage::TrainingPage(TrainingClient& client, QUndoStack& undo, QWidget* parent)
+    : QWidget(parent), client_(client), undo_(undo), form_(new TrainingForm(this)), resume_bar_(new QWidget(this)),
+      resume_text_(new QLabel(resume_bar_)), progress_(new ProgressRow(this)), error_(new ErrorWidget(this)),
+      results_(new QWidget(this)), empty_(new EmptyStateWidget(this)), left_(new FigureChart(results_)),
+      right_(new FigureChart(results_)), tabs_(new QTabWidget(results_)), compared_(makeNote("modelsCompared", tabs_)),
+      provenance_(makeNote("modelProvenance", tabs_)), resume_(makeButton(tr("Continue"), "modelResume", {}, tabs_)),
+      remove_(
+          makeButton(tr("Delete"), "modelDelete", tr("Delete the selected models; Ctrl+Z brings them back"), tabs_)),
+      command_(makeButton(tr("Copy command"), "modelCommand", tr("Copy the command line that trains the same model"),
+                          tabs_)),
+      model_table_(new ModelTableModel(this)), score_table_(new GraphScoreModel(this)), drawing_(new QTimer(this)) {
+    setObjectName(QStringLiteral("trainingPage"));
+    table_ = makeTrainingTable(model_table_, "models", tr("Models"), this);
+    scores_ = makeTrainingTable(score_table_, "modelScores", tr("Scores by graph"), this);
+    build();
+    connectClient();
+    connectModels();
+    showSelection();
+}
+
+TrainingPage::~TrainingPage() = default;
+
+void TrainingPage::build() {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::normal);
+    column->setSpacing(Spacing::normal);
+    column->addWidget(buildResumeBar());
+    column->addWidget(form_);
+    progress_->addCancel(QStringLiteral("trainCancel"));
+    progress_->setObjectName(QStringLiteral("trainProgress"));
+    progress_->findChild<QPushButton*>(QStringLiteral("trainCancel"))
+        ->setToolTip(tr("Stop the training; its checkpoint is kept and can be continued"));
+    progress_->hide();
+    column->addWidget(progress_);
+    error_->hide();
+    error_->setObjectName(QStringLiteral("trainError"));
+    column->addWidget(error_);
+    empty_->setIcon(themeIcon(QStringLiteral("chart")));
+    empty_->setText(
+        tr("No model yet"),
+        tr("A model learns from graphs with measured configurations which of them are fast, and ranks those "
+           "of graphs that it has not seen. Choose data, and train one."));
+    column->addWidget(empty_, 1);
+    column->addWidget(buildResults(), 1);
+    results_->hide();
+    drawing_->setSingleShot(true);
+    drawing_->setInterval(kDrawEveryMs);
+    connect(drawing_, &QTimer::timeout, this, &TrainingPage::askCharts);
+}
+
+QWidget* TrainingPage::buildResumeBar() {
+    resume_bar_->setObjectName(QStringLiteral("trainResumeBar"));
+    resume_bar_->setAutoFillBackground(true);
+    resume_bar_->setBackgroundRole(QPalette::Button);
+    resume_text_->setObjectName(QStringLiteral("trainResumeText"));
+    resume_text_->setTextFormat(Qt::PlainText);
+    resume_text_->setWordWrap(true);
+    auto* go = makeButton(tr("&Continue"), "trainResume", tr("Go on from the last checkpoint"), resume_bar_);
+    auto* later = makeButton(tr("&Later"), "trainLater",
+                             tr("It stays in the table of models and can be continued at any time"), resume_bar_);
+    auto* row = new QHBoxLayout(resume_bar_);
+    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->addWidget(resume_text_, 1);
+    row->addWidget(go);
+    row->addWidget(later);
+    connect(go, &QPushButton::clicked, this, [this] {
+        wanted_ = {offered_};
+        client_.resume(toQString(offered_), {});
+    });
+    connect(later, &QPushButton::clicked, this, [this] {
+        put_off_ = true;
+        resume_bar_->hide();
+    });
+    resume_bar_->hide();
+    return resume_bar_;
+}
+
+QWidget* TrainingPage::buildResults() {
+    auto* charts = new QSplitter(Qt::Horizontal, results_);
+    charts->setChildrenCollapsible(false);
+    left_->setObjectName(QStringLiteral("trainLoss"));
+    left_->setAccessibleName(tr("Loss by epoch"));
+    right_->setObjectName(QStringLiteral("trainTau"));
+    right_->setAccessibleName(tr("Rank scores"));
+    for (FigureChart* chart : {left_, right_}) {
+        chart->setMinimumSize(0, fontMetrics().height() * kTrainingChartLines);
+        charts->addWidget(chart);
+    }
+    charts->setSizes({1, 1});
+    tabs_->setObjectName(QStringLiteral("modelTabs"));
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(buildModels(), tr("Models"));
+    tabs_->addTab(scores_, tr("Scores by graph"));
+    provenance_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    provenance_->setMargin(Spacing::normal);
+    tabs_->addTab(provenance_, tr("Where it comes from"));
+    auto* parts = new QSplitter(Qt::Vertical, results_);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(charts);
+    parts->addWidget(tabs_);
+    parts->setSizes({1, 1});
+    auto* column = new QVBoxLayout(results_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(parts);
+    return results_;
+}
+
+QWidget* TrainingPage::buildModels() {
+    setColumnLetters(*table_, {20, 12, 24, 10, 16, 9, 10, 12, 30, 14, 9, 12, 18});
+    table_->sortByColumn(ModelTableModel::Tau, Qt::DescendingOrder);
+    setColumnLetters(*scores_, {32, 8, 16, 15, 10, 9, 10, 12, 14, 12, 9});
+    auto* page = new QWidget(tabs_);
+    auto* row = new QWidget(page);
+    auto* buttons = new FlowLayout(row);
+    for (QPushButton* button : {resume_, remove_, command_})
+        buttons->addWidget(button);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::tight);
+    column->addWidget(table_, 1);
+    column->addWidget(compared_);
+    column->addWidget(row);
+    return page;
+}
+
+void TrainingPage::connectClient() {
+    connect(form_, &TrainingForm::startWanted, this, &TrainingPage::start);
+    connect(form_, &TrainingForm::graphsWanted, this, &TrainingPage::askGraphs);
+    connect(form_, &TrainingForm::commandWanted, this, [this] { copyCommand(form_->order()); });
+    connect(progress_, &ProgressRow::cancelWanted, &client_, &TrainingClient::stop);
+    connect(&client_, &TrainingClient::begun, this, &TrainingPage::followTraining);
+    connect(&client_, &TrainingClient::advanced, this, &TrainingPage::showProgress);
+    connect(&client_, &TrainingClient::ended, this, &TrainingPage::endTraining);
+    if (client_.atWork())
+        followTraining();
+}
+
+void TrainingPage::connectModels() {
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TrainingPage::showSelection);
+    connect(model_table_, &QAbstractItemModel::modelReset, this, &TrainingPage::showSelection);
+    connect(resume_, &QPushButton::clicked, this, &TrainingPage::resumeSelected);
+    connect(remove_, &QPushButton::clicked, this, &TrainingPage::removeSelected);
+    connect(command_, &QPushButton::clicked, this, [this] {
+        const auto models = selectedModels();
+        if (!models.empty())
+            copyCommand(orderOf(models.front()->model));
+    });
+}
+
+void TrainingPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (!std::exchange(asked_, true))
+        reload();
+}
+
+void TrainingPage::focusData() {
+    form_->focusQuery();
+}
+
+void TrainingPage::start() {
+    const TrainingOrder order = form_->order();
+    wanted_ = {order.name};
+    client_.train(order);
+}
+
+void TrainingPage::askGraphs(const QString& query) {
+    runInBackground(
+        this,
+        [file = client_.databaseFile(), query = toStdString(query)](const std::stop_token&) {
+            return graphsOfQuery(file, query);
+        },
+        [this, query](const Result<QueriedGraphs>& found) { form_->showGraphs(query, found); });
+}
+
+void TrainingPage::followTraining() {
+    error_->hide();
+    resume_bar_->hide();
+    form_->setTraining(true);
+    progress_->show();
+    showProgress();
+}
+
+bool TrainingPage::isOfTraining(const ScoredModel& model) const {
+    return client_.atWork() && toStdString(client_.training().name) == model.model.name;
+}
+
+void TrainingPage::showProgress() {
+    const TrainingClient::Training& training = client_.training();
+    progress_->setProgress(progressText(training), training.progress);
+    const bool listed = models_ && std::ranges::any_of(*models_, [this](const ScoredModel& model) {
+                            return isOfTraining(model) && model.training;
+                        });
+    if (!listed && reading_ == shown_reading_ && asked_)
+        reload();
+    if (!drawing_->isActive())
+        drawing_->start();
+}
+
+void TrainingPage::endTraining(const Status& status) {
+    form_->setTraining(false);
+    progress_->hide();
+    if (!status.ok() && status.error().code != ErrorCode::Cancelled)
+        fail(tr("The model could not be trained"), status.error());
+    const QString name = client_.training().name;
+    emit message(status.ok() ? tr("%1 is trained").arg(name) : tr("The training of %1 was stopped").arg(name));
+    if (wanted_.empty() && selected().empty())
+        wanted_ = {toStdString(name)};
+    put_off_ = put_off_ || !status.ok(); // the user has stopped it and knows
+    reload();
+}
+
+void TrainingPage::reload() {
+    asked_ = true;
+    runInBackground(
+        this,
+        [file = client_.databaseFile()](const std::stop_token&) -> Result<std::shared_ptr<const Models>> {
+            GNX_TRY(Models models, scoredModels(file));
+            return std::make_shared<const Models>(std::move(models));
+        },
+        [this, question = ++reading_](Result<std::shared_ptr<const Models>> models) {
+            shown_reading_ = question;
+            if (question == reading_)
+                showModels(std::move(models));
+        });
+}
+
+void TrainingPage::showModels(Result<std::shared_ptr<const Models>> models) {
+    if (!models.ok())
+        return fail(tr("The models could not be read"), models.error());
+    std::vector<std::string> names = wanted_.empty() ? selected() : std::exchange(wanted_, {});
+    models_ = *std::move(models);
+    QStringList taken;
+    for (const ScoredModel& model : *models_)
+        taken << toQString(model.model.name);
+    form_->setTaken(taken);
+    tabs_->setTabText(0, taken.isEmpty() ? tr("Models") : tr("Models (%1)").arg(taken.size()));
+    model_table_->setModels(models_);
+    if (names.empty() && !models_->empty()) { // the newest that has something to show
+        const auto trained = std::find_if(models_->rbegin(), models_->rend(),
+                                          [](const ScoredModel& model) { return model.model.trained; });
+        names = {(trained == models_->rend() ? models_->back() : *trained).model.name};
+    }
+    select(names);
+    empty_->setVisible(models_->empty() && !client_.atWork());
+    results_->setVisible(!models_->empty() || client_.atWork());
+    offerInterrupted();
+}
+
+/// One that was cut off, by a kill or a crash: the newest.
+void TrainingPage::offerInterrupted() {
+    offered_.clear();
+    for (const ScoredModel& model : *models_)
+        if (model.interrupted())
+            offered_ = model.model.name;
+    const bool offer = !offered_.empty() && !put_off_ && !client_.atWork();
+    resume_bar_->setVisible(offer);
+    if (offer)
+        resume_text_->setText(
+            tr("The training of %1 was cut off. Its last checkpoint is there.").arg(toQString(offered_)));
+}
+
+void TrainingPage::select(const std::vector<std::string>& names) {
+    QItemSelection rows;
+    for (const std::string& name : names)
+        if (const int row = model_table_->rowOf(name); row >= 0)
+            rows.select(model_table_->index(row, 0), model_table_->index(row, ModelTableModel::ColumnCount - 1));
+    if (!rows.isEmpty())
+        table_->selectionModel()->setCurrentIndex(rows.front().topLeft(), QItemSelectionModel::NoUpdate);
+    table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+}
+
+std::vector<const ScoredModel*> TrainingPage::selectedModels() const {
+    std::vector<int> rows;
+    for (const QModelIndex& row : table_->selectionModel()->selectedRows())
+        rows.push_back(row.row());
+    std::ranges::sort(rows);
+    std::vector<const ScoredModel*> models;
+    for (const int row : rows)
+        models.push_back(&model_table_->at(model_table_->sourceRow(row)));
+    return models;
+}
+
+std::vector<std::string> TrainingPage::selected() const {
+    std::vector<std::string> names;
+    for (const ScoredModel* model : selectedModels())
+        names.push_back(model->model.name);
+    return names;
+}
+
+void TrainingPage::showSelection() {
+    const auto models = selectedModels();
+    const ScoredModel* one = models.size() == 1 ? models.front() : nullptr;
+    const bool idle = std::ranges::none_of(models, [](const ScoredModel* model) { return model->training; });
+    resume_->setEnabled(one != nullptr && idle && !client_.atWork());
+    resume_->setText(one != nullptr && one->model.trained ? tr("Train longer") : tr("Continue"));
+    resume_->setToolTip(one != nullptr && one->model.trained
+                            ? tr("Go on with the selected model for the time or the epochs of the form above")
+                            : tr("Go on with the selected training from its last checkpoint"));
+    remove_->setEnabled(!models.empty() && idle);
+    command_->setEnabled(one != nullptr);
+    score_table_->setScores(one != nullptr ? one->scores : std::vector<GraphScore>());
+    tabs_->setTabEnabled(1, one != nullptr && !one->scores.empty());
+    tabs_->setTabEnabled(2, one != nullptr);
+    provenance_->setText(one != nullptr ? provenanceText(*one) : QString());
+    compared_->setText(comparisonText(models));
+    askCharts();
+}
+
+void TrainingPage::askCharts() {
+    const auto models = selectedModels();
+    std::vector<TrainingCurve> curves;
+    ReachableTau reachable;
+    for (const ScoredModel* model : models) {
+        const bool live = isOfTraining(*model);
+        curves.push_back({model->model.name, live ? client_.training().steps : model->steps});
+        reachable = live ? client_.training().reachable : reachableTau(model->scores);
+    }
+    const bool by_epoch = models.size() == 1 && std::ranges::any_of(curves.front().steps, [](const TrainStep& step) {
+                              return step.valid_tau.has_value();
+                          });
+    left_->setReason(reasonForNoCurve(models));
+    right_->setReason(reasonForNoScores(models));
+    runInBackground(
+        this,
+        [curves = std::move(curves), reachable, by_epoch, beside = besideFirst(models)](const std::stop_token&) {
+            return Charts{.left = lossFigure(curves),
+                          .right = by_epoch ? validationFigure(curves, reachable) : modelsFigure(beside)};
+        },
+        [this, question = ++charting_](Charts charts) {
+            if (question != charting_)
+                return;
+            left_->setFigure(std::move(charts.left));
+            right_->setFigure(std::move(charts.right));
+        });
+}
+
+void TrainingPage::resumeSelected() {
+    const auto models = selectedModels();
+    if (models.size() != 1)
+        return;
+    const ModelRow& model = models.front()->model;
+    MoreTraining more;
+    if (model.trained) {
+        const TrainSettings wanted = form_->order().setup.settings;
+        more.seconds = wanted.seconds > 0 ? model.seconds + wanted.seconds : 0;
+        more.epochs = wanted.epochs > 0 ? model.epochs + wanted.epochs : 0;
+    }
+    more.threads = form_->order().setup.threads;
+    wanted_ = {model.name};
+    client_.resume(toQString(model.name), more);
+}
+
+void TrainingPage::removeSelected() {
+    const std::vector<std::string> names = selected();
+    const auto removed = std::make_shared<std::vector<RemovedModel>>();
+    const auto remove = [file = client_.databaseFile(), names, removed](const std::stop_token&) -> Status {
+        removed->clear();
+        for (const std::string& name : names) {
+            GNX_TRY(RemovedModel model, removeModel(file, name));
+            removed->push_back(std::move(model));
+        }
+        return {};
+    };
+    const auto restore = [file = client_.databaseFile(), removed](const std::stop_token&) -> Status {
+        for (const RemovedModel& model : *removed)
+            GNX_CHECK(restoreModel(file, model));
+        return {};
+    };
+    const auto after = [this](const Status& status) {
+        if (!status.ok())
+            fail(tr("The models could not be changed"), status.error());
+        reload();
+    };
+    const QPointer<TrainingPage> self(this); // the stack may outlive the page
+    const QString step = names.size() == 1 ? tr("deletion of %1").arg(toQString(names.front()))
+                                           : tr("deletion of %1 models").arg(names.size());
+    runInBackground(this, remove, [this, self, after, remove, restore, step, names](const Status& status) {
+        after(status);
+        if (!status.ok())
+            return;
+        undo_.push(new DoneChange(
+            step,
+            [self, remove, after] {
+                if (self)
+                    runInBackground(self, remove, after);
+            },
+            [self, restore, after, names] {
+                if (!self)
+                    return;
+                self->wanted_ = names;
+                runInBackground(self, restore, after);
+            }));
+        emit message(names.size() == 1 ? tr("%1 was deleted; Ctrl+Z brings it back").arg(toQString(names.front()))
+                                       : tr("%1 models were deleted; Ctrl+Z brings them back").arg(names.size()));
+    });
+}
+
+void TrainingPage::copyCommand(const TrainingOrder& order) {
+    QGuiApplication::clipboard()->setText(trainCommand(order));
+    emit message(tr("The command line was copied"));
+}
+
+void TrainingPage::fail(const QString& what, const Error& error) {
+    error_->setError(what, error);
+    error_->show();
+}
+
+} // namespace gnx::widgets
