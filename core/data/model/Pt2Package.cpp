@@ -113,14 +113,32 @@ class PackageReader {
         for (const char* key : {"torch_version", "opset_version", "range_constraints"})
             if (const auto found = exported.find(key); found != exported.end())
                 sample.metadata.all[key] = *found;
-        const json& values = exported.at("graph_module").at("graph").at("tensor_values");
+        const json& graph = exported.at("graph_module").at("graph");
         for (const Pt2Input& input : program_.inputs) {
-            if (!input.tensor)
+            if (!input.tensor && !input.size)
                 continue;
+            const json& values = graph.at(input.size ? "sym_int_values" : "tensor_values");
             const auto found = values.find(input.value);
-            if (found != values.end())
+            if (found == values.end())
+                continue;
+            if (input.size)
+                describeSize(input, *found);
+            else
                 describe(input, pt2Tensor(*found));
         }
+    }
+
+    /// As GraphNet describes `s1: torch.SymInt`.
+    void describeSize(const Pt2Input& input, const json& size) {
+        std::string ignored;
+        TensorDesc described;
+        described.class_name = described.name = input.name;
+        described.dtype = DType::Int64;
+        described.dtype_text = "torch.int64";
+        described.data = std::vector<std::int64_t>{pt2Size(size, ignored)};
+        described.original_name = input.value;
+        described.from_input_meta = true;
+        package_.model.sample.tensors.push_back(std::move(described));
     }
 
     void describe(const Pt2Input& input, const Pt2Tensor& tensor) {

@@ -173,6 +173,7 @@ void fillRequest(ObserveRequest& request, const json& value) {
     readIfThere(value, "warmup", request.warmup);
     readIfThere(value, "repetitions", request.repetitions);
     readIfThere(value, "time_limit_ms", request.time_limit_ms);
+    readIfThere(value, "onnx_values", request.onnx_values);
     if (value.contains("save"))
         for (const json& pair : value.at("save"))
             request.save.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::string>()});
@@ -244,6 +245,8 @@ json toJson(const ObserveRequest& request) {
                 {"save", std::move(save)}};
     if (request.compare)
         all["compare"] = toJson(*request.compare);
+    if (!request.onnx_values.empty())
+        all["onnx_values"] = request.onnx_values;
     return all;
 }
 
