@@ -4,6 +4,7 @@ tests/support/exported_models.py has the models."""
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -105,7 +106,9 @@ class TestPackages:
         assert_same_bits(of_sample, of_file)
 
     def test_a_size_is_chosen(self, graphnet, tmp_path):
-        symbol = json.loads(graphnet("show", MODELS / "program.pt2", "--json").stdout)["symbols"][0]["name"]
+        refused = graphnet("run", MODELS / "program.pt2", "--size", "none=9")
+        assert refused.returncode == 1
+        symbol = re.search(r"program.pt2: the sample has no symbol .*it has (\w+) \(5\)", refused.stdout)[1]
         _, found = executed(graphnet, MODELS / "program.pt2", tmp_path / "run", "--size", f"{symbol}=9")
         assert [one.shape for one in found] == [(9, 2), (9, 3)]
 
@@ -143,7 +146,7 @@ class TestPackages:
 
     def test_a_package_is_benchmarked(self, graphnet, tmp_path):
         assert graphnet("index", MODELS).returncode == 0
-        done = graphnet("bench", "program.pt2", "--compilers", "torchscript", "--threads", "1", "--json")
+        done = graphnet("bench", "program.pt2", "--compiler", "torchscript", "--threads", "1", "--json")
         assert done.returncode == 0, done.stdout + done.stderr
 
     @pytest.mark.slow

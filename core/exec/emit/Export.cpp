@@ -120,7 +120,7 @@ class Exporter {
         if (!request_.nodes.empty() || !request_.module.empty())
             GNX_CHECK(takePart());
         if (request_.form != ExportForm::Json)
-            GNX_CHECK(checkKnownCallees(*graph_));
+            GNX_CHECK(request_.form == ExportForm::Sample ? checkKnownWithBodies(*graph_) : checkKnownCallees(*graph_));
         if (stop_.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
         switch (request_.form) {
