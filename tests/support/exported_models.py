@@ -353,7 +353,7 @@ def write(kind: str, folder: Path) -> None:
 
 
 def given(run: Path, name: str, like: Any = None) -> Any:
-    """What `graphnet run --save` wrote: .npy has no bfloat16, and sizes are tensors without dimensions."""
+    """Reads an array that `graphnet run --save` wrote: .npy has no bfloat16, and sizes are tensors without dimensions."""
     array = np.load(run / f"{name}.npy")
     if isinstance(like, int):
         return int(array)

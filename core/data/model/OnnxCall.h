@@ -29,8 +29,8 @@ class OnnxCall {
     std::string_view text(std::string_view name) const;
     /// An attribute's list; empty without it.
     std::vector<std::int64_t> list(std::string_view name) const;
-    /// A list that is an attribute in early versions of an operator, and an operand in later ones. Nothing where it is a
-    /// computed one; empty where it is left out.
+    /// A list that is an attribute in early versions of an operator, and an operand in later ones. Nothing where it is
+    /// a computed one; empty where it is left out.
     std::optional<std::vector<std::int64_t>> list(std::string_view name, std::size_t operand) const;
 
   private:

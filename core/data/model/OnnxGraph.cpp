@@ -28,7 +28,7 @@ struct Scope {
         std::string shown;
     };
     std::vector<Input> inputs;
-    std::span<const OnnxTensor> constants; ///< of a body: made within it
+    std::span<const OnnxTensor> constants;  ///< of a body: made within it
     std::vector<const OnnxTensor*> given{}; ///< of the whole: initializers, which are inputs
     std::vector<std::string_view> outputs;
     std::vector<const OnnxValue*> typed;

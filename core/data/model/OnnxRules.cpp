@@ -256,9 +256,8 @@ Results slice(const OnnxCall& call) {
     if (!starts || !ends || !axes || !steps) {
         Shape open = *shape; // along which axes is known, or it is not
         for (std::size_t i = 0; i < open.size(); ++i)
-            if (!axes || axes->empty() || std::ranges::any_of(*axes, [&](std::int64_t axis) {
-                    return shapes::place(axis, open.size()) == i;
-                }))
+            if (!axes || axes->empty() ||
+                std::ranges::any_of(*axes, [&](std::int64_t axis) { return shapes::place(axis, open.size()) == i; }))
                 open[i] = kUnknown;
         return one(call.operand(0).element, std::move(open));
     }
@@ -279,8 +278,10 @@ Results slice(const OnnxCall& call) {
     const bool plain = steps->empty() || steps->front() == 1;
     if (content && plain && starts->size() == 1 && result.size() == 1 && result.front() >= 0) {
         const auto size = static_cast<std::int64_t>(content->size());
-        const std::int64_t from = std::clamp<std::int64_t>(starts->front() < 0 ? starts->front() + size : starts->front(), 0, size);
-        results.front().integers.emplace(content->begin() + from, content->begin() + std::min(size, from + result.front()));
+        const std::int64_t from =
+            std::clamp<std::int64_t>(starts->front() < 0 ? starts->front() + size : starts->front(), 0, size);
+        results.front().integers.emplace(content->begin() + from,
+                                         content->begin() + std::min(size, from + result.front()));
     }
     return results;
 }
@@ -322,9 +323,8 @@ Results tile(const OnnxCall& call) {
         return one(call.operand(0).element, std::nullopt);
     Shape result = *shape;
     for (std::size_t i = 0; i < result.size(); ++i)
-        result[i] = times && i < times->size() && result[i] >= 0
-                        ? shapes::product(std::array{result[i], (*times)[i]})
-                        : kUnknown;
+        result[i] = times && i < times->size() && result[i] >= 0 ? shapes::product(std::array{result[i], (*times)[i]})
+                                                                 : kUnknown;
     return one(call.operand(0).element, std::move(result));
 }
 
@@ -482,7 +482,8 @@ Results resize(const OnnxCall& call) {
 /// Numbers of a computation with sizes: sums, products ... of small tensors of integers.
 template <class Apply> Results computed(const OnnxCall& call, Apply apply) {
     const Shape *a = call.shape(0), *b = call.shape(1);
-    Results results = one(call.operand(0).element, a != nullptr && b != nullptr ? shapes::broadcast(*a, *b) : std::nullopt);
+    Results results =
+        one(call.operand(0).element, a != nullptr && b != nullptr ? shapes::broadcast(*a, *b) : std::nullopt);
     const auto &x = call.operand(0).integers, &y = call.operand(1).integers;
     if (!x || !y || x->empty() || y->empty() || (x->size() != y->size() && x->size() != 1 && y->size() != 1))
         return results;
@@ -498,13 +499,16 @@ template <class Apply> Results computed(const OnnxCall& call, Apply apply) {
 }
 
 Results sum(const OnnxCall& call) {
-    return computed(call, [](std::int64_t a, std::int64_t b, std::int64_t& c) { return !__builtin_add_overflow(a, b, &c); });
+    return computed(call,
+                    [](std::int64_t a, std::int64_t b, std::int64_t& c) { return !__builtin_add_overflow(a, b, &c); });
 }
 Results difference(const OnnxCall& call) {
-    return computed(call, [](std::int64_t a, std::int64_t b, std::int64_t& c) { return !__builtin_sub_overflow(a, b, &c); });
+    return computed(call,
+                    [](std::int64_t a, std::int64_t b, std::int64_t& c) { return !__builtin_sub_overflow(a, b, &c); });
 }
 Results times(const OnnxCall& call) {
-    return computed(call, [](std::int64_t a, std::int64_t b, std::int64_t& c) { return !__builtin_mul_overflow(a, b, &c); });
+    return computed(call,
+                    [](std::int64_t a, std::int64_t b, std::int64_t& c) { return !__builtin_mul_overflow(a, b, &c); });
 }
 Results quotient(const OnnxCall& call) {
     return computed(call, [](std::int64_t a, std::int64_t b, std::int64_t& c) {
@@ -583,8 +587,8 @@ constexpr auto kRules = std::to_array<std::pair<std::string_view, OnnxRule>>({
 });
 
 /// Results of which the operator alone decides the type, where the catalogue's words would not.
-constexpr auto kNoRule = std::to_array<std::string_view>(
-    {"BitCast", "DequantizeLinear", "DynamicQuantizeLinear", "QuantizeLinear", "RandomNormalLike", "RandomUniformLike"});
+constexpr auto kNoRule = std::to_array<std::string_view>({"BitCast", "DequantizeLinear", "DynamicQuantizeLinear",
+                                                          "QuantizeLinear", "RandomNormalLike", "RandomUniformLike"});
 
 Results unknown(const OnnxCall&) {
     return {};

@@ -15,14 +15,15 @@ namespace gnx::data {
 /// What is known of a value without running anything.
 struct OnnxKnown {
     std::int64_t element = 0; ///< TensorProto.DataType; 0: unknown
-    shapes::MaybeShape shape{}; ///< sizes that are not known are ValueType::kUnknownSize; nothing: their number is not known
+    shapes::MaybeShape
+        shape{}; ///< sizes that are not known are ValueType::kUnknownSize; nothing: their number is not known
     /// Elements of a small tensor of integers: sizes are computed by operators too.
     std::optional<std::vector<std::int64_t>> integers{};
 };
 
 /// Infers element types and shapes in one graph where its file has none: of operators that the catalogue knows as
-/// elementwise, and of those with a rule here (ONNX's Operators.md). Operators without a rule have results of which nothing
-/// is known. Values come in execution order.
+/// elementwise, and of those with a rule here (ONNX's Operators.md). Operators without a rule have results of which
+/// nothing is known. Values come in execution order.
 class OnnxShapes {
   public:
     void give(const OnnxValue& value);

@@ -28,11 +28,10 @@ struct Pt2Program {
 };
 
 /// The graph of an exported program, the JSON of torch.export. Parameters and buffers have the names that GraphNet
-/// gives them (ModelText.h); it returns what the program returns to its user, and last copies what the signature has for
-/// buffers and inputs into them, as torch does. Bodies of higher-order operators are
-/// bodies of the graph. Throws nlohmann::json::exception for a member that is missing or of another form. Errors:
-/// Malformed (a value that nothing makes, made twice), Unsupported (bodies within bodies deeper than 50 levels;
-/// limits).
+/// gives them (ModelText.h); it returns what the program returns to its user, and last copies what the signature has
+/// for buffers and inputs into them, as torch does. Bodies of higher-order operators are bodies of the graph. Throws
+/// nlohmann::json::exception for a member that is missing or of another form. Errors: Malformed (a value that nothing
+/// makes, made twice), Unsupported (bodies within bodies deeper than 50 levels; limits).
 Result<Pt2Program> pt2Program(const nlohmann::json& exported);
 
 } // namespace gnx::data

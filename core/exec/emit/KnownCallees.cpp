@@ -50,9 +50,9 @@ bool isAtenOperator(std::string_view callee) {
 
 /// Operators that run bodies of the graph, and nothing else.
 bool runsBodies(std::string_view callee) {
-    constexpr auto known = std::to_array<std::string_view>({"cond", "invoke_subgraph", "map_impl", "scan", "while_loop",
-                                                            "wrap", "wrap_with_autocast",
-                                                            "wrap_with_set_grad_enabled"});
+    constexpr auto known =
+        std::to_array<std::string_view>({"cond", "invoke_subgraph", "map_impl", "scan", "while_loop", "wrap",
+                                         "wrap_with_autocast", "wrap_with_set_grad_enabled"});
     constexpr std::string_view prefix = "torch.ops.higher_order.";
     return callee.starts_with(prefix) && std::ranges::find(known, callee.substr(prefix.size())) != known.end();
 }

@@ -8,8 +8,8 @@
 
 namespace gnx::exec {
 
-/// Reads what the worker can execute: a folder of GraphNet, or a package of torch.export. Errors: those of loadSample(),
-/// loadGraph() and openModel(); Unsupported for a file that another program runs.
+/// Reads what the worker can execute: a folder of GraphNet, or a package of torch.export. Errors: those of
+/// loadSample(), loadGraph() and openModel(); Unsupported for a file that another program runs.
 Result<OpenedModel> readRunnable(const std::filesystem::path& path, const SampleLoadOptions& options = {});
 
 } // namespace gnx::exec

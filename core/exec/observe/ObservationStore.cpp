@@ -58,8 +58,8 @@ void evict(SQLite::Database& db, std::size_t limit_bytes) {
     remove.exec();
 }
 
-/// Of a large file the ends: a package's directory, with the checksums of all its entries, is the last of it, and a
-/// model of ONNX has its operators there or keeps them beside large weights.
+/// Writes hashes of a file's text, where it is large of its ends: a package's directory, with the checksums of all its
+/// entries, is the last of it, and a model of ONNX has its operators there or keeps them beside large weights.
 void writeWholeOrEnds(ByteWriter& out, std::string_view text) {
     constexpr std::size_t end = std::size_t{64} << 20U;
     const auto add = [&out](std::string_view part) {

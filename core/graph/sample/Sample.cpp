@@ -230,8 +230,9 @@ Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLo
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "a single file is no sample of GraphNet, which is a folder with graph_net.json",
                      .path = directory.string(),
-                     .hint = "graphnet export --as sample makes one of a package of torch.export, graphnet extract of a "
-                             "PyTorch model"};
+                     .hint =
+                         "graphnet export --as sample makes one of a package of torch.export, graphnet extract of a "
+                         "PyTorch model"};
     Sample sample;
     sample.directory = directory;
     GNX_CHECK(readMetadata(sample));

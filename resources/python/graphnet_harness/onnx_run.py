@@ -42,7 +42,7 @@ class Ended(Exception):
 
 @dataclass
 class ObserveRequest:
-    """Of core/exec/protocol/ObserveProtocol.h what a model of ONNX needs."""
+    """Members of core/exec/protocol/ObserveProtocol.h that a model of ONNX needs."""
 
     sample_dir: str
     """The model's file."""
@@ -124,7 +124,7 @@ class OnnxRun:
         self.client.phase(phase, done, total)
 
     def settings(self) -> Any:
-        """Of a session."""
+        """Makes those of a session."""
         import onnxruntime
 
         made = onnxruntime.SessionOptions()

@@ -86,7 +86,8 @@ TEST_F(OnnxShapesTest, ElementwiseOperatorsBroadcastByTheCatalogue) {
 TEST_F(OnnxShapesTest, ASizeThatIsNotKnownStaysOpen) {
     give("x", {-1, 3, 8, 8});
     give("w", {5, 3, 3, 3});
-    EXPECT_THAT(infer("Conv", {"x", "w"}, {ints("strides", {2, 2}), ints("pads", {1, 1, 1, 1})}), ElementsAre(-1, 5, 4, 4));
+    EXPECT_THAT(infer("Conv", {"x", "w"}, {ints("strides", {2, 2}), ints("pads", {1, 1, 1, 1})}),
+                ElementsAre(-1, 5, 4, 4));
     EXPECT_THAT(infer("GlobalAveragePool", {"y"}, {}, "p"), ElementsAre(-1, 5, 1, 1));
     EXPECT_THAT(infer("Flatten", {"p"}, {}, "f"), ElementsAre(-1, 5));
 }

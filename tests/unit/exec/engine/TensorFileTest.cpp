@@ -66,7 +66,8 @@ TEST(MapTensors, givesATensorTheStridesThatItHad) {
 
 TEST(MapTensors, refusesStridesThatAreThoseOfNoTensor) {
     const test::TempDir folder;
-    for (const char* strides : {R"({"t": [1]})", R"({"t": [0, 1]})", R"({"t": [1000000000000, 1]})", "[", R"({"t": "x"})"}) {
+    for (const char* strides :
+         {R"({"t": [1]})", R"({"t": [0, 1]})", R"({"t": [1000000000000, 1]})", "[", R"({"t": "x"})"}) {
         ASSERT_TRUE(writeTensors(folder / "t", {{{"t", at::ones({2, 3})}}, {{"strides", strides}}}).ok());
         EXPECT_FALSE(mapTensors(folder / "t").ok()) << strides;
     }
