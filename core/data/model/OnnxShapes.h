@@ -12,7 +12,7 @@
 
 namespace gnx::data {
 
-/// What is known of a value without running anything.
+/// Facts about a value that need no run.
 struct OnnxKnown {
     std::int64_t element = 0; ///< TensorProto.DataType; 0: unknown
     shapes::MaybeShape

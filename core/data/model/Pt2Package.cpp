@@ -223,7 +223,7 @@ class PackageReader {
     /// A tensor that expand() has made repeats its bytes: a small storage is not expanded without limits.
     static constexpr std::uint64_t kMostRepeatedBytes = std::uint64_t{64} << 20U;
 
-    /// Of all elements, each once. The largest number where the sizes are not possible.
+    /// Bytes of all elements, each once. The largest number where the sizes are not possible.
     static std::uint64_t bytesOfElements(const Pt2Tensor& tensor) {
         std::int64_t bytes = std::int64_t{dtypeBytes(pt2DType(tensor.type))};
         for (const std::int64_t size : tensor.sizes)
