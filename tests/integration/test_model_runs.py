@@ -178,6 +178,21 @@ def onnxruntime():
     return python
 
 
+def types_as_of_onnx(graphnet, file, types):
+    """Whether each value has a type without one in the file; those that have one have that of onnx's own inference."""
+    wanted, known = json.loads(types.read_text()), []
+    for node in graph_of(graphnet, file)["nodes"]:
+        for result in node["results"]:
+            if result.get("name") not in wanted:
+                continue
+            dtype, shape = wanted[result["name"]]
+            known.append(result.get("shape") is not None)
+            if known[-1]:
+                assert (result["dtype"], len(result["shape"])) == (dtype, len(shape)), result
+                assert all(a is None or b is None or a == b for a, b in zip(result["shape"], shape, strict=True)), result
+    return known
+
+
 def assert_close(found, wanted):
     assert [(one.dtype, one.shape) for one in found] == [(one.dtype, one.shape) for one in wanted]
     for one, other in zip(found, wanted, strict=True):
@@ -244,7 +259,7 @@ class TestOnnx:
         maker(onnxruntime, "onnx", tmp_path / "models")
         files = sorted((tmp_path / "models").glob("*.onnx"))
         assert len(files) >= 30
-        slow, wrong = {}, {}
+        slow, wrong, values, typed = {}, {}, 0, 0
         for file in files:
             seconds = opened_in(graphnet, file)
             if seconds > OPENS_IN_S:
@@ -254,7 +269,11 @@ class TestOnnx:
                 _, found = executed(graphnet, file, folder, "--python", onnxruntime)
                 maker(onnxruntime, "outputs", file, folder)
                 assert_close(found, expected(folder))
+                maker(onnxruntime, "shapes", file, folder)
+                known = types_as_of_onnx(graphnet, folder / file.name, folder / "types.json")
+                values, typed = values + len(known), typed + sum(known)
             except AssertionError as error:
                 wrong[file.name] = str(error)[:500]
         assert not wrong
         assert not slow
+        assert typed >= 0.9 * values

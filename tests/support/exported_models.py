@@ -6,6 +6,7 @@
     exported_models.py onnx FOLDER                       # needs torch and onnxscript
     exported_models.py outputs FOLDER/NAME.pt2 RUN       # torch's outputs for the inputs RUN/NAME.npy ..., as RUN/expected_0.npy
     exported_models.py evaluate FOLDER/NAME.onnx RUN     # the same by the package onnx's ReferenceEvaluator
+    exported_models.py shapes FOLDER/NAME.onnx RUN       # RUN/NAME.onnx without types of values, and onnx's own as RUN/types.json
 """
 
 from __future__ import annotations
@@ -392,6 +393,20 @@ def outputs_of_evaluator(file: Path, run: Path) -> None:
     keep(run, evaluator.run(None, feeds))
 
 
+def infer_shapes(file: Path, run: Path) -> None:
+    import onnx
+
+    stripped = onnx.load(file, load_external_data=False)
+    del stripped.graph.value_info[:]
+    onnx.save(stripped, run / file.name)
+    names = {number: str(onnx.helper.tensor_dtype_to_np_dtype(number)) for number in (1, 6, 7, 9, 10, 11)}
+    graph = onnx.shape_inference.infer_shapes(stripped, data_prop=True).graph
+    types = {value.name: (names.get(value.type.tensor_type.elem_type),
+                          [size.dim_value if size.HasField("dim_value") else None for size in value.type.tensor_type.shape.dim])
+             for value in [*graph.value_info, *graph.output] if value.type.tensor_type.HasField("shape")}
+    (run / "types.json").write_text(json.dumps(types))
+
+
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
     torch.set_num_threads(1)
@@ -399,4 +414,4 @@ if __name__ == "__main__":
     if command in ("pt2", "onnx"):
         write(command, path)
     else:
-        {"outputs": outputs_of_torch, "evaluate": outputs_of_evaluator}[command](path, Path(sys.argv[3]))
+        {"outputs": outputs_of_torch, "evaluate": outputs_of_evaluator, "shapes": infer_shapes}[command](path, Path(sys.argv[3]))
