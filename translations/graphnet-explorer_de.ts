@@ -11210,6 +11210,10 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Noch nicht ausgeführt</translation>
         </message>
         <message>
+            <source>ONNX Runtime runs it and measures time and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
+            <translation>ONNX Runtime führt es aus und misst Zeit und Werte an jedem Operator. Was es findet, färbt auch die Zeichnung (Farbe) und bleibt im Index.</translation>
+        </message>
+        <message>
             <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
             <translation>Ein Lauf misst Zeit, Speicher und Werte an jedem Operator. Was er findet, färbt auch die Zeichnung (Farbe) und bleibt im Index.</translation>
         </message>

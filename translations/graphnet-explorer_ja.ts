@@ -11192,6 +11192,10 @@ Samples that fail here: %2</source>
             <translation>まだ実行されていません</translation>
         </message>
         <message>
+            <source>ONNX Runtime runs it and measures time and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
             <translation type="unfinished" />
         </message>

@@ -11209,6 +11209,10 @@ Samples that fail here: %2</source>
             <translation>尚未运行</translation>
         </message>
         <message>
+            <source>ONNX Runtime runs it and measures time and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
+            <translation>ONNX Runtime 会运行它，并测量每个算子的时间和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
+        </message>
+        <message>
             <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
             <translation>一次运行会测量每个算子的时间、内存和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
         </message>

@@ -10,19 +10,16 @@
 #include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
-namespace {
 
-CompilerCatalog::Options rememberedOptions(const Settings& settings) {
+CompilerCatalog::Options CompilerPages::programsOf(const Settings& settings) {
     CompilerCatalog::Options options;
     for (const QString& python : settings.compilerPythons())
         options.pythons.emplace_back(toStdString(python));
     return options;
 }
 
-} // namespace
-
 CompilerPages::CompilerPages(Workspace& workspace, Registry& registry, Settings& settings)
-    : QObject(workspace.window()), workspace_(workspace), client_(rememberedOptions(settings)),
+    : QObject(workspace.window()), workspace_(workspace), client_(programsOf(settings)),
       page_(new CompilersPage(client_, workspace.window())) {
     page_->hide(); // a tab only when asked for
     page_->setBackendFiles(settings.backendFiles());

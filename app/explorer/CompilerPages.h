@@ -22,6 +22,9 @@ class CompilerPages : public QObject {
   public:
     CompilerPages(Workspace& workspace, Registry& registry, Settings& settings);
 
+    /// Where compilers are looked for: in the user's own Pythons too.
+    static CompilerCatalog::Options programsOf(const Settings& settings);
+
     CompilersClient& client() { return client_; }
     CompilersPage& page() { return *page_; }
     void show();

@@ -38,6 +38,7 @@
 #include "app/explorer/Tour.h"
 #include "app/explorer/TrainingPages.h"
 #include "app/explorer/Workspace.h"
+#include "core/bench/plans/CatalogPlaces.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/graph/inspector/Inspector.h"
 #include "widgets/profile/roofline/RoofsClient.h"
@@ -67,7 +68,8 @@ ProfilePlaces profilePlaces(Workspace& workspace, Settings& settings, std::share
 
 /// The first match for a file counts: a reference's folder and a capture's may contain logs, and are more specific.
 Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme)
-    : observe(std::make_shared<ObserveClient>(ObserveService::Options{workspace.databaseFile(), {}})),
+    : observe(std::make_shared<ObserveClient>(
+          ObserveService::Options{workspace.databaseFile(), {}, catalogPlaces(CompilerPages::programsOf(settings))})),
       table(*new DatasetTable(workspace, registry, settings)),
       inspection(*new InspectorDock(workspace, registry, settings)),
       compilers(*new CompilerPages(workspace, registry, settings)),

@@ -2,7 +2,6 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/Workspace.h"
-#include "core/graph/sample/SampleKind.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
@@ -16,7 +15,7 @@ RunPages::RunPages(Workspace& workspace, std::shared_ptr<ObserveClient> client)
 }
 
 void RunPages::attach(GraphDocument* document) {
-    if (document->row().kind != kGraphNetKind)
+    if (document->row().framework == Framework::Xla)
         return; // nothing runs it
     auto* page = new RunPage(document->row(), client_, document);
     document->addRunPage(page, tr("Run"));

@@ -46,7 +46,8 @@ void addInputOptions(CLI::App& command, InputOptions& options) {
                 for (const std::string& text : texts)
                     addSize(options.sizes, text);
             },
-            "Run a variant in which a symbol of the sample has another size: S0=8 (batch, sequence or image size)")
+            "Run a variant in which a symbol of the sample has another size: S0=8 (batch, sequence or image size); "
+            "also a size that a model of ONNX leaves open: batch=4")
         ->type_name("NAME=N")
         ->allow_extra_args(false);
 }

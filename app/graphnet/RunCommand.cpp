@@ -8,6 +8,7 @@
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleObserver.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/graph/ir/Graph.h"
 #include "core/results/report/MemoryFigure.h"
 
@@ -19,6 +20,7 @@ struct RunOptions {
     ObserveRequest request;
     std::vector<std::string> save;
     std::string compare, worker, figure;
+    std::vector<std::string> pythons;
     double tolerance = 0;
     std::size_t rows = 15;
     bool quick = false;
@@ -57,10 +59,10 @@ void print(const RunOptions& options, const CommandContext& context, const Graph
 
 Result<int> runRun(const RunOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const OpenedSample opened, openSample(row.directory));
+    const std::shared_ptr<const Graph>& graph = opened.graph;
     GNX_TRY(const ObserveRequest request, requestOf(options, context, *graph));
-    const auto service = observeService(context, options.worker);
+    const auto service = observeService(context, options.worker, options.pythons);
     GNX_TRY(const std::shared_ptr<const ObservedRun> run, observe(context, *service, row, request));
     print(options, context, *graph, *run);
     if (!options.figure.empty() && run->result.memory)
@@ -74,6 +76,8 @@ constexpr const char* kRunFooter =
     "show\n"
     "--time, --memory, --values, graphnet layout --overlay and the window. A .npy file of a bfloat16 tensor holds "
     "float32.\n"
+    "A package of torch.export runs with its own weights. A model of ONNX runs in ONNX Runtime (graphnet compilers\n"
+    "install onnxruntime): times and values, no memory; a size that its file leaves open is 1, or that of --size.\n"
     "Exit code: 0 it ran to its end; 1 it did not, or the run it was to be compared with did not; 2 usage.";
 
 } // namespace
@@ -82,7 +86,8 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = addVerb(program, "run", "Run one sample and see time, memory and values at every operator");
     auto options = std::make_shared<RunOptions>();
     ObserveRequest& request = options->request;
-    command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
+    command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, folder, or file (.pt2, .onnx)")
+        ->required();
     addConfigurationOptions(*command, request.configuration);
     command->add_option("--warmup", request.warmup, "Runs before the timed ones")
         ->check(atLeastZero())
@@ -118,6 +123,11 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--top", options->rows, "Rows of the table")->capture_default_str();
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
+    command
+        ->add_option("--python", options->pythons,
+                     "A Python, or the folder of an environment, that may have ONNX Runtime for models of ONNX")
+        ->type_name("PATH")
+        ->allow_extra_args(false);
     command->add_flag("--json", options->json, "Print all that was seen as JSON");
     command->footer(kRunFooter);
     context.onComparison(

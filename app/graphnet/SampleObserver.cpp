@@ -1,6 +1,7 @@
 #include "app/graphnet/SampleObserver.h"
 
 #include "app/graphnet/ProgressLine.h"
+#include "core/bench/plans/CatalogPlaces.h"
 
 namespace gnx::cli {
 namespace {
@@ -12,9 +13,14 @@ bool has(const ObserveResult& result, const WantedParts& parts) {
 
 } // namespace
 
-std::unique_ptr<ObserveService> observeService(const CommandContext& context, const std::string& worker) {
+std::unique_ptr<ObserveService> observeService(const CommandContext& context, const std::string& worker,
+                                               const std::vector<std::string>& pythons) {
     ObserveService::Options options;
     options.worker = worker;
+    CompilerCatalog::Options programs;
+    programs.worker = worker;
+    programs.pythons.assign(pythons.begin(), pythons.end());
+    options.places = catalogPlaces(std::move(programs));
     std::error_code failure;
     if (std::filesystem::exists(context.databaseFile(), failure))
         options.database_file = context.databaseFile();

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/graphnet/CommandContext.h"
 #include "core/Wings.h"
@@ -9,8 +11,9 @@
 
 namespace gnx::cli {
 
-/// A service that keeps what is seen in the index, if that exists.
-std::unique_ptr<ObserveService> observeService(const CommandContext& context, const std::string& worker = {});
+/// A service that keeps what is seen in the index, if that exists. ONNX Runtime is looked for in `pythons` too.
+std::unique_ptr<ObserveService> observeService(const CommandContext& context, const std::string& worker = {},
+                                               const std::vector<std::string>& pythons = {});
 
 /// Runs a sample, with its progress on the terminal.
 Result<std::shared_ptr<const ObservedRun>> observe(const CommandContext& context, ObserveService& service,

@@ -4,19 +4,21 @@
 
 #include "core/base/MappedFile.h"
 #include "core/base/system/AtomicFile.h"
+#include "core/data/hlo/OpenSample.h"
+#include "core/data/model/ModelFile.h"
 #include "core/graph/source/CleanCode.h"
 
 namespace gnx::cli {
 namespace {
 
 Result<std::string> codeOf(const SampleRow& row, bool clean) {
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    if (!clean) {
+    if (!clean && modelKindOf(row.directory) == nullptr) {
+        GNX_TRY(const Sample sample, loadSample(row.directory));
         GNX_TRY(const MappedFile file, MappedFile::open(sample.directory / "model.py"));
         return std::string(file.text());
     }
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    GNX_TRY(CleanCode code, cleanCode(*graph, *structureOf(*graph)));
+    GNX_TRY(const OpenedSample opened, openSample(row.directory));
+    GNX_TRY(CleanCode code, cleanCode(*opened.graph, *structureOf(*opened.graph)));
     return std::move(code.text);
 }
 

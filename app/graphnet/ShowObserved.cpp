@@ -3,6 +3,7 @@
 #include "app/graphnet/ObservedJson.h"
 #include "app/graphnet/ObservedText.h"
 #include "app/graphnet/OneFigure.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/results/report/ValueFigure.h"
 
 namespace gnx::cli {
@@ -53,8 +54,8 @@ void ObservedOptions::addTo(CLI::App& command) {
 }
 
 Status showObserved(const CommandContext& context, const SampleRow& row, const ObservedOptions& options, bool json) {
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const OpenedSample opened, openSample(row.directory));
+    const std::shared_ptr<const Graph>& graph = opened.graph;
     if (options.node && *options.node >= graph->nodes().size())
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "there is no node " + std::to_string(*options.node) + " among " +

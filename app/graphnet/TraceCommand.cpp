@@ -10,6 +10,7 @@
 #include "app/graphnet/TraceRecording.h"
 #include "app/graphnet/TraceRoofline.h"
 #include "app/graphnet/TraceTables.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/exec/trace/TraceRank.h"
 #include "core/profile/analysis/Findings.h"
 #include "core/profile/files/ChromeExport.h"
@@ -41,8 +42,8 @@ Result<std::shared_ptr<const Graph>> graphOf(const TraceOptions& options, const 
     if (options.sample.empty())
         return std::shared_ptr<const Graph>();
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    return loadGraph(sample);
+    GNX_TRY(OpenedSample opened, openSample(row.directory));
+    return std::move(opened.graph);
 }
 
 void printOne(const DataTable& table, const TraceOptions& options, const CommandContext& context) {

@@ -10,6 +10,7 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/profile/files/OpenTrace.h"
 #include "core/profile/roofline/CalibrateDevice.h"
 #include "core/results/report/RooflineFigure.h"
@@ -63,10 +64,10 @@ struct KnownSample {
 Result<KnownSample> knownSample(const Trace& trace, const std::string& file, const std::string& named,
                                 const CommandContext& context) {
     GNX_TRY(const SampleRow row, sampleOf(trace, file, named, context));
-    GNX_TRY(const Sample sample, loadSample(row.directory));
+    GNX_TRY(OpenedSample opened, openSample(row.directory));
     KnownSample known;
-    GNX_TRY(known.graph, loadGraph(sample));
-    known.types = typesFor(context, sample, *known.graph);
+    known.graph = std::move(opened.graph);
+    known.types = typesFor(context, opened.sample, *known.graph);
     known.costs = estimateCosts(*known.graph, *known.types);
     return known;
 }

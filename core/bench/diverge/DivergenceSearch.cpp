@@ -5,6 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include "core/base/system/ScratchDirectory.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/exec/typing/TypeService.h"
 
 namespace gnx::bench {
@@ -40,8 +41,9 @@ Result<KeptDivergence> searchDivergence(const SampleRow& sample, const Divergenc
                                         const DivergencePrograms& programs, const std::stop_token& stop,
                                         const DivergenceSink& progress) {
     const auto begun = std::chrono::steady_clock::now();
-    GNX_TRY(const Sample read, loadSample(sample.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(read));
+    GNX_TRY(const OpenedSample opened, openSample(sample.directory));
+    const Sample& read = opened.sample;
+    const std::shared_ptr<const Graph>& graph = opened.graph;
     TypeService service({.database_file = programs.database_file, .worker = programs.executor.worker_program});
     const auto types = service.typesOf(read, *graph, stop);
     PlanExecutor executor(programs.executor, [](const std::string& line) { spdlog::debug("{}", line); });

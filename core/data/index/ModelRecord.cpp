@@ -76,7 +76,7 @@ SampleRecord readModelRecord(const std::filesystem::path& file, const std::strin
         describeFacts(record, *model);
     } else {
         record.row.readable = false;
-        record.row.framework = Framework::Unknown;
+        record.row.framework = record.row.kind == kOnnxKind ? Framework::Onnx : Framework::Torch;
         record.problems.push_back({.severity = Problem::Severity::Error,
                                    .code = "unreadable-file",
                                    .file = file.filename().string(),

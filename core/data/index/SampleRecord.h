@@ -12,7 +12,7 @@ namespace gnx::data {
 
 /// Version of what readSampleRecord() reads from a sample. Raise it with every change: samples stored by another
 /// version are read again.
-inline constexpr int kReaderVersion = 8;
+inline constexpr int kReaderVersion = 9;
 
 /// Everything the index stores of one sample, computed without touching the database, so on any thread.
 struct SampleRecord {

@@ -9,6 +9,7 @@
 #include "core/data/model/OnnxAttributes.h"
 #include "core/data/model/OnnxOperators.h"
 #include "core/data/model/OnnxOrder.h"
+#include "core/data/model/OnnxShapes.h"
 #include "core/data/model/OnnxTypes.h"
 #include "core/data/wire/WireReader.h"
 #include "core/graph/ir/GraphBuilder.h"
@@ -27,7 +28,8 @@ struct Scope {
         std::string shown;
     };
     std::vector<Input> inputs;
-    std::span<const OnnxTensor> constants; ///< of a body: made within it
+    std::span<const OnnxTensor> constants;  ///< of a body: made within it
+    std::vector<const OnnxTensor*> given{}; ///< of the whole: initializers, which are inputs
     std::vector<std::string_view> outputs;
     std::vector<const OnnxValue*> typed;
     std::size_t offset = 0;
@@ -79,15 +81,17 @@ class ModelMaker {
 class GraphMaker {
   public:
     GraphMaker(ModelMaker& model, const Scope& scope)
-        : model_(model), scope_(scope), builder_(Framework::Unknown, symbols_) {}
+        : model_(model), scope_(scope), builder_(Framework::Onnx, symbols_) {}
 
     Result<std::shared_ptr<Graph>> make(bool outermost) {
         builder_.expectNodes(scope_.nodes.size());
         GNX_CHECK(addInputs());
         for (const OnnxTensor& tensor : scope_.constants)
             addConstant(tensor);
+        for (const OnnxTensor* tensor : scope_.given)
+            shapes_.give(*tensor);
         for (const OnnxValue* value : scope_.typed)
-            types_.emplace(value->name, value);
+            shapes_.give(*value);
         std::vector<std::string_view> defined;
         for (const auto& [name, value] : values_)
             defined.push_back(name);
@@ -122,6 +126,7 @@ class GraphMaker {
         const NodeId node =
             builder_.addNode(NodeKind::Call, builder_.intern("onnx.Constant"), {}, std::span(&value, 1), 1, {}, {});
         bind(tensor.name, builder_.result(node));
+        shapes_.give(tensor);
     }
 
     void bind(std::string_view name, ValueId value) {
@@ -184,14 +189,10 @@ class GraphMaker {
         std::string text;
         bool known = false;
         for (const std::string_view name : node.outputs) {
-            const auto found = types_.find(name);
+            const OnnxKnown* found = shapes_.find(name);
             std::string type = "None";
-            if (found != types_.end() && found->second->shape) {
-                std::vector<std::int64_t> sizes;
-                for (const OnnxDimension& dimension : *found->second->shape)
-                    sizes.push_back(dimension.size);
-                type = tensorTypeText(onnxElement(found->second->element).dtype, sizes);
-            }
+            if (found != nullptr && found->shape)
+                type = tensorTypeText(onnxElement(found->element).dtype, *found->shape);
             known = known || type != "None";
             text.append(text.empty() ? "" : ", ").append(type);
         }
@@ -200,6 +201,7 @@ class GraphMaker {
 
     Status add(const OnnxNode& node) {
         model_.notice(node);
+        shapes_.infer(node);
         std::vector<Operand> operands;
         GNX_CHECK(addOperands(node, operands));
         std::vector<Keyword> keywords;
@@ -238,7 +240,7 @@ class GraphMaker {
     py::SymbolTable symbols_;
     GraphBuilder builder_;
     std::unordered_map<std::string_view, ValueId> values_;
-    std::unordered_map<std::string_view, const OnnxValue*> types_;
+    OnnxShapes shapes_;
     std::set<std::string> function_bodies_;
 };
 
@@ -251,6 +253,9 @@ Result<std::shared_ptr<Graph>> ModelMaker::whole() {
         scope.inputs.push_back({input->name, valueInputName(input->name)});
     for (const OnnxTensor* tensor : inputs.parameters)
         scope.inputs.push_back({tensor->name, parameterInputName(tensor->name)});
+    scope.given = inputs.parameters;
+    for (const OnnxValue* input : inputs.inputs)
+        scope.typed.push_back(input);
     for (const OnnxValue& output : graph.outputs)
         scope.outputs.push_back(output.name);
     addTyped(scope.typed, graph.values);
@@ -273,6 +278,7 @@ Result<std::shared_ptr<Graph>> ModelMaker::body(const OnnxGraph& graph, std::spa
     for (const std::string_view name : outer) // of another body of the same node too: a name of its own hides it
         scope.inputs.push_back({own.contains(name) ? std::string_view() : name, valueInputName(name)});
     scope.constants = graph.initializers;
+    addTyped(scope.typed, graph.inputs);
     for (const OnnxValue& output : graph.outputs)
         scope.outputs.push_back(output.name);
     addTyped(scope.typed, graph.values);

@@ -1,5 +1,6 @@
 #include "core/data/model/Pt2Graph.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <unordered_map>
@@ -26,14 +27,27 @@ class Pt2Maker {
     Pt2Maker(const json& graph, int depth)
         : graph_(graph), types_(graph.at("tensor_values")), builder_(Framework::Torch, symbols_), depth_(depth) {}
 
-    /// `shown`: names of the inputs in the graph.
-    Result<std::shared_ptr<Graph>> make(std::span<const std::string> inputs, std::span<const std::string> shown,
-                                        const std::vector<const json*>& outputs) {
-        for (std::size_t i = 0; i < inputs.size(); ++i)
-            GNX_CHECK(bind(inputs[i], builder_.addInput(builder_.internCopy(shown[i]), StringId()), false));
+    struct Input {
+        std::string name;  ///< in the file
+        std::string shown; ///< in the graph
+        bool size = false; ///< a whole number
+    };
+    /// A value that is copied into an input in the end.
+    struct Write {
+        std::string into, value;
+    };
+
+    Result<std::shared_ptr<Graph>> make(std::span<const Input> inputs, const std::vector<const json*>& outputs,
+                                        std::span<const Write> writes = {}) {
+        for (const Input& input : inputs) {
+            const StringId type = input.size ? builder_.intern("torch.SymInt") : StringId();
+            GNX_CHECK(bind(input.name, builder_.addInput(builder_.internCopy(input.shown), type), false));
+        }
         const json& nodes = graph_.at("nodes");
         for (std::size_t i = 0; i < nodes.size(); ++i)
             GNX_CHECK(add(nodes[i], i));
+        for (const Write& write : writes)
+            GNX_CHECK(add(write));
         std::vector<Operand> returned;
         for (const json* output : outputs) {
             GNX_TRY(Operand operand, argument(*output, "the outputs"));
@@ -121,13 +135,15 @@ class Pt2Maker {
                          .message = "models/model.json: bodies nest deeper than " + std::to_string(kDeepestBody) +
                                     " levels in " + reader};
         const json& graph = value.at("graph");
-        std::vector<std::string> inputs;
-        for (const json& input : graph.at("inputs"))
-            inputs.push_back(nameOf(input));
+        std::vector<Input> inputs;
+        for (const json& input : graph.at("inputs")) {
+            std::string named = nameOf(input);
+            inputs.push_back({.name = named, .shown = named});
+        }
         std::vector<const json*> outputs;
         for (const json& output : graph.at("outputs"))
             outputs.push_back(&output);
-        GNX_TRY(std::shared_ptr<Graph> made, Pt2Maker(graph, depth_ + 1).make(inputs, inputs, outputs));
+        GNX_TRY(std::shared_ptr<Graph> made, Pt2Maker(graph, depth_ + 1).make(inputs, outputs));
         const std::string name = value.at("name").get<std::string>();
         if (bodies_.insert(name).second)
             builder_.addBody(name, std::move(made));
@@ -280,6 +296,14 @@ class Pt2Maker {
         return {};
     }
 
+    Status add(const Write& write) {
+        GNX_TRY(const Operand into, valueOperand(write.into, "the signature"));
+        GNX_TRY(const Operand value, valueOperand(write.value, "the signature"));
+        builder_.addNode(NodeKind::Call, builder_.intern("torch.ops.aten.copy_.default"), std::array{into, value}, {},
+                         0, {}, {});
+        return {};
+    }
+
     const json& graph_;
     const json& types_;
     std::deque<std::string> names_; ///< outlive the symbols
@@ -316,6 +340,7 @@ Pt2Input inputOf(const json& given) {
     if (!argument.contains("name")) { // a tensor's, or a union
         const Pt2Union one = pt2Union(argument);
         input.tensor = one.kind == "as_tensor";
+        input.size = one.kind == "as_sym_int";
         named = one.value;
     }
     const char* const key = named->contains("name") ? "name" : "as_name";
@@ -329,13 +354,27 @@ Pt2Input inputOf(const json& given) {
     return input;
 }
 
+/// Name in the file of the input that an output's value is copied into; empty for an output of another kind.
+std::string writtenInput(const Pt2Union& output, std::span<const Pt2Input> inputs) {
+    const bool by_weight = output.kind == "buffer_mutation" || output.kind == "parameter_mutation";
+    if (!by_weight && output.kind != "user_input_mutation")
+        return {};
+    for (const char* key : {"buffer_name", "parameter_name", "user_input_name"})
+        if (output.value->contains(key)) {
+            const std::string name = output.value->at(key).get<std::string>();
+            const auto found = std::ranges::find(inputs, name, by_weight ? &Pt2Input::weight : &Pt2Input::value);
+            return found != inputs.end() ? found->value : name;
+        }
+    return {};
+}
+
 } // namespace
 
 Result<Pt2Program> pt2Program(const json& exported) {
     const json& module = exported.at("graph_module");
     const json& signature = module.at("signature");
     Pt2Program program;
-    std::vector<std::string> names, shown;
+    std::vector<Pt2Maker::Input> inputs;
     std::unordered_set<std::string> taken;
     for (const json& spec : signature.at("input_specs")) {
         Pt2Input input = inputOf(spec);
@@ -344,19 +383,20 @@ Result<Pt2Program> pt2Program(const json& exported) {
         const std::string wanted = input.name;
         for (int i = 1; !taken.insert(input.name).second; ++i)
             input.name = wanted + '_' + std::to_string(i);
-        names.push_back(input.value);
-        shown.push_back(input.name);
+        inputs.push_back({.name = input.value, .shown = input.name, .size = input.size});
         program.inputs.push_back(std::move(input));
     }
     std::vector<const json*> outputs;
+    std::vector<Pt2Maker::Write> writes;
     for (const json& given : signature.at("output_specs")) {
         const Pt2Union spec = pt2Union(given);
         if (spec.kind == "user_output")
             outputs.push_back(&spec.value->at("arg"));
-        else
-            ++program.written;
+        else if (std::string into = writtenInput(spec, program.inputs); !into.empty())
+            writes.push_back({.into = std::move(into), .value = spec.value->at("arg").at("name").get<std::string>()});
     }
-    GNX_TRY(program.graph, Pt2Maker(module.at("graph"), 0).make(names, shown, outputs));
+    program.written = writes.size();
+    GNX_TRY(program.graph, Pt2Maker(module.at("graph"), 0).make(inputs, outputs, writes));
     return program;
 }
 

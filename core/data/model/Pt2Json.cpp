@@ -39,19 +39,6 @@ std::string plainExpression(std::string text) {
     return text;
 }
 
-/// {"as_int": 3}, {"as_expr": {"expr_str": "s0", "hint": {"as_int": 4}}}
-std::int64_t sizeOf(const nlohmann::json& size, std::string& expression) {
-    const Pt2Union one = pt2Union(size);
-    if (one.kind == "as_int")
-        return one.value->get<std::int64_t>();
-    expression = plainExpression(one.value->at("expr_str").get<std::string>());
-    const auto hint = one.value->find("hint");
-    if (hint == one.value->end() || !hint->is_object())
-        return -1;
-    const Pt2Union known = pt2Union(*hint);
-    return known.kind == "as_int" ? known.value->get<std::int64_t>() : -1;
-}
-
 } // namespace
 
 Pt2Union pt2Union(const nlohmann::json& value) {
@@ -71,15 +58,27 @@ std::string pt2DTypeName(std::int64_t number) {
     return number >= 0 && at < kPt2Types.size() ? kPt2Types[at].name : "ScalarType " + std::to_string(number);
 }
 
+std::int64_t pt2Size(const nlohmann::json& size, std::string& expression) {
+    const Pt2Union one = pt2Union(size);
+    if (one.kind == "as_int")
+        return one.value->get<std::int64_t>();
+    expression = plainExpression(one.value->at("expr_str").get<std::string>());
+    const auto hint = one.value->find("hint");
+    if (hint == one.value->end() || !hint->is_object())
+        return -1;
+    const Pt2Union known = pt2Union(*hint);
+    return known.kind == "as_int" ? known.value->get<std::int64_t>() : -1;
+}
+
 Pt2Tensor pt2Tensor(const nlohmann::json& meta) {
     Pt2Tensor tensor;
     tensor.type = meta.at("dtype").get<std::int64_t>();
     for (const nlohmann::json& size : meta.at("sizes"))
-        tensor.sizes.push_back(sizeOf(size, tensor.expressions.emplace_back()));
+        tensor.sizes.push_back(pt2Size(size, tensor.expressions.emplace_back()));
     std::string ignored;
     for (const nlohmann::json& stride : meta.at("strides"))
-        tensor.strides.push_back(sizeOf(stride, ignored));
-    tensor.storage_offset = sizeOf(meta.at("storage_offset"), ignored);
+        tensor.strides.push_back(pt2Size(stride, ignored));
+    tensor.storage_offset = pt2Size(meta.at("storage_offset"), ignored);
     const nlohmann::json& device = meta.at("device");
     tensor.device = device.at("type").get<std::string>();
     if (const auto index = device.find("index"); index != device.end() && index->is_number_integer())

@@ -36,4 +36,8 @@ struct Pt2Tensor {
 };
 Pt2Tensor pt2Tensor(const nlohmann::json& meta);
 
+/// A size: {"as_int": 3}, or {"as_expr": ...} with its value when the model was exported, -1 without one; its
+/// expression.
+std::int64_t pt2Size(const nlohmann::json& size, std::string& expression);
+
 } // namespace gnx::data

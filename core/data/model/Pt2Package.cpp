@@ -113,14 +113,32 @@ class PackageReader {
         for (const char* key : {"torch_version", "opset_version", "range_constraints"})
             if (const auto found = exported.find(key); found != exported.end())
                 sample.metadata.all[key] = *found;
-        const json& values = exported.at("graph_module").at("graph").at("tensor_values");
+        const json& graph = exported.at("graph_module").at("graph");
         for (const Pt2Input& input : program_.inputs) {
-            if (!input.tensor)
+            if (!input.tensor && !input.size)
                 continue;
+            const json& values = graph.at(input.size ? "sym_int_values" : "tensor_values");
             const auto found = values.find(input.value);
-            if (found != values.end())
+            if (found == values.end())
+                continue;
+            if (input.size)
+                describeSize(input, *found);
+            else
                 describe(input, pt2Tensor(*found));
         }
+    }
+
+    /// As GraphNet describes `s1: torch.SymInt`.
+    void describeSize(const Pt2Input& input, const json& size) {
+        std::string ignored;
+        TensorDesc described;
+        described.class_name = described.name = input.name;
+        described.dtype = DType::Int64;
+        described.dtype_text = "torch.int64";
+        described.data = std::vector<std::int64_t>{pt2Size(size, ignored)};
+        described.original_name = input.value;
+        described.from_input_meta = true;
+        package_.model.sample.tensors.push_back(std::move(described));
     }
 
     void describe(const Pt2Input& input, const Pt2Tensor& tensor) {
@@ -187,9 +205,13 @@ class PackageReader {
             return {};
         }
         GNX_TRY(const std::string_view bytes, zip_.content(*entry));
-        const std::uint64_t needed = bytesNeeded(weight.tensor);
-        if (needed <= bytes.size())
+        const std::uint64_t needed = bytesNeeded(weight.tensor), all = bytesOfElements(weight.tensor);
+        if (needed <= bytes.size() && all <= std::max(kMostRepeatedBytes, std::uint64_t{bytes.size()}))
             weight.storage = bytes;
+        else if (needed <= bytes.size())
+            add(Problem::Severity::Error, "tensor-size",
+                "the weight \"" + name + "\" repeats its " + std::to_string(bytes.size()) +
+                    " bytes to a tensor of more than " + std::to_string(kMostRepeatedBytes));
         else
             add(Problem::Severity::Error, "tensor-size",
                 file.substr(1) + " has " + std::to_string(bytes.size()) + " bytes, but the weight \"" + name +
@@ -198,23 +220,33 @@ class PackageReader {
         return {};
     }
 
-    /// Up to the last element that the tensor reaches, and for each element once: a small storage is not expanded to a
-    /// tensor without limits. The largest number where the sizes
-    /// are not possible.
+    /// A tensor that expand() has made repeats its bytes: a small storage is not expanded without limits.
+    static constexpr std::uint64_t kMostRepeatedBytes = std::uint64_t{64} << 20U;
+
+    /// Bytes of all elements, each once. The largest number where the sizes are not possible.
+    static std::uint64_t bytesOfElements(const Pt2Tensor& tensor) {
+        std::int64_t bytes = std::int64_t{dtypeBytes(pt2DType(tensor.type))};
+        for (const std::int64_t size : tensor.sizes)
+            if (size < 0 || __builtin_mul_overflow(bytes, size, &bytes))
+                return UINT64_MAX;
+        return static_cast<std::uint64_t>(bytes);
+    }
+
+    /// Up to the last element that the tensor reaches. The largest number where the sizes are not possible.
     static std::uint64_t bytesNeeded(const Pt2Tensor& tensor) {
-        std::int64_t last = tensor.storage_offset, elements = 1;
+        std::int64_t last = tensor.storage_offset;
         bool bad = last < 0 || tensor.strides.size() != tensor.sizes.size();
         for (std::size_t i = 0; i < tensor.sizes.size() && !bad; ++i) {
             if (tensor.sizes[i] == 0)
                 return 0;
             std::int64_t reach = 0;
-            bad = tensor.sizes[i] < 0 || __builtin_mul_overflow(elements, tensor.sizes[i], &elements) ||
-                  tensor.strides[i] < 0 || __builtin_mul_overflow(tensor.sizes[i] - 1, tensor.strides[i], &reach) ||
+            bad = tensor.sizes[i] < 0 || tensor.strides[i] < 0 ||
+                  __builtin_mul_overflow(tensor.sizes[i] - 1, tensor.strides[i], &reach) ||
                   __builtin_add_overflow(last, reach, &last);
         }
         std::int64_t bytes = 0;
         if (bad || __builtin_add_overflow(last, 1, &last) ||
-            __builtin_mul_overflow(std::max(last, elements), std::int64_t{dtypeBytes(pt2DType(tensor.type))}, &bytes))
+            __builtin_mul_overflow(last, std::int64_t{dtypeBytes(pt2DType(tensor.type))}, &bytes))
             return UINT64_MAX;
         return static_cast<std::uint64_t>(bytes);
     }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <fstream>
+#include <numeric>
 
 #include "core/data/model/Pt2Package.h"
+#include "core/graph/sample/KeptFile.h"
 
 namespace gnx::data {
 namespace {
@@ -57,6 +59,22 @@ bool isRowMajor(const Pt2Tensor& tensor) {
     return true;
 }
 
+/// Whether no two elements share a place, as far as strides tell it.
+bool isApart(const Pt2Tensor& tensor) {
+    std::vector<std::size_t> order(tensor.sizes.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, {}, [&](std::size_t i) { return tensor.strides[i]; });
+    std::int64_t reach = 1;
+    for (const std::size_t i : order) {
+        if (tensor.sizes[i] == 1)
+            continue;
+        if (tensor.strides[i] < reach)
+            return false;
+        reach += (tensor.sizes[i] - 1) * tensor.strides[i];
+    }
+    return true;
+}
+
 /// In row-major order, element by element where the tensor does not lie so.
 void writeElements(std::ofstream& out, const Pt2Weight& weight, std::uint64_t count) {
     const Pt2Tensor& tensor = weight.tensor;
@@ -86,12 +104,14 @@ void writeElements(std::ofstream& out, const Pt2Weight& weight, std::uint64_t co
 } // namespace
 
 Status writePt2Values(const std::filesystem::path& package, const std::filesystem::path& file,
-                      const std::stop_token& stop) {
+                      const std::stop_token& stop, const std::function<bool(std::string_view)>& wanted) {
     GNX_TRY(const Pt2Package read, openPt2(package));
-    nlohmann::json header = {{"__metadata__", {{"use", "inputs"}}}};
+    nlohmann::json header, strides;
     std::vector<std::pair<std::uint64_t, const Pt2Weight*>> places;
     std::uint64_t at = 0;
     for (const auto& [name, weight] : read.weights) {
+        if (wanted && !wanted(name))
+            continue;
         const char* dtype = safetensorsName(pt2DType(weight.tensor.type));
         const bool empty = std::ranges::find(weight.tensor.sizes, 0) != weight.tensor.sizes.end();
         if (weight.storage.empty() && !empty)
@@ -103,9 +123,14 @@ Status writePt2Values(const std::filesystem::path& package, const std::filesyste
                          .path = package.string()};
         const std::uint64_t bytes = elementsOf(weight.tensor) * dtypeBytes(pt2DType(weight.tensor.type));
         header[name] = {{"dtype", dtype}, {"shape", weight.tensor.sizes}, {"data_offsets", {at, at + bytes}}};
+        if (!isRowMajor(weight.tensor) && isApart(weight.tensor))
+            strides[name] = weight.tensor.strides;
         places.emplace_back(at, &weight);
         at += (bytes + kAlignment - 1) / kAlignment * kAlignment;
     }
+    header["__metadata__"][kValuesUse] = kValuesOfInputs;
+    if (!strides.empty())
+        header["__metadata__"][kValuesStrides] = strides.dump();
     std::string text = header.dump();
     text.append(kAlignment - (text.size() + 8) % kAlignment, ' ');
     std::ofstream out(file, std::ios::binary | std::ios::trunc);

@@ -19,7 +19,7 @@ constexpr std::array<FieldInfo, kFieldCount> kFields = {{
     {Field::Source, "source", FieldKind::Whole, "library or zoo it was taken from"},
     {Field::Tag, "tag", FieldKind::Whole, "task, as the sample declares it"},
     {Field::Category, "category", FieldKind::Whole, "task category, by rule or by hand"},
-    {Field::Framework, "framework", FieldKind::Choice, "torch, paddle or xla"},
+    {Field::Framework, "framework", FieldKind::Choice, "torch, paddle, xla or onnx"},
     {Field::DType, "dtype", FieldKind::Choice, "type of a weight or input"},
     {Field::Op, "op", FieldKind::Operator, "operator; op:NAME>N counts it"},
     {Field::Module, "module", FieldKind::Parts, "module in parameter names; layer1.0 with all below it"},
@@ -61,7 +61,7 @@ constexpr std::array<std::pair<const char*, Field>, 4> kAliases = {
 
 std::vector<std::string> frameworkChoices() {
     return {frameworkName(Framework::Torch), frameworkName(Framework::Paddle), frameworkName(Framework::Xla),
-            frameworkName(Framework::Unknown)};
+            frameworkName(Framework::Onnx), frameworkName(Framework::Unknown)};
 }
 
 std::vector<std::string> dtypeChoices() {

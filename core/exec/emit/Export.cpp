@@ -11,7 +11,10 @@
 #include "core/base/ReplaceableFile.h"
 #include "core/base/system/ScratchDirectory.h"
 #include "core/base/system/TextFile.h"
+#include "core/data/hlo/OpenSample.h"
+#include "core/data/model/ModelFile.h"
 #include "core/exec/emit/GraphJson.h"
+#include "core/exec/emit/KeepValues.h"
 #include "core/exec/emit/KnownCallees.h"
 #include "core/exec/emit/MakePart.h"
 #include "core/exec/emit/NodeChoice.h"
@@ -19,6 +22,7 @@
 #include "core/exec/protocol/ScriptProtocol.h"
 #include "core/exec/typing/TypeService.h"
 #include "core/exec/worker/WorkerPool.h"
+#include "core/graph/sample/KeptFile.h"
 #include "core/graph/source/CleanCode.h"
 
 namespace gnx::exec {
@@ -110,12 +114,13 @@ class Exporter {
     Result<ExportOutcome> run() {
         GNX_CHECK(checkTarget());
         tell("read");
-        GNX_TRY(sample_, loadSample(request_.sample.directory));
-        GNX_TRY(graph_, loadGraph(sample_));
+        GNX_TRY(OpenedSample opened, openSample(request_.sample.directory));
+        sample_ = std::move(opened.sample);
+        graph_ = std::move(opened.graph);
         if (!request_.nodes.empty() || !request_.module.empty())
             GNX_CHECK(takePart());
         if (request_.form != ExportForm::Json)
-            GNX_CHECK(checkKnownCallees(*graph_));
+            GNX_CHECK(request_.form == ExportForm::Sample ? checkKnownWithBodies(*graph_) : checkKnownCallees(*graph_));
         if (stop_.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
         switch (request_.form) {
@@ -230,10 +235,21 @@ class Exporter {
         outcome_.out = request_.out;
         std::error_code failed;
         if (fs::exists(request_.out, failed)) // an older sample, as checkTarget() has seen
-            return writeSample(request_.out, sample_, *graph_);
+            return writeSampleTo(request_.out);
         const Beside beside(request_.out);
-        GNX_CHECK(beside.named(writeSample(beside.path(), sample_, *graph_), request_.out));
+        GNX_CHECK(beside.named(writeSampleTo(beside.path()), request_.out));
         return beside.moveTo(request_.out);
+    }
+
+    /// With the values that it keeps.
+    Status writeSampleTo(const fs::path& folder) {
+        if (modelKindOf(request_.sample.directory) != nullptr) { // what graph_net.json needs, and the file has not
+            sample_.metadata.all["framework"] = frameworkName(sample_.metadata.framework);
+            sample_.metadata.all["model_name"] = sample_.metadata.model_name;
+            sample_.metadata.all["source"] = sample_.metadata.source;
+        }
+        GNX_CHECK(writeSample(folder, sample_, *graph_));
+        return keepValues(request_.sample.directory, sample_, folder / kValuesFile, stop_);
     }
 
     Status writeModule() {
@@ -241,7 +257,7 @@ class Exporter {
         SampleRow source = request_.sample;
         if (part_) {
             source.directory = (scratch.path() / "part").string();
-            GNX_CHECK(writeSample(source.directory, sample_, *graph_));
+            GNX_CHECK(writeSampleTo(source.directory));
         }
         const Beside beside(fs::absolute(request_.out));
         ScriptRequest request;

@@ -354,7 +354,7 @@ class Reader {
 
 Framework frameworkOf(const json& document) {
     const auto found = document.find("framework");
-    for (const Framework framework : {Framework::Torch, Framework::Paddle})
+    for (const Framework framework : {Framework::Torch, Framework::Paddle, Framework::Onnx})
         if (found != document.end() && *found == frameworkName(framework))
             return framework;
     return Framework::Unknown;

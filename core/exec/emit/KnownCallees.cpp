@@ -43,10 +43,19 @@ bool isAtenOperator(std::string_view callee) {
            name != "from_file";
 }
 
+/// Operators that run bodies of the graph, and nothing else.
+bool runsBodies(std::string_view callee) {
+    constexpr auto known =
+        std::to_array<std::string_view>({"cond", "invoke_subgraph", "map_impl", "scan", "while_loop", "wrap",
+                                         "wrap_with_autocast", "wrap_with_set_grad_enabled"});
+    constexpr std::string_view prefix = "torch.ops.higher_order.";
+    return callee.starts_with(prefix) && std::ranges::find(known, callee.substr(prefix.size())) != known.end();
+}
+
 /// Walks a graph's nodes until one may not be written.
 class Check {
   public:
-    explicit Check(const Graph& graph) : graph_(graph) {}
+    Check(const Graph& graph, bool with_bodies) : graph_(graph), with_bodies_(with_bodies) {}
 
     Status run() {
         for (const GraphInput& input : graph_.inputs())
@@ -58,12 +67,26 @@ class Check {
         for (std::uint32_t i = 0; i < graph_.nodes().size(); ++i)
             if (const auto why = whyNot(graph_.nodes()[i]))
                 return refusal(NodeId(i), *why);
+        if (with_bodies_)
+            for (const GraphBody& body : graph_.bodies())
+                GNX_CHECK(isWord(body.name) ? Check(*body.graph, true).run() : refusedBody(body));
         if (const auto why = whyNot(graph_.outputs()))
             return Error{.code = ErrorCode::Unsupported, .message = *why + " is returned", .path = "model.py"};
         return {};
     }
 
   private:
+    static Status refusedBody(const GraphBody& body) {
+        return Error{.code = ErrorCode::Unsupported, .message = "the body " + body.name + " has no name of Python"};
+    }
+
+    /// "self.true_graph_0", a body of the graph.
+    bool isBody(std::string_view name) const {
+        constexpr std::string_view self = "self.";
+        return with_bodies_ && name.starts_with(self) &&
+               std::ranges::find(graph_.bodies(), name.substr(self.size()), &GraphBody::name) != graph_.bodies().end();
+    }
+
     Error refusal(NodeId id, const std::string& why) const {
         const Node& node = graph_.node(id);
         return {.code = ErrorCode::Unsupported,
@@ -79,7 +102,7 @@ class Check {
         const auto unknown = [](std::string_view name) { return std::string(name) + " is no known tensor operation"; };
         if (node.kind == NodeKind::Opaque)
             return "a statement outside the known subset";
-        if (node.kind == NodeKind::Call && !isKnownCall(op))
+        if (node.kind == NodeKind::Call && !isKnownCall(op) && !(with_bodies_ && runsBodies(op)))
             return unknown(op);
         if (node.kind == NodeKind::Method && !isKnownMethod(lastName(op)))
             return unknown(op);
@@ -100,7 +123,8 @@ class Check {
         for (const Operand& operand : operands) {
             if (operand.kind == OperandKind::Opaque)
                 return "an expression outside the known subset: " + graph_.render(operand);
-            if (operand.kind == OperandKind::Symbol && !isKnownName(graph_.text(operand.string)))
+            if (operand.kind == OperandKind::Symbol && !isKnownName(graph_.text(operand.string)) &&
+                !isBody(graph_.text(operand.string)))
                 return std::string(graph_.text(operand.string)) + " is no known constant";
             if (isContainer(operand.kind))
                 if (auto why = whyNot(graph_.children(operand)))
@@ -110,6 +134,7 @@ class Check {
     }
 
     const Graph& graph_;
+    const bool with_bodies_;
 };
 
 } // namespace
@@ -147,7 +172,11 @@ bool isKnownAnnotation(std::string_view dotted) {
 }
 
 Status checkKnownCallees(const Graph& graph) {
-    return Check(graph).run();
+    return Check(graph, false).run();
+}
+
+Status checkKnownWithBodies(const Graph& graph) {
+    return Check(graph, true).run();
 }
 
 } // namespace gnx::exec

@@ -30,5 +30,8 @@ bool isKnownAnnotation(std::string_view dotted); ///< of an input: "torch.Tensor
 /// Whether a graph is made of known callees alone. Errors: Unsupported with the node's number, operator and place in
 /// model.py; also for statements and expressions outside the known subset.
 Status checkKnownCallees(const Graph& graph);
+/// The same, where operators that run the graph's own bodies (torch.ops.higher_order.cond ...) are known too, and their
+/// bodies are made of known callees: for text that is read again, and not executed by Python.
+Status checkKnownWithBodies(const Graph& graph);
 
 } // namespace gnx::exec

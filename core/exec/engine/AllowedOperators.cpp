@@ -107,6 +107,7 @@ constexpr auto kPrivateAllowed = std::to_array<std::string_view>({
     "_logcumsumexp",
     "_lu_with_info",
     "_native_batch_norm_legit",
+    "_native_batch_norm_legit_functional",
     "_native_batch_norm_legit_no_training",
     "_native_multi_head_attention",
     "_neg_view",

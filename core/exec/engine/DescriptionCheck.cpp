@@ -17,7 +17,7 @@ namespace {
 Error errorOfProblem(const Sample& sample, const Problem& problem) {
     return {.code = ErrorCode::Malformed,
             .message = problem.message,
-            .path = (sample.directory / problem.file).string(),
+            .path = sample.fileOf(problem.file).string(),
             .line = problem.line,
             .column = problem.column};
 }

@@ -3,6 +3,7 @@
 #include "core/exec/engine/GraphTypes.h"
 #include "core/exec/engine/MetaKernels.h"
 #include "core/exec/engine/ProcessMemory.h"
+#include "core/exec/engine/RunnableSample.h"
 #include "core/exec/engine/TorchErrors.h"
 
 namespace gnx::exec {
@@ -13,13 +14,13 @@ namespace {
 constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 
 Result<TypesResult> inferSample(const TypesRequest& request, std::chrono::steady_clock::time_point deadline) {
-    GNX_TRY(const Sample sample, loadSample(request.sample_dir, {.constraints = false}));
+    GNX_TRY(const OpenedModel read, readRunnable(request.sample_dir, {.constraints = false}));
+    const Sample& sample = read.sample;
     if (sample.metadata.framework != Framework::Torch)
         return Error{.code = ErrorCode::Unsupported,
                      .message = std::string("only torch graphs can be executed, this one is ") +
                                 frameworkName(sample.metadata.framework)};
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    return inferTypes(sample, graph, {}, deadline);
+    return inferTypes(sample, read.graph, {}, deadline);
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 
 #include "core/base/Units.h"
 #include "core/exec/engine/InputRule.h"
+#include "core/exec/engine/KeptValues.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/TorchTypes.h"
 
@@ -21,7 +22,7 @@ bool isSignedInteger(DType dtype) {
 Error badTensor(const Sample& sample, const TensorDesc& tensor, const std::string& message) {
     Error error;
     error.code = ErrorCode::Unsupported;
-    error.path = (sample.directory / (tensor.from_input_meta ? "input_meta.py" : "weight_meta.py")).string();
+    error.path = sample.fileOf(tensor.from_input_meta ? "input_meta.py" : "weight_meta.py").string();
     error.line = tensor.line;
     error.message = "tensor " + tensor.name + ": " + message;
     return error;
@@ -77,6 +78,7 @@ class InputMaker {
         : sample_(sample), rule_(ruleOf(options)), device_(device), stop_(stop), tensors_(sample.tensors.size()) {}
 
     Result<std::vector<at::Tensor>> make() {
+        GNX_CHECK(takeKept());
         const std::vector<std::size_t> order = makingOrder(sample_);
         for (const std::size_t i : order)
             GNX_CHECK(
@@ -88,6 +90,24 @@ class InputMaker {
     }
 
   private:
+    /// Those that the sample keeps are not drawn.
+    Status takeKept() {
+        GNX_TRY(const auto kept, keptValues(sample_));
+        for (std::size_t i = 0; i < sample_.tensors.size(); ++i) {
+            const TensorDesc& tensor = sample_.tensors[i];
+            const auto found = kept.find(tensor.name);
+            const auto type = scalarTypeOf(tensor.dtype);
+            if (found == kept.end() || !type)
+                continue;
+            if (found->second.sizes() != at::IntArrayRef(tensor.shape))
+                return badTensor(sample_, tensor,
+                                 "its kept values have the shape " + c10::str(found->second.sizes()) + ", expected " +
+                                     c10::str(at::IntArrayRef(tensor.shape)));
+            tensors_[i] = found->second.to(*type); // another one in a variant
+        }
+        return {};
+    }
+
     template <class Step> Status attempt(std::size_t i, const Step& step) {
         if (stop_.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "stopped while the inputs were made"};
@@ -113,6 +133,8 @@ class InputMaker {
     }
 
     void expand(std::size_t i, const TensorDesc& tensor, at::ScalarType type) {
+        if (tensors_[i].defined())
+            return;
         if (auto drawn = rule_->expand(tensor, type))
             tensors_[i] = *std::move(drawn);
     }

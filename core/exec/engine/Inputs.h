@@ -28,9 +28,10 @@ Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes);
 std::optional<at::Tensor> spelledOut(const TensorDesc& tensor);
 
 /// The tensors of a sample as GraphNet's tools make them (InputOptions::generator): descriptions of input_meta.py, then
-/// of weight_meta.py, each in order of class name. `sample` is what the options' variant makes of it. In the order of
-/// graph.inputs(), on `device`. Leaves torch's generator where Python's run would. Errors: an input without a
-/// description; a dtype that cannot be made; Cancelled, between two tensors, once `stop` is requested.
+/// of weight_meta.py, each in order of class name; those that the sample keeps (KeptValues.h) are not drawn. `sample`
+/// is what the options' variant makes of it. In the order of graph.inputs(), on `device`. Leaves torch's generator
+/// where Python's run would. Errors: an input without a description; a dtype that cannot be made; Cancelled, between
+/// two tensors, once `stop` is requested.
 Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, const InputOptions& options,
                                            const at::Device& device, const std::stop_token& stop = {});
 

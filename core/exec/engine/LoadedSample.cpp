@@ -1,6 +1,7 @@
 #include "core/exec/engine/LoadedSample.h"
 
 #include "core/exec/engine/DescriptionCheck.h"
+#include "core/exec/engine/RunnableSample.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/VariantCheck.h"
 
@@ -10,7 +11,7 @@ namespace {
 Error nothingReturned(const Sample& sample, const Graph& graph) {
     Error error{.code = ErrorCode::Malformed,
                 .message = "forward() returns nothing that could be compared",
-                .path = (sample.directory / "model.py").string()};
+                .path = sample.fileOf("model.py").string()};
     for (const Problem& problem : graph.problems())
         if (problem.code == kMissingReturn) {
             error.line = problem.line;
@@ -44,21 +45,19 @@ std::optional<LoadedSample> loadVariant(const std::string& directory, const at::
         return std::nullopt;
     };
     LoadedSample loaded;
-    auto sample = loadSample(directory);
-    if (!sample)
-        return fail(RunStatus::NotRun, sample.error());
-    if (sample->metadata.framework != Framework::Torch)
+    auto read = readRunnable(directory);
+    if (!read)
+        return fail(RunStatus::NotRun, read.error());
+    Sample& sample = read->sample;
+    if (sample.metadata.framework != Framework::Torch)
         return fail(RunStatus::NotRun, {.message = std::string("only torch samples can be run, this one is ") +
-                                                   frameworkName(sample->metadata.framework)});
-    auto graph = loadGraph(*sample);
-    if (!graph)
-        return fail(RunStatus::NotRun, graph.error());
-    loaded.graph = *std::move(graph);
+                                                   frameworkName(sample.metadata.framework)});
+    loaded.graph = std::move(read->graph);
     if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
-        return fail(RunStatus::NotRun, nothingReturned(*sample, *loaded.graph));
-    if (auto misfit = misfitOfDescriptions(*sample, *loaded.graph, options.draws_unused))
+        return fail(RunStatus::NotRun, nothingReturned(sample, *loaded.graph));
+    if (auto misfit = misfitOfDescriptions(sample, *loaded.graph, options.draws_unused))
         return fail(misfit->breaks_eager ? RunStatus::EagerFail : RunStatus::NotRun, misfit->error);
-    AppliedVariant variant = asVariant(*std::move(sample), loaded.graph, options);
+    AppliedVariant variant = asVariant(std::move(sample), loaded.graph, options);
     if (!variant) {
         failure.node = variant.node;
         return fail(RunStatus::NotRun, variant.error);

@@ -12,10 +12,14 @@ ProgramFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const st
     failure.node = id;
     failure.line = node.source.line;
     failure.error.code = code;
+    failure.error.message = std::string(graph.op(node)) + ": " + message;
+    if (node.source.line == 0) { // of a graph that was read from no code
+        failure.error.message.insert(0, "node " + std::to_string(id.value()) + ", ");
+        return failure;
+    }
     failure.error.path = "model.py";
     failure.error.line = node.source.line;
     failure.error.column = node.source.column;
-    failure.error.message = std::string(graph.op(node)) + ": " + message;
     return failure;
 }
 

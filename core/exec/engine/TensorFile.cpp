@@ -1,30 +1,25 @@
 #include "core/exec/engine/TensorFile.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
-#include <cerrno>
 #include <cstring>
-#include <memory>
 #include <optional>
 #include <string_view>
-
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/JsonReason.h"
+#include "core/exec/engine/PrivateMapping.h"
 #include "core/exec/engine/WholeFile.h"
+#include "core/graph/sample/KeptFile.h"
 
 namespace gnx::exec {
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "safetensors stores little-endian numbers");
 
-/// LibTorch's own allocations begin at such addresses.
-constexpr std::size_t kAlignment = 64;
+constexpr std::size_t kAlignment = kTensorAlignment;
 constexpr std::size_t kLengthBytes = sizeof(std::uint64_t);
 
 constexpr auto kFormatNames =
@@ -63,11 +58,6 @@ Error errorAt(const std::filesystem::path& file, ErrorCode code, std::string mes
     return {.code = code, .message = std::move(message), .path = file.string()};
 }
 
-Error notRead(const std::filesystem::path& file, int reason) {
-    return errorAt(file, reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable,
-                   std::string("the tensors cannot be read: ") + std::strerror(reason));
-}
-
 /// Where each tensor begins. The format allows no gaps, so those that keep the alignment of what follows come first.
 std::vector<std::size_t> offsetsOf(const std::vector<at::Tensor>& tensors) {
     std::vector<std::size_t> offsets(tensors.size());
@@ -81,6 +71,18 @@ std::vector<std::size_t> offsetsOf(const std::vector<at::Tensor>& tensors) {
     return offsets;
 }
 
+/// Words about the tensors, and the strides of those that do not lie in row-major order.
+std::map<std::string, std::string> metadataOf(const NamedTensors& named) {
+    std::map<std::string, std::string> about = named.metadata;
+    nlohmann::json strides;
+    for (const auto& [name, tensor] : named.tensors)
+        if (tensor.layout() == at::kStrided && !tensor.is_contiguous() && tensor.is_non_overlapping_and_dense())
+            strides[name] = tensor.strides().vec();
+    if (!strides.empty())
+        about[kValuesStrides] = strides.dump();
+    return about;
+}
+
 Status writeWhole(const std::filesystem::path& file, std::string_view header, const std::vector<at::Tensor>& tensors) {
     const std::uint64_t length = header.size();
     std::vector<std::string_view> parts{{reinterpret_cast<const char*>(&length), sizeof length}, header};
@@ -90,42 +92,6 @@ Status writeWhole(const std::filesystem::path& file, std::string_view header, co
                 parts.emplace_back(static_cast<const char*>(tensor.const_data_ptr()), tensor.nbytes());
     return writeWholeFile(file, parts, "the tensors");
 }
-
-/// A whole file as private memory.
-class Mapping {
-  public:
-    static Result<std::shared_ptr<Mapping>> open(const std::filesystem::path& file) {
-        const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-        if (descriptor < 0)
-            return notRead(file, errno);
-        struct stat facts {};
-        auto mapping = std::make_shared<Mapping>();
-        if (::fstat(descriptor, &facts) == 0 && facts.st_size > 0) {
-            mapping->size_ = static_cast<std::size_t>(facts.st_size);
-            mapping->data_ = ::mmap(nullptr, mapping->size_, PROT_READ | PROT_WRITE, MAP_PRIVATE, descriptor, 0);
-        }
-        const int reason = errno;
-        ::close(descriptor);
-        if (mapping->data_ == MAP_FAILED) {
-            mapping->data_ = nullptr;
-            return notRead(file, reason);
-        }
-        return mapping;
-    }
-    Mapping() = default;
-    Mapping(const Mapping&) = delete;
-    Mapping& operator=(const Mapping&) = delete;
-    ~Mapping() {
-        if (data_ != nullptr)
-            ::munmap(data_, size_);
-    }
-    char* data() const { return static_cast<char*>(data_); }
-    std::size_t size() const { return size_; }
-
-  private:
-    void* data_ = nullptr;
-    std::size_t size_ = 0;
-};
 
 struct Described {
     at::ScalarType type;
@@ -151,15 +117,51 @@ bool fits(const Described& tensor, std::size_t bytes) {
     return tensor.begin <= tensor.end && tensor.end <= bytes && tensor.end - tensor.begin == needed;
 }
 
-at::Tensor viewOf(const std::shared_ptr<Mapping>& mapping, std::size_t start, const Described& tensor) {
-    char* data = mapping->data() + start + tensor.begin;
-    at::Tensor view = at::from_blob(
-        data, tensor.shape, [mapping](void*) {}, at::TensorOptions().dtype(tensor.type));
-    // Kernels may treat other addresses differently, and a small tensor's copy costs nothing.
-    return reinterpret_cast<std::uintptr_t>(data) % kAlignment == 0 ? view : view.clone();
+std::vector<std::int64_t> rowMajor(const std::vector<std::int64_t>& shape) {
+    std::vector<std::int64_t> strides(shape.size());
+    std::int64_t stride = 1;
+    for (std::size_t i = shape.size(); i-- > 0; stride *= std::max<std::int64_t>(shape[i], 1))
+        strides[i] = stride;
+    return strides;
 }
 
-Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::shared_ptr<Mapping>& mapping) {
+at::Tensor viewOf(const std::shared_ptr<PrivateMapping>& mapping, std::size_t start, const Described& tensor) {
+    return mappedTensor(mapping, start + tensor.begin, tensor.shape, rowMajor(tensor.shape), tensor.type);
+}
+
+/// Elements up to the last that strides reach; nothing where they cannot be those of a tensor, or waste most of it.
+std::optional<std::int64_t> reachOf(const at::Tensor& tensor, const std::vector<std::int64_t>& strides) {
+    constexpr std::int64_t wasted = 16;
+    std::int64_t last = 0;
+    if (strides.size() != static_cast<std::size_t>(tensor.dim()))
+        return std::nullopt;
+    for (std::size_t i = 0; i < strides.size(); ++i) {
+        const std::int64_t size = tensor.size(static_cast<std::int64_t>(i));
+        if (strides[i] < 1 || strides[i] > wasted * std::max<std::int64_t>(tensor.numel(), 1))
+            return std::nullopt;
+        last += std::max<std::int64_t>(size - 1, 0) * strides[i];
+    }
+    return last < wasted * std::max<std::int64_t>(tensor.numel(), 1) ? std::optional(last + 1) : std::nullopt;
+}
+
+/// Tensors lie in memory as those that were written did: kernels, and with them bits, depend on it. Throws
+/// nlohmann::json::exception, std::invalid_argument.
+void applyStrides(NamedTensors& named) {
+    const auto found = named.metadata.find(kValuesStrides);
+    if (found == named.metadata.end())
+        return;
+    const auto strides = nlohmann::json::parse(found->second).get<std::map<std::string, std::vector<std::int64_t>>>();
+    for (auto& [name, tensor] : named.tensors) {
+        const auto own = strides.find(name);
+        if (own == strides.end())
+            continue;
+        if (!reachOf(tensor, own->second))
+            throw std::invalid_argument("the strides of " + name + " do not fit its shape");
+        tensor = at::empty_strided(tensor.sizes(), own->second, tensor.options()).copy_(tensor);
+    }
+}
+
+Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::shared_ptr<PrivateMapping>& mapping) {
     std::uint64_t length = 0;
     if (mapping->size() < kLengthBytes)
         return errorAt(file, ErrorCode::Malformed, "no safetensors file: it is shorter than 8 bytes");
@@ -179,6 +181,7 @@ Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::sh
             return errorAt(file, ErrorCode::Malformed, "the place of the tensor " + name + " does not fit its shape");
         named.tensors.emplace_back(name, viewOf(mapping, start, tensor));
     }
+    applyStrides(named);
     return named;
 }
 
@@ -190,8 +193,8 @@ Status writeTensors(const std::filesystem::path& file, const NamedTensors& named
         plain.push_back(tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous());
     const std::vector<std::size_t> offsets = offsetsOf(plain);
     nlohmann::ordered_json header = nlohmann::ordered_json::object();
-    if (!named.metadata.empty())
-        header["__metadata__"] = named.metadata;
+    if (const auto about = metadataOf(named); !about.empty())
+        header["__metadata__"] = about;
     for (std::size_t i = 0; i < plain.size(); ++i) {
         const auto dtype = formatName(plain[i].scalar_type());
         if (!dtype)
@@ -219,7 +222,7 @@ Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Ten
 }
 
 Result<NamedTensors> mapTensors(const std::filesystem::path& file) {
-    GNX_TRY(const auto mapping, Mapping::open(file));
+    GNX_TRY(const auto mapping, PrivateMapping::open(file, "the tensors"));
     try {
         return readHeader(file, mapping);
     } catch (const nlohmann::json::exception& failure) {

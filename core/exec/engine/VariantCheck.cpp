@@ -72,7 +72,7 @@ AppliedVariant asVariant(Sample sample, const std::shared_ptr<const Graph>& grap
         applied.node = node->node;
         applied.error = {.code = ErrorCode::Unsupported,
                          .message = "the graph does not allow " + nameOf(options) + ": " + node->message,
-                         .path = (sample.directory / "model.py").string(),
+                         .path = sample.fileOf("model.py").string(),
                          .line = node->line};
     }
     return applied;

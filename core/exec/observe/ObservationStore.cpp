@@ -9,6 +9,7 @@
 #include "core/base/store/DatabaseCall.h"
 #include "core/base/system/Hash.h"
 #include "core/exec/observe/ObservationBlob.h"
+#include "core/graph/sample/KeptFile.h"
 
 namespace gnx::exec {
 namespace {
@@ -57,16 +58,41 @@ void evict(SQLite::Database& db, std::size_t limit_bytes) {
     remove.exec();
 }
 
+/// Writes hashes of a file's text, where it is large of its ends: a package's directory, with the checksums of all its
+/// entries, is the last of it, and a model of ONNX has its operators there or keeps them beside large weights.
+void writeWholeOrEnds(ByteWriter& out, std::string_view text) {
+    constexpr std::size_t end = std::size_t{64} << 20U;
+    const auto add = [&out](std::string_view part) {
+        const auto hash = xxh3Bytes128(part);
+        out.raw({reinterpret_cast<const char*>(hash.data()), hash.size()});
+    };
+    out.varint(text.size());
+    if (text.size() <= 2 * end)
+        return add(text);
+    add(text.substr(0, end));
+    add(text.substr(text.size() - end));
+}
+
 } // namespace
 
 Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir) {
     ByteWriter out;
+    std::error_code failed;
+    if (std::filesystem::is_regular_file(sample_dir, failed)) {
+        GNX_TRY(const MappedFile file, MappedFile::open(sample_dir));
+        writeWholeOrEnds(out, file.text());
+        return SampleKey{xxh3Bytes128(out.written())};
+    }
     for (const char* name : {"model.py", "weight_meta.py", "input_meta.py"}) {
         const auto file = MappedFile::openText(sample_dir / name);
         if (!file && std::string_view(name) == "model.py")
             return file.error();
         const auto hash = xxh3Bytes128(file ? file->text() : std::string_view());
         out.raw({reinterpret_cast<const char*>(hash.data()), hash.size()});
+    }
+    if (std::filesystem::exists(sample_dir / kValuesFile, failed)) {
+        GNX_TRY(const MappedFile values, MappedFile::open(sample_dir / kValuesFile));
+        writeWholeOrEnds(out, values.text());
     }
     return SampleKey{xxh3Bytes128(out.written())};
 }

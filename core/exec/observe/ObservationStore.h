@@ -14,7 +14,7 @@
 
 namespace gnx::exec {
 
-/// Errors: model.py cannot be read.
+/// Key of a folder or a model's file. Errors: model.py, or the file, cannot be read.
 Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir);
 
 /// Observed runs in the SQLite file: one for each sample, configuration and, of comparisons, second run. The oldest go

@@ -5,6 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <spdlog/spdlog.h>
 
+#include "core/data/model/ModelFile.h"
+#include "core/exec/observe/OnnxRequest.h"
+
 namespace gnx::exec {
 namespace {
 
@@ -42,13 +45,33 @@ Result<std::shared_ptr<const ObservedRun>> ObserveService::observe(const SampleR
     return turn.taken() ? run(sample, request, stop, phase) : cancelled();
 }
 
+/// No limit of time: the user sees it run, and can stop it.
+Result<ObserveResult> ObserveService::execute(const SampleRow& sample, const ObserveRequest& request,
+                                              const std::stop_token& stop, const PhaseSink& phase) {
+    const char* kind = modelKindOf(request.sample_dir);
+    if (kind != nullptr && std::string_view(kind) == kOnnxKind)
+        return executeOnnx(request, stop, phase);
+    return pool_.worker().call(request, {.sample = &sample}, stop, phase);
+}
+
+Result<ObserveResult> ObserveService::executeOnnx(ObserveRequest request, const std::stop_token& stop,
+                                                  const PhaseSink& phase) {
+    if (!options_.places)
+        return Error{.code = ErrorCode::Unsupported,
+                     .message = "ONNX Runtime is needed to execute a model of ONNX",
+                     .path = request.sample_dir};
+    GNX_CHECK(completeForOnnx(request));
+    GNX_TRY(const JobPlace place, options_.places("onnxruntime", "torch", stop));
+    GNX_TRY(JobRunner* const runner, pool_.at(place));
+    return runner->call(request, {}, stop, phase);
+}
+
 Result<std::shared_ptr<const ObservedRun>> ObserveService::run(const SampleRow& sample, const ObserveRequest& request,
                                                                const std::stop_token& stop, const PhaseSink& phase) {
     auto observed = std::make_shared<ObservedRun>();
     observed->configuration = request.configuration;
     observed->compared_with = request.compare;
-    // No limit of time: the user sees it run, and can stop it.
-    GNX_TRY(observed->result, pool_.worker().call(request, {.sample = &sample}, stop, phase));
+    GNX_TRY(observed->result, execute(sample, request, stop, phase));
     if (observed->result.run.status == RunStatus::Cancelled)
         return cancelled();
     observed->made_at = secondsNow();

@@ -7,6 +7,7 @@
 #include "core/Wings.h"
 #include "core/base/Turn.h"
 #include "core/exec/observe/ObservationStore.h"
+#include "core/exec/worker/JobPlace.h"
 #include "core/exec/worker/WorkerPool.h"
 
 namespace gnx::exec {
@@ -18,6 +19,7 @@ class ObserveService {
     struct Options {
         std::filesystem::path database_file; ///< empty: nothing is kept
         std::filesystem::path worker;        ///< empty: graphnet-worker next to this program or in PATH
+        JobPlaces places{}; ///< of the compiler onnxruntime, for models of ONNX; unset: they are not run
     };
 
     explicit ObserveService(Options options);
@@ -27,7 +29,8 @@ class ObserveService {
 
     /// Runs `sample` as in `request`, whose sample_dir is filled in. A failed run is not an error: its status is the
     /// failure. A completed one is kept, together with further parts of an earlier one of the same configuration.
-    /// Errors: no worker can be started; Cancelled.
+    /// A model of ONNX is executed by ONNX Runtime in its own environment, without comparison and memory. Errors: no
+    /// worker can be started; Cancelled; of a model of ONNX those of completeForOnnx() and of `places`.
     Result<std::shared_ptr<const ObservedRun>> observe(const SampleRow& sample, ObserveRequest request,
                                                        const std::stop_token& stop, const PhaseSink& phase);
 
@@ -42,6 +45,9 @@ class ObserveService {
   private:
     using Kept = Result<std::optional<ObservedRun>>;
 
+    Result<ObserveResult> execute(const SampleRow& sample, const ObserveRequest& request, const std::stop_token& stop,
+                                  const PhaseSink& phase);
+    Result<ObserveResult> executeOnnx(ObserveRequest request, const std::stop_token& stop, const PhaseSink& phase);
     Result<std::shared_ptr<const ObservedRun>> run(const SampleRow& sample, const ObserveRequest& request,
                                                    const std::stop_token& stop, const PhaseSink& phase);
     void keep(const std::filesystem::path& sample_dir, ObservedRun& run);

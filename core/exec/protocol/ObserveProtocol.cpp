@@ -150,11 +150,14 @@ void from_json(const json& from, RunConfiguration& configuration) {
 void to_json(json& into, const ObserveRequest& request) {
     writeMembers(into, request);
     writeIfSet(into, "compare", request.compare);
+    if (!request.onnx_values.empty())
+        into["onnx_values"] = request.onnx_values;
 }
 
 void from_json(const json& from, ObserveRequest& request) {
     readMembers(from, request);
     readIfThere(from, "compare", request.compare);
+    readIfThere(from, "onnx_values", request.onnx_values);
 }
 
 void to_json(json& into, const ObserveResult& result) {

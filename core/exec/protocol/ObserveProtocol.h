@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/Wings.h"
@@ -52,6 +53,9 @@ struct ObserveRequest {
     int time_limit_ms = 20'000;           ///< no repetition is begun after so long; the first always is
     std::vector<Save> save;
     std::optional<Other> compare;
+    /// Names in a model of ONNX, which ONNX Runtime executes in the harness: for each value of the graph its name in
+    /// the file and the node that makes it, -1 for an input.
+    std::vector<std::pair<std::string, std::int64_t>> onnx_values;
 };
 
 /// Allocations of LibTorch while a node was executed and its last readers' values were released. Memory that libraries

@@ -1,5 +1,6 @@
 #include "core/exec/typing/Intensity.h"
 
+#include "core/data/hlo/OpenSample.h"
 #include "core/exec/typing/TypeService.h"
 #include "core/graph/cost/Costs.h"
 #include "core/graph/ir/Graph.h"
@@ -8,13 +9,12 @@
 namespace gnx::exec {
 
 Result<double> intensityOf(const std::filesystem::path& directory, TypeService& types, const std::stop_token& stop) {
-    GNX_TRY(const Sample sample, loadSample(directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const auto told = types.typesOf(sample, *graph, stop);
+    GNX_TRY(const OpenedSample opened, openSample(directory));
+    const auto told = types.typesOf(opened.sample, *opened.graph, stop);
     // of one operator both numbers or neither: a sum of FLOPs without their bytes would be no intensity
     double flops = 0;
     double bytes = 0;
-    for (const NodeCost& cost : estimateCosts(*graph, *told).nodes)
+    for (const NodeCost& cost : estimateCosts(*opened.graph, *told).nodes)
         if (const Count moved = cost.bytesMoved(); cost.flops && moved) {
             flops += static_cast<double>(*cost.flops);
             bytes += static_cast<double>(*moved);

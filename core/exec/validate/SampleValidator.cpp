@@ -90,6 +90,8 @@ class SampleValidator::Attempt {
         for (const Constraint constraint : kConstraints)
             if (constraint != Constraint::Unique)
                 add(notChecked(constraint, "the sample cannot be read: " + error.text()));
+        if (error.code == ErrorCode::InvalidInput) // no folder: there is nothing that could fail
+            return;
         for (const Constraint constraint : {Constraint::Runnable, Constraint::StaticallyAnalyzable}) {
             ConstraintResult failed = notChecked(constraint, error.text());
             failed.verdict = Verdict::Failed;

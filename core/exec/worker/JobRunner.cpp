@@ -101,12 +101,15 @@ Result<WorkerHello> JobRunner::hello(const std::stop_token& stop) {
 
 /// Why the job need not be sent to any worker.
 std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
+    if (sample.framework == Framework::Onnx)
+        return result(RunStatus::NotRun,
+                      "a model of ONNX, which ONNX Runtime alone executes: graphnet run, or Run in the window", "load");
     if (sample.framework == Framework::Paddle && framework_ != Framework::Paddle)
         return result(RunStatus::NotRun, "a Paddle sample, and this runs torch samples alone", "load");
     if (sample.framework == Framework::Torch && framework_ == Framework::Paddle)
         return result(RunStatus::NotRun, "a torch sample, and this runs Paddle samples alone", "load");
     std::error_code failed;
-    if (!std::filesystem::is_directory(sample.directory, failed))
+    if (!std::filesystem::exists(sample.directory, failed))
         return result(RunStatus::NotRun,
                       "the sample's folder is gone: " + sample.directory + " (index its dataset again)", "load");
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/system/TextFile.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/graph/sample/Variant.h"
 #include "core/graph/source/CleanCode.h"
 #include "core/graph/structure/Structure.h"
@@ -20,9 +21,9 @@ DTypeMap typesOf(const Sample& sample, const InputOptions& inputs) {
 
 Result<ModelCode> ModelCode::write(const std::filesystem::path& sample_directory, const InputOptions& inputs,
                                    const std::string& device, const std::filesystem::path& file) {
-    GNX_TRY(const Sample sample, loadSample(sample_directory));
-    GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const DTypeMap types = typesOf(sample, inputs);
+    GNX_TRY(OpenedSample opened, openSample(sample_directory));
+    std::shared_ptr<const Graph> graph = std::move(opened.graph);
+    const DTypeMap types = typesOf(opened.sample, inputs);
     GNX_TRY(CleanCode code, cleanCode(*graph, *structureOf(*graph), device, types));
     GNX_CHECK(writeTextFile(file, code.text));
     ModelCode written(std::move(graph), std::move(code.map));

@@ -358,8 +358,36 @@ Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style) {
     return Writer(graph, style).write();
 }
 
+namespace {
+
+/// The class of a body, to stand within that of its graph: its lines without imports, one level deeper.
+Result<std::string> writeBody(const GraphBody& body) {
+    GNX_TRY(const std::string whole, writeGraph(*body.graph));
+    constexpr std::string_view name = "class GraphModule(";
+    std::string_view rest(whole);
+    const std::size_t begin = rest.find(name);
+    if (begin == std::string_view::npos)
+        return Error{.code = ErrorCode::Unsupported, .message = "the body " + body.name + " cannot be written"};
+    rest.remove_prefix(begin + name.size());
+    std::string text = "\n    class " + body.name + "(";
+    bool first = true;
+    while (!rest.empty()) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+        text.append(first || line.empty() ? "" : "    ").append(line).append("\n");
+        first = false;
+    }
+    return text;
+}
+
+} // namespace
+
 Result<std::string> writeGraph(const Graph& graph) {
     GNX_TRY(WrittenGraph written, writeGraph(graph, WritingStyle()));
+    for (const GraphBody& body : graph.bodies()) {
+        GNX_TRY(const std::string text, writeBody(body));
+        written.text += text;
+    }
     return std::move(written.text);
 }
 

@@ -11,7 +11,8 @@ namespace gnx::graph {
 /// The text of a model.py in the dataset's subset of Python: one statement an operation, names as in the graph, every
 /// value freed after its last use (`x = None`; `del x` for Paddle), Paddle's declared types as comments. Reading it
 /// again gives the same graph (firstDifference()). Where a name is assigned again while its former value is still
-/// needed, that value gets a second name first. Errors: Unsupported, with the line, for statements outside the subset
+/// needed, that value gets a second name first. Bodies are classes
+/// within the class. Errors: Unsupported, with the line, for statements outside the subset
 /// (opaque statements and expressions) and for a forward() without a return.
 Result<std::string> writeGraph(const Graph& graph);
 

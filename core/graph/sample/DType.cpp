@@ -48,6 +48,8 @@ const char* frameworkName(Framework framework) {
         return "paddle";
     case Framework::Xla:
         return "xla";
+    case Framework::Onnx:
+        return "onnx";
     case Framework::Unknown:
         break;
     }

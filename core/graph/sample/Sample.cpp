@@ -219,13 +219,20 @@ void limitProblems(std::vector<Problem>& problems) {
     }
 }
 
+std::filesystem::path Sample::fileOf(std::string_view name) const {
+    std::error_code failed;
+    return std::filesystem::is_regular_file(directory, failed) ? directory : directory / name;
+}
+
 Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLoadOptions& options) {
     std::error_code failed;
     if (std::filesystem::is_regular_file(directory, failed))
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "a single file is drawn, searched and compared, but not executed or validated",
+                     .message = "a single file is no sample of GraphNet, which is a folder with graph_net.json",
                      .path = directory.string(),
-                     .hint = "graphnet extract makes a sample, which is a folder, of a PyTorch model"};
+                     .hint =
+                         "graphnet export --as sample makes one of a package of torch.export, graphnet extract of a "
+                         "PyTorch model"};
     Sample sample;
     sample.directory = directory;
     GNX_CHECK(readMetadata(sample));

@@ -14,8 +14,8 @@
 
 namespace gnx::graph {
 
-enum class Framework : std::uint8_t { Torch, Paddle, Unknown, Xla };
-const char* frameworkName(Framework framework); ///< "torch", "paddle", "unknown", "xla"
+enum class Framework : std::uint8_t { Torch, Paddle, Unknown, Xla, Onnx }; // the index keeps the numbers
+const char* frameworkName(Framework framework); ///< "torch", "paddle", "unknown", "xla", "onnx"
 
 /// Something a reader found wrong in a sample; the rest of the sample stays usable.
 struct Problem {
@@ -105,12 +105,15 @@ struct SymbolicConstraints {
 
 /// A sample directory as read from disk, without its graph. Immutable once shared.
 struct Sample {
-    std::filesystem::path directory;
+    std::filesystem::path directory; ///< or its file: a model's, or of TpuGraphs
     SampleMetadata metadata;
     std::vector<TensorDesc> tensors; ///< input_meta.py first, then weight_meta.py, each in file order
     SymbolicConstraints constraints;
     std::string declared_hash; ///< graph_hash.txt, may be empty
     std::vector<Problem> problems;
+
+    /// A file in its directory, for messages: "weight_meta.py"; the sample's own file where it is one.
+    std::filesystem::path fileOf(std::string_view name) const;
 };
 
 struct SampleLoadOptions {

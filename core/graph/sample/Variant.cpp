@@ -15,7 +15,7 @@ constexpr std::array<DType, 4> kFloatTypes{DType::Float32, DType::Float16, DType
 Error refused(const Sample& sample, std::string message, std::string hint = {}) {
     return {.code = ErrorCode::InvalidInput,
             .message = std::move(message),
-            .path = (sample.directory / kConstraintsFile).string(),
+            .path = sample.fileOf(kConstraintsFile).string(),
             .hint = std::move(hint)};
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/Wings.h"
 
-// Arithmetic of shapes whose sizes may be unknown (ValueType::kUnknownSize); private to core/graph/types. An empty
+// Arithmetic of shapes whose sizes may be unknown (ValueType::kUnknownSize); for the rules of operators. An empty
 // result means unknown, or that the shapes do not fit each other.
 namespace gnx::graph::shapes {
 

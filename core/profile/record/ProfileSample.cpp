@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include "core/base/Units.h"
+#include "core/data/hlo/OpenSample.h"
 #include "core/exec/observe/ObservationStore.h"
 #include "core/graph/ir/Graph.h"
 #include "core/profile/record/TraceRecorder.h"
@@ -48,8 +49,8 @@ Result<TraceRow> keepTrace(const Trace& trace, const SampleRow& sample, const st
 
 Result<TraceRow> keepImportedTrace(const Trace& trace, const SampleRow& sample, const std::string& name,
                                    const std::filesystem::path& database_file) {
-    GNX_TRY(const Sample read, loadSample(sample.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(read));
+    GNX_TRY(const OpenedSample read, openSample(sample.directory));
+    const std::shared_ptr<const Graph>& graph = read.graph;
     const auto all = trace.activities();
     const auto unknown = std::ranges::find_if(
         all, [&graph](const Activity& one) { return one.node.valid() && one.node.value() >= graph->nodes().size(); });

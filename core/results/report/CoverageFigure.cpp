@@ -96,7 +96,8 @@ Figure coverageFigure(const DatasetPart& part) {
     Figure figure;
     figure.table.columns = {"framework", "rank", "operator", "uses", "uses_covered_percent", "samples_covered_percent"};
     std::size_t most = 1;
-    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Xla, Framework::Unknown}) {
+    for (const auto framework :
+         {Framework::Torch, Framework::Paddle, Framework::Xla, Framework::Onnx, Framework::Unknown}) {
         const Coverage coverage = coverageOf(part, framework);
         if (coverage.ranked.empty())
             continue;

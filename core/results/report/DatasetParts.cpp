@@ -18,6 +18,8 @@ Color frameworkColor(Framework framework) {
         return palette::kOrange;
     case Framework::Xla:
         return palette::kBluishGreen;
+    case Framework::Onnx:
+        return palette::kReddishPurple;
     case Framework::Unknown:
         break;
     }
@@ -26,7 +28,8 @@ Color frameworkColor(Framework framework) {
 
 std::vector<BarSeries> frameworkStacks() {
     std::vector<BarSeries> stacks;
-    for (const auto framework : {Framework::Torch, Framework::Paddle, Framework::Unknown, Framework::Xla}) // as values
+    for (const auto framework :
+         {Framework::Torch, Framework::Paddle, Framework::Unknown, Framework::Xla, Framework::Onnx}) // as values
         stacks.push_back(
             {frameworkName(framework), frameworkColor(framework), framework == Framework::Paddle, true, {}});
     return stacks;

@@ -16,7 +16,7 @@ struct DatasetPart {
     const SampleSet& samples;
 };
 
-inline constexpr std::size_t kFrameworks = 4; ///< values of Framework
+inline constexpr std::size_t kFrameworks = 5; ///< values of Framework
 inline constexpr const char* kNotGiven = "not given";
 
 /// Empty, by Framework's value.

@@ -11,7 +11,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
-JOBS = ("run", "package", "trace")
+JOBS = ("run", "package", "trace", "observe")
 """Lines that begin a job."""
 CHILD_ESCAPED = 70
 """Exit code of a copy of this process that a backend forked and let run on."""

@@ -7,6 +7,7 @@ import faulthandler
 import signal
 import sys
 import warnings
+from functools import partial
 from importlib import metadata
 from typing import Any
 
@@ -21,6 +22,7 @@ from .framework import Framework, make_framework
 from .job import Job, remove_own_folder
 from .package import Package
 from .messages import BadRequest, RunRequest, read_request
+from .onnx_run import ObserveRequest, OnnxRun, read_observe
 from .traced_run import TracedRun
 
 _PR_SET_PDEATHSIG = 1
@@ -63,7 +65,7 @@ def _serve(framework: Framework, output: Output, requests: Requests) -> int:
             output.send({"type": "error", "message": f'a {kind} needs an integer "id"'})
             continue
         try:
-            request = read_request(line.get("request"), kind)
+            request = (read_observe if kind == "observe" else partial(read_request, kind=kind))(line.get("request"))
         except BadRequest as error:
             output.send({"type": "error", "id": number, "message": str(error)})
             continue
@@ -74,7 +76,7 @@ def _serve(framework: Framework, output: Output, requests: Requests) -> int:
 def _unexpected(kind: Any) -> str:
     if kind in ("block", "finish"):
         return f'no job is being measured: "{kind}" follows "ready"'
-    return 'expected one line {"type": "run", "package", "trace" or "quit", ...}'
+    return 'expected one line {"type": "run", "package", "trace", "observe" or "quit", ...}'
 
 
 def _hello(framework: Framework) -> dict[str, Any]:
@@ -96,7 +98,14 @@ def _hello(framework: Framework) -> dict[str, Any]:
     }
 
 
-def _answer(kind: str, request: RunRequest, framework: Framework, client: Client, collector: Collector) -> dict[str, Any]:
+def _answer(kind: str, request: RunRequest | ObserveRequest, framework: Framework, client: Client,
+            collector: Collector) -> dict[str, Any]:
+    if isinstance(request, ObserveRequest):
+        try:
+            return OnnxRun(request, client).answer()
+        finally:
+            collector.end_job()
+            flush_prints()
     make: Any = {"package": Package, "trace": TracedRun}.get(kind, Benchmark)
     job: Job = make(request, framework, client, collector.settle)
     try:

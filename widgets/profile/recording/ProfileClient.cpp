@@ -1,5 +1,6 @@
 #include "widgets/profile/recording/ProfileClient.h"
 
+#include "core/data/hlo/OpenSample.h"
 #include "core/graph/ir/Graph.h"
 #include "core/profile/files/OpenTrace.h"
 #include "widgets/common/Background.h"
@@ -17,13 +18,10 @@ struct SampleFiles {
 SampleFiles filesOf(const SampleRow& row) {
     if (row.directory.empty())
         return {};
-    auto read = loadSample(row.directory);
+    auto read = openSample(row.directory);
     if (!read.ok())
         return {};
-    auto graph = loadGraph(*read);
-    if (!graph.ok())
-        return {};
-    return {std::make_shared<const Sample>(*std::move(read)), *std::move(graph)};
+    return {std::make_shared<const Sample>(std::move(read->sample)), std::move(read->graph)};
 }
 
 Result<TraceStore> openStore(const std::filesystem::path& database_file) {

@@ -82,6 +82,10 @@ void RunPage::fillEmptyState() {
                         tr("There is no executor for them here; torch samples run."));
     else if (running_)
         empty_->setText(tr("Running"), tr("Its results will appear here."));
+    else if (row_.framework == Framework::Onnx)
+        empty_->setText(tr("Not run yet"),
+                        tr("ONNX Runtime runs it and measures time and values at every operator. What it finds also "
+                           "colours the drawing (Colour) and stays in the index."));
     else
         empty_->setText(tr("Not run yet"),
                         tr("A run measures time, memory and values at every operator. What it finds also colours the "
@@ -100,7 +104,8 @@ void RunPage::setSample(const std::shared_ptr<const Sample>& sample, std::shared
     form_->setSizes(sample && graph_ ? variantSizes(*sample, *graph_) : std::vector<VariantSize>());
     shown_ = {};
     showRuns();
-    const bool can = client_ && graph_ && row_.framework == Framework::Torch;
+    const bool known = row_.framework == Framework::Torch || row_.framework == Framework::Onnx;
+    const bool can = client_ && graph_ && known;
     form_->setRunnable(can);
     if (!can)
         return;

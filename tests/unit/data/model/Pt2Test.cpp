@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/base/MappedFile.h"
+#include "core/data/model/Pt2Graph.h"
 #include "core/data/model/Pt2Package.h"
 #include "core/data/model/Pt2Values.h"
 #include "core/data/model/ZipDirectory.h"
@@ -94,6 +95,8 @@ TEST(Pt2, ValuesAreWrittenInRowMajorOrder) {
     std::memcpy(&header, written.text().data(), 8);
     const auto json = nlohmann::json::parse(written.text().substr(8, header));
     EXPECT_EQ(json["__metadata__"]["use"], "inputs");
+    EXPECT_EQ(nlohmann::json::parse(json["__metadata__"]["strides"].get<std::string>()),
+              (nlohmann::json{{kWeight, {1, 3}}})); // as it lies in the package
     ASSERT_TRUE(json.contains(kWeight));
     EXPECT_EQ(json[kWeight]["dtype"], "F32");
     EXPECT_EQ(json[kWeight]["shape"], (std::vector<int>{3, 4}));
@@ -106,6 +109,61 @@ TEST(Pt2, ValuesAreWrittenInRowMajorOrder) {
     stop.request_stop();
     EXPECT_EQ(writePt2Values(program(), file, stop.get_token()).error().code, ErrorCode::Cancelled);
     EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+TEST(Pt2, OnlyWantedValuesAreWritten) {
+    const TempDir folder;
+    const auto file = folder.path() / "values.safetensors";
+    ASSERT_TRUE(writePt2Values(program(), file, {}, [](std::string_view name) { return name != kWeight; }).ok());
+    const MappedFile written = *MappedFile::open(file);
+    EXPECT_EQ(written.text().find(kWeight), std::string_view::npos);
+    EXPECT_NE(written.text().find("L_self_buffers_offset_"), std::string_view::npos);
+}
+
+/// A program x, n, buffer b -> (x + b, n), of which a run adds x to b.
+nlohmann::json mutatingProgram() {
+    return nlohmann::json::parse(R"({"graph_module": {"graph": {
+        "inputs": [], "outputs": [], "tensor_values": {}, "sym_int_values": {},
+        "nodes": [{"target": "torch.ops.aten.add.Tensor", "outputs": [{"as_tensor": {"name": "sum"}}], "inputs": [
+            {"name": "self", "arg": {"as_tensor": {"name": "x"}}, "kind": 1},
+            {"name": "other", "arg": {"as_tensor": {"name": "b"}}, "kind": 1}]}]},
+      "signature": {
+        "input_specs": [{"buffer": {"arg": {"name": "b"}, "buffer_name": "bn.count", "persistent": true}},
+                        {"user_input": {"arg": {"as_tensor": {"name": "x"}}}},
+                        {"user_input": {"arg": {"as_sym_int": {"as_name": "n"}}}}],
+        "output_specs": [{"buffer_mutation": {"arg": {"name": "sum"}, "buffer_name": "bn.count"}},
+                         {"user_output": {"arg": {"as_tensor": {"name": "sum"}}}},
+                         {"user_output": {"arg": {"as_sym_int": {"as_name": "n"}}}}]}}})");
+}
+
+TEST(Pt2, WhatTheSignatureHasForABufferIsCopiedIntoIt) {
+    const auto program = pt2Program(mutatingProgram());
+    ASSERT_TRUE(program.ok()) << program.error().text();
+    const Graph& graph = *program->graph;
+    ASSERT_EQ(graph.nodes().size(), 2U);
+    EXPECT_EQ(program->written, 1U);
+    const Node& copy = graph.node(NodeId(1));
+    EXPECT_EQ(graph.op(copy), "torch.ops.aten.copy_.default");
+    EXPECT_EQ(copy.results.count, 0U);
+    EXPECT_EQ(graph.valueName(graph.operands(copy)[0].value), "L_self_modules_bn_buffers_count_");
+    EXPECT_EQ(graph.valueName(graph.operands(copy)[1].value), "sum");
+    EXPECT_EQ(graph.outputs().size(), 2U);
+}
+
+TEST(Pt2, ASizeThatIsAnInputIsDeclaredAsOne) {
+    const auto program = pt2Program(mutatingProgram());
+    ASSERT_TRUE(program.ok()) << program.error().text();
+    EXPECT_EQ(program->graph->text(program->graph->inputs()[2].annotation), "torch.SymInt");
+    EXPECT_TRUE(program->inputs[2].size);
+    EXPECT_FALSE(program->inputs[1].size);
+}
+
+TEST(Pt2, AChangeOfABufferThatIsNotThereIsAnError) {
+    nlohmann::json strange = mutatingProgram();
+    strange["graph_module"]["signature"]["output_specs"][0]["buffer_mutation"]["buffer_name"] = "other";
+    const auto program = pt2Program(strange);
+    ASSERT_FALSE(program.ok());
+    EXPECT_THAT(program.error().message, HasSubstr("the signature reads \"other\", which nothing before it makes"));
 }
 
 TEST(Pt2, EveryCutOfAnArchiveIsAnError) {

@@ -197,7 +197,7 @@ TEST(QueryErrors, PointAtTheCharacterAndSayWhatWasExpected) {
     EXPECT_EQ(errorOf("resnet colour:red").column, 8U);
     EXPECT_THAT(errorOf("sorce:timm").message, HasSubstr("did you mean source"));
     EXPECT_EQ(errorOf("framework:jax").column, 11U);
-    EXPECT_THAT(errorOf("framework:jax").message, HasSubstr("expected torch, paddle, xla or unknown"));
+    EXPECT_THAT(errorOf("framework:jax").message, HasSubstr("expected torch, paddle, xla, onnx or unknown"));
     EXPECT_EQ(errorOf("status:torchscript=bad").column, 20U);
     EXPECT_EQ(errorOf("ops>many").column, 5U);
     EXPECT_EQ(errorOf("params:1..x").column, 11U);

@@ -53,6 +53,26 @@ TEST(WriteOutputs, leavesNothingHalfWrittenOnAFullDisk) {
     EXPECT_FALSE(std::filesystem::exists(folder / "out"));
 }
 
+TEST(MapTensors, givesATensorTheStridesThatItHad) {
+    const test::TempDir folder;
+    const at::Tensor column = at::arange(6, at::kFloat).reshape({2, 3}).t();
+    ASSERT_TRUE(writeTensors(folder / "t", {{{"column", column}, {"row", at::ones({2, 2})}}, {}}).ok());
+    const auto read = mapTensors(folder / "t");
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(read->tensors[0].second.strides(), (at::IntArrayRef{1, 3}));
+    EXPECT_TRUE(read->tensors[0].second.equal(column));
+    EXPECT_EQ(read->tensors[1].second.strides(), (at::IntArrayRef{2, 1}));
+}
+
+TEST(MapTensors, refusesStridesThatAreThoseOfNoTensor) {
+    const test::TempDir folder;
+    for (const char* strides :
+         {R"({"t": [1]})", R"({"t": [0, 1]})", R"({"t": [1000000000000, 1]})", "[", R"({"t": "x"})"}) {
+        ASSERT_TRUE(writeTensors(folder / "t", {{{"t", at::ones({2, 3})}}, {{"strides", strides}}}).ok());
+        EXPECT_FALSE(mapTensors(folder / "t").ok()) << strides;
+    }
+}
+
 TEST(MapTensors, readsWhatWasWritten) {
     const test::TempDir folder;
     const at::Tensor odd = at::arange(3, at::kShort);

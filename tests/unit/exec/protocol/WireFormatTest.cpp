@@ -77,7 +77,7 @@ TEST(WireFormat, requests) {
     expectRoundTrip<ObserveRequest>(withInputs(R"({"sample_dir": "/a",
         "configuration": {"device": "cuda:1", "threads": 3, "inputs": INPUTS}, "memory_limit_bytes": 1099511627776,
         "memory": false, "values": false, "bins": 8, "warmup": 2, "repetitions": 3, "time_limit_ms": 7,
-        "save": [[1, "/s.npy"]], "compare": {"sample_dir": "/b", "tolerance": 0.5,
+        "save": [[1, "/s.npy"]], "onnx_values": [["x", -1], ["y", 0]], "compare": {"sample_dir": "/b", "tolerance": 0.5,
         "configuration": {"device": "cpu", "threads": 0,
                           "inputs": {"seed": 123, "generator": "numpy", "dtype": "", "sizes": {}}}}})")
                                         .c_str());

@@ -1,0 +1,23 @@
+#include "core/exec/engine/RunnableSample.h"
+
+#include <string_view>
+
+namespace gnx::exec {
+
+Result<OpenedModel> readRunnable(const std::filesystem::path& path, const SampleLoadOptions& options) {
+    const char* kind = modelKindOf(path);
+    if (kind == nullptr) {
+        OpenedModel read;
+        GNX_TRY(read.sample, loadSample(path, options));
+        GNX_TRY(read.graph, loadGraph(read.sample));
+        return read;
+    }
+    if (std::string_view(kind) == kPt2Kind)
+        return openModel(path);
+    return Error{.code = ErrorCode::Unsupported,
+                 .message = "ONNX Runtime runs models of ONNX; LibTorch does not execute their operators",
+                 .path = path.string(),
+                 .hint = "graphnet run FILE.onnx"};
+}
+
+} // namespace gnx::exec

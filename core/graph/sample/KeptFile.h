@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/Wings.h"
+
+// Words of the file beside a sample's model.py that keeps tensors of its own, in the safetensors format.
+namespace gnx::graph {
+
+inline constexpr const char* kValuesFile = "values.safetensors";
+/// Key and value of the file's metadata that make its tensors the sample's inputs, by their names; without it the
+/// inputs are drawn as descriptions tell, and the file is for people alone.
+inline constexpr const char* kValuesUse = "use";
+inline constexpr const char* kValuesOfInputs = "inputs";
+/// Key of the metadata with JSON: the strides, in elements, by the names of tensors that do not lie in row-major order.
+/// Their bytes in the file are row-major all the same.
+inline constexpr const char* kValuesStrides = "strides";
+
+} // namespace gnx::graph
