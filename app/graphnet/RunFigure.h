@@ -38,7 +38,7 @@ struct FigureResults {
     std::vector<ResultRow> results;   ///< at least one; the compiler is the curve's name
     std::vector<std::string> sources; ///< runs and logs, in words
 };
-/// For the run `run`, or, with arguments, for the logs and runs that they name (ScoreSources.h). Errors: theirs.
+/// For the run `run`, or, with arguments, for the logs and runs that they name (ScoreInputs.h). Errors: theirs.
 Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
                                     const std::vector<std::string>& words, SpeedupKind speedup);
 /// Reads the catalog where a group or the filter needs it, and the intensities of the samples if `intensity`: one graph

@@ -14,16 +14,16 @@
 namespace gnx::data {
 
 /// The original of a cached file: which state of it was read.
-struct SourceStamp {
+struct OriginStamp {
     std::uint64_t bytes = 0;
     std::int64_t modified_ns = 0; ///< since 1970
-    friend bool operator==(const SourceStamp&, const SourceStamp&) = default;
+    friend bool operator==(const OriginStamp&, const OriginStamp&) = default;
 };
 
 /// Header of a cached file. The codes of the configurations follow, then the summary (HloCodec.h).
 struct CodeFileHeader {
     static constexpr std::size_t kBytes = 64;
-    SourceStamp source;
+    OriginStamp origin;
     std::uint64_t table_bytes = 0; ///< header, first and second bytes of codes
     std::uint64_t summary_bytes = 0;
 };
@@ -40,7 +40,7 @@ class GrowingCodeFile {
     void append(std::string_view bytes);
     std::uint64_t bytes() const { return bytes_; } ///< so far, with the header
     /// Appends the summary, writes the header, and gives the file its name. Returns all bytes, mapped or in memory.
-    Result<std::variant<MappedFile, std::string>> finish(const SourceStamp& source, std::string_view summary);
+    Result<std::variant<MappedFile, std::string>> finish(const OriginStamp& origin, std::string_view summary);
 
   private:
     void flush();
@@ -53,7 +53,7 @@ class GrowingCodeFile {
 };
 
 /// Checks all of a cached file but the content of the summary. Errors: Malformed, also where it was made from another
-/// source.
-Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const SourceStamp& source);
+/// origin.
+Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const OriginStamp& origin);
 
 } // namespace gnx::data
