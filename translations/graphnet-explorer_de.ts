@@ -814,8 +814,8 @@
             <translation>Bericht schreiben</translation>
         </message>
         <message>
-            <source>A page (*.html);;PDF (*.pdf)</source>
-            <translation>Seite (*.html);;PDF (*.pdf)</translation>
+            <source>Web page (*.html);;PDF (*.pdf)</source>
+            <translation>Webseite (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Writing %1 …</source>

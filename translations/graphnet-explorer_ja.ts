@@ -814,8 +814,8 @@
             <translation>レポートを作成</translation>
         </message>
         <message>
-            <source>A page (*.html);;PDF (*.pdf)</source>
-            <translation>ページ (*.html);;PDF (*.pdf)</translation>
+            <source>Web page (*.html);;PDF (*.pdf)</source>
+            <translation>Web ページ (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Writing %1 …</source>

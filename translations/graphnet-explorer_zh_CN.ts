@@ -814,7 +814,7 @@
             <translation>写报告</translation>
         </message>
         <message>
-            <source>A page (*.html);;PDF (*.pdf)</source>
+            <source>Web page (*.html);;PDF (*.pdf)</source>
             <translation>网页 (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>

@@ -78,7 +78,7 @@ void FigurePages::chooseSet(FigureSet set) {
 
 void FigurePages::chooseReport(const ReportInput& input) {
     if (const auto path = askForFile(workspace_.window(), tr("Write a report"), QStringLiteral("report.html"),
-                                     tr("A page (*.html);;PDF (*.pdf)")))
+                                     tr("Web page (*.html);;PDF (*.pdf)")))
         writeReport(input, *path);
 }
 

@@ -52,15 +52,15 @@ std::string noteOf(const TypesResult& told) {
 
 } // namespace
 
-ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
-    for (std::size_t i = 0; i < std::min(told.values.size(), declared.values.size()); ++i)
-        if (told.values[i].kind != InferredValue::Kind::Unknown) {
+ValueTypes typesFrom(const TypesResult& inferred, ValueTypes declared) {
+    for (std::size_t i = 0; i < std::min(inferred.values.size(), declared.values.size()); ++i)
+        if (inferred.values[i].kind != InferredValue::Kind::Unknown) {
             std::string device = std::move(declared.values[i].device);
-            declared.values[i] = typeFrom(told.values[i]);
-            declared.values[i].device = std::move(device); // of inputs; results' follow from them
+            declared.values[i] = typeFrom(inferred.values[i]);
+            declared.values[i].device = std::move(device); // only inputs have one yet; those of results follow later
         }
-    declared.note = noteOf(told);
-    declared.symbols = told.symbols;
+    declared.note = noteOf(inferred);
+    declared.symbols = inferred.symbols;
     return declared;
 }
 
@@ -78,10 +78,10 @@ std::shared_ptr<const ValueTypes> TypeService::typesOf(const Sample& sample, con
         types->note = "the inference of types was stopped";
         return types;
     }
-    auto told = inferred(sample, graph, stop);
-    if (told)
-        return *told;
-    types->note = "no types but those of the inputs are known: " + told.error().text();
+    auto answer = inferred(sample, graph, stop);
+    if (answer)
+        return *answer;
+    types->note = "only the types of the inputs are known: " + answer.error().text();
     return types;
 }
 
@@ -94,18 +94,18 @@ Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sa
     GNX_TRY(const TypesKey key, typesKey(sample, graph, worker));
     if (auto known = remembered(key); known && known->values.size() == graph.values().size())
         return known;
-    GNX_TRY(const TypesResult told,
+    GNX_TRY(const TypesResult answer,
             ask({.sample_dir = sample.directory.string(), .time_limit_ms = options_.time_limit_ms}, stop));
-    if (!told.error.empty())
-        return Error{.code = ErrorCode::Unsupported, .message = told.error};
-    if (told.values.size() != graph.values().size())
+    if (!answer.error.empty())
+        return Error{.code = ErrorCode::Unsupported, .message = answer.error};
+    if (answer.values.size() != graph.values().size())
         return Error{.code = ErrorCode::Malformed,
                      .message = "the sample has changed since it was read",
                      .path = sample.directory.string()};
-    ValueTypes made = typesFrom(told, declaredTypes(graph, sample.tensors));
+    ValueTypes made = typesFrom(answer, declaredTypes(graph, sample.tensors));
     tellDevices(graph, made);
     auto types = std::make_shared<const ValueTypes>(std::move(made));
-    if (!told.out_of_time) // a quieter machine may give more types another time
+    if (!answer.out_of_time) // otherwise a later attempt on a less busy machine may infer more types
         remember(key, types);
     return std::shared_ptr<const ValueTypes>(std::move(types));
 }

@@ -295,13 +295,13 @@ QString RunPage::problemOf(const Result<std::shared_ptr<const ObservedRun>>& run
 void RunPage::takeElements(ValueId value, const QString& file, const Result<std::shared_ptr<const ObservedRun>>& run) {
     ValueInspector& inspector = results_->inspector();
     if (!run || !(*run)->result.run.ran())
-        return inspector.tell(value, problemOf(run));
+        return inspector.showMessage(value, problemOf(run));
     auto array = NpyArray::open(toStdString(file));
     QFile::remove(file); // it stays mapped while it is shown
     if (array)
         inspector.setElements(value, std::make_shared<const NpyArray>(*std::move(array)));
     else
-        inspector.tell(value, toQString(array.error().text()));
+        inspector.showMessage(value, toQString(array.error().text()));
 }
 
 void RunPage::saveValue(ValueId value) {
@@ -323,7 +323,7 @@ void RunPage::saveValueAs(ValueId value, const QString& file) {
                              .arg(file, toQString(formatBytes(static_cast<std::uint64_t>(QFileInfo(file).size()))))
                        : toQString(notes.front());
         }
-        results_->inspector().tell(value, said);
+        results_->inspector().showMessage(value, said);
     });
 }
 
