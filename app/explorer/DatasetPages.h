@@ -72,7 +72,7 @@ class DatasetPages : public QObject {
     void connectPages();
     void updateActions();
     void eachCard(const std::function<void(SampleCard* card, GraphDocument* document)>& act);
-    void refresh(); ///< what depends on catalog and query
+    void refresh(); ///< updates everything that depends on the catalog and the query
     void readProblems();
     void openProblem(SampleId sample, const Problem& problem);
     void compareChosen();

@@ -43,7 +43,7 @@ class OpenDatasets : public QObject {
 
   private:
     void connectOpener();
-    void load(const QString& path); ///< what no part opens
+    void load(const QString& path); ///< opens a path that no part of the window handles
     void openFile(const QString& path);
     void closeOpeningPage();
     void fileOpened(const OpenedSource& source);
@@ -60,7 +60,7 @@ class OpenDatasets : public QObject {
     Settings& settings_;
     SourceOpener* opener_;
     OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
-    std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
+    std::optional<OpenedSource> opened_source_; ///< the source from which root_ was opened, if it is not a folder
     QString opened_file_;                       ///< the last archive or GraphNet.db, canonical
     QStringList waiting_;                       ///< to be opened when what is being read has been
     QString root_;                              ///< of the dataset being read, or that was read last

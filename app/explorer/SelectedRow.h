@@ -38,7 +38,7 @@ class SelectedRow : public QObject {
     void follow(QWidget* focused);
 
     const Documents& documents_;
-    QPointer<QAbstractItemView> view_; ///< that had the focus last
+    QPointer<QAbstractItemView> view_; ///< the view that had the focus last
     QMetaObject::Connection moved_;
 };
 

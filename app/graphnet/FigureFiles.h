@@ -15,7 +15,7 @@ namespace gnx::cli {
 
 struct FigureFile {
     std::string figure;
-    std::string format; ///< that of a figure, "latex" or "bundle"
+    std::string format; ///< format of a figure, "latex" or "bundle"
     std::filesystem::path path;
 };
 

@@ -13,7 +13,7 @@ namespace gnx::base {
 struct Progress {
     std::uint64_t done = 0;
     std::uint64_t total = 0; ///< 0 while unknown
-    std::string what;        ///< what is being worked on now, for people
+    std::string what;        ///< the current step, for people
 };
 
 using ProgressSink = std::function<void(const Progress&)>;

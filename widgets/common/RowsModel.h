@@ -22,7 +22,7 @@ class RowsModel : public TableModel {
         QVariantList keys{};  ///< numbers to sort a column by; missing or invalid: the cell's text
         double fraction = -1; ///< < 0: none
         Tone tone = Tone::Plain;
-        int toned_column = -1; ///< which cell has the tone; -1: all
+        int toned_column = -1; ///< index of the cell with the tone; -1: all
         QString tool_tip{};    ///< empty: the cell's text
     };
 

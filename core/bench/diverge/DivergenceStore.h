@@ -22,7 +22,7 @@ struct DivergenceSubject {
 struct KeptDivergence {
     DivergenceSubject subject;
     std::int64_t made_at = 0; ///< seconds since 1970
-    double seconds = 0;       ///< that the search took
+    double seconds = 0;       ///< duration of the search
     Divergence answer;
 };
 

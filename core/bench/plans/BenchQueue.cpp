@@ -60,11 +60,11 @@ struct BenchQueue::Impl {
     mutable std::mutex mutex; ///< guards what follows
     std::condition_variable_any changed;
     std::deque<Command> commands;
-    std::deque<ClaimedRun> runs; ///< that wait
+    std::deque<ClaimedRun> runs; ///< waiting runs
     std::shared_ptr<RunControl> current;
     bool writing = false;
     bool executing = false;
-    std::uint64_t endings = 0; ///< what was asked for before the last of them is not begun
+    std::uint64_t endings = 0; ///< number of endings so far: a command from before the last one does not begin
     Ending ending = Ending::Cancelled;
 
     std::jthread clerk, executor; ///< last: they end before what they use goes

@@ -33,8 +33,8 @@ constexpr double kPeakOfProcess = 600e6;
 // How far off an estimate may be, as factors of it.
 constexpr double kAssumedFast = 4, kAssumedSlow = 6; ///< models of one size differ as much, and so do machines
 constexpr double kLeastSpread = 1.25;                ///< of what was measured: a machine has its days
-constexpr double kOffTogether = 0.1;                 ///< what all measured jobs may be off in one direction
-constexpr double kTail = 0.1;                        ///< share of similar jobs that lie beyond each end
+constexpr double kOffTogether = 0.1; ///< relative error that all measured jobs may have in the same direction
+constexpr double kTail = 0.1;        ///< share of similar jobs that lie beyond each end
 
 struct Quantities {
     double fixed_s = 0, call_ms = 0, measured_s = 0, peak_bytes = 0;

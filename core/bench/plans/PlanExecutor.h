@@ -62,7 +62,7 @@ class PlanExecutor {
     // The sample in work.
     std::string sample_directory_;
     SampleHandOver files_;
-    double package_ms_ = 0;            ///< what making the package of the job in work took
+    double package_ms_ = 0;            ///< time of making the package of the current job
     std::optional<std::string> truth_; ///< once it was made; empty: it could not be
 };
 

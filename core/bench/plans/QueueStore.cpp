@@ -122,7 +122,7 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& d
 
 struct QueueStore::Impl {
     Database database;
-    std::string driver;      ///< whose the runs are that it submits and claims
+    std::string driver;      ///< owner of the runs that this store submits and claims
     int others_version = -1; ///< SQLite's number for what other connections have committed
 
     template <class Action> auto write(const std::string& doing, const Action& action) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kDefaultDecimals = 2;
 constexpr int kMostDecimals = 4;
-constexpr double kSmallestShown = 0.5e-4; ///< what kMostDecimals can show as more than zero
+constexpr double kSmallestShown = 0.5e-4; ///< the smallest value that kMostDecimals show as more than zero
 
 std::string fixed(double value, int decimals) {
     char text[64];

@@ -9,7 +9,7 @@ namespace gnx::bench {
 /// An estimated time and how far off it may be.
 struct TimeEstimate {
     double seconds = 0;           ///< the likeliest
-    double low_s = 0, high_s = 0; ///< what nearly all such times lie between
+    double low_s = 0, high_s = 0; ///< nearly all such times lie between these
 };
 
 /// "45 s", "1 min 10 s", "16 min", "2 h 10 min": no more digits than an estimate has, for each end of a range.

@@ -86,7 +86,7 @@ struct BreakReport {
     std::vector<ReportGraph> graphs{}; ///< in the order in which they were compiled
     std::vector<GivenUpFrame> given_up{};
     std::vector<Recompilation> recompilations{};
-    std::map<std::string, std::string> settings{}; ///< that change how many breaks there are, as JSON text
+    std::map<std::string, std::string> settings{}; ///< settings that change the number of breaks, as JSON text
 
     std::uint64_t events() const { return log.breaks.size(); }
     std::uint64_t recompiledGraphs() const;

@@ -30,14 +30,14 @@ struct CaptureGap {
     double total_ns = 0;
     std::optional<std::uint64_t> synchronizations{}; ///< of one call of each input set; none: not measured
     std::optional<std::uint64_t> copies{};
-    std::optional<std::uint64_t> handed_tensors{}; ///< that `before` reads of what `after` wrote; counted likewise
+    std::optional<std::uint64_t> handed_tensors{}; ///< from `after` to `before`; counted like copies
     std::optional<std::uint64_t> handed_bytes{};
 };
 
 struct CaptureInputs {
-    std::string origin{};      ///< what the user named; "": they came with the model
+    std::string origin{};      ///< the text that the user entered; "": the inputs came with the model
     std::string description{}; ///< "x: float32[2, 4]"
-    std::uint64_t calls = 0;   ///< that were timed
+    std::uint64_t calls = 0;   ///< number of timed calls
     double call_ns = 0;        ///< the mean of them
     double eager_ns = 0;       ///< the same call without torch.compile; 0 where it was not timed
 };

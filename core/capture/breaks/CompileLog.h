@@ -28,7 +28,7 @@ struct TracedProcess {
 struct Compilation {
     std::size_t process = 0;
     std::string id{};         ///< torch's "frame/number", "1/0"; "2/1/0" within a region of compiled autograd
-    std::string frame_id{};   ///< what its recompilations share with it
+    std::string frame_id{};   ///< identifier that a frame and its recompilations share
     std::uint32_t number = 0; ///< 0 for the first compilation of the frame
     std::string function{};   ///< "forward", "torch_dynamo_resume_in_forward_at_8"; "" where the log does not name it
     std::string file{};

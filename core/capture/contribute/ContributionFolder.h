@@ -44,7 +44,7 @@ class ContributionFolder {
     /// removed. Each call returns another path: a warm worker knows the tensors of a sample by its folder.
     Result<std::filesystem::path> workFolder();
 
-    void removeWork() const; ///< what workFolder() has made
+    void removeWork() const; ///< removes the folder that workFolder() made
 
     /// Copies the good ones of `samples` from where they are and notes the model with its state: Ready, Duplicate or
     /// Invalid. `entry` has all else that is known of the model. Returns the entry as it was noted.

@@ -47,7 +47,7 @@ struct ContributionEntry {
     std::string configuration{};         ///< hash of the model's configuration
     std::string name{}, source{}, tag{}; ///< of graph_net.json
     std::string task{};                  ///< pipeline task, the first of original_tag
-    std::string command{};               ///< that makes the samples again
+    std::string command{};               ///< command that makes the samples again
     std::vector<ContributedSample> samples{};
     std::uint64_t breaks = 0;
     std::map<std::string, std::string> versions{};

@@ -42,7 +42,7 @@ struct GraphEntry {
 struct RelationsReport {
     std::filesystem::path file, root;
     std::uint32_t graphs = 0, added = 0, updated = 0, removed = 0;
-    std::uint32_t on_disk = 0; ///< whose sample is indexed
+    std::uint32_t on_disk = 0; ///< graphs whose sample is indexed
     std::uint32_t relations = 0;
     std::uint32_t dangling = 0, cyclic = 0; ///< relations that could not be used (RelationTree)
     std::vector<std::string> missing_tables;

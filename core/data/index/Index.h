@@ -106,8 +106,8 @@ struct CatalogColumns {
     std::vector<std::string> words;
     std::vector<std::string> modules;                              ///< by position: text of a ModuleTree; empty: none
     std::vector<std::vector<std::uint32_t>> sketches;              ///< by position; empty for an unreadable sample
-    std::vector<Operator> operators;                               ///< that some of these samples use, by name
-    std::vector<ProblemCode> problems;                             ///< that some of these samples have, by code
+    std::vector<Operator> operators;                               ///< operators that these samples use, by name
+    std::vector<ProblemCode> problems;                             ///< problems that these samples have, by code
     std::vector<std::pair<std::uint32_t, std::string>> categories; ///< by position: where the user decided
 };
 

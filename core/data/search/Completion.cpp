@@ -14,7 +14,7 @@ namespace {
 
 /// The piece of a query that the cursor is in.
 struct Place {
-    std::optional<Field> field; ///< whose value is being written; none: a bare term, or a field's name
+    std::optional<Field> field; ///< field whose value is being typed; none: a bare word, or the name of a field
     bool in_pattern = false;    ///< of a regular expression: nothing to propose
     bool compared = false;      ///< after > < =
     std::size_t begin = 0, end = 0;

@@ -76,7 +76,7 @@ std::string withRange(std::string_view text, std::string_view field, std::option
                       std::optional<double> high);
 
 struct Completion {
-    std::string text;        ///< what replaces [begin, end)
+    std::string text;        ///< replaces [begin, end)
     std::string description; ///< "field", "212 samples"
     std::size_t begin = 0, end = 0;
 };

@@ -35,7 +35,7 @@ struct WireField {
 
 /// Limits against files made to harm: messages within messages, and the fields of one message.
 struct WireLimits {
-    std::uint32_t depth = 100; ///< that of protobuf's own readers
+    std::uint32_t depth = 100; ///< the same limit as in protobuf's own readers
     std::uint64_t fields = std::uint64_t{1} << 32;
 };
 

@@ -49,7 +49,7 @@ struct LayoutResult {
     double width = 0, height = 0; ///< the drawing occupies (0, 0) .. (width, height)
     std::string engine;           ///< "dot" or "layered"
     std::string note;             ///< why another engine than the wanted one was used; may be empty
-    double milliseconds = 0;      ///< that computing it took, whether or not it comes from a cache since
+    double milliseconds = 0;      ///< duration of the computation, also if the layout comes from a cache
     double dot_tried_ms = 0;      ///< how long dot was tried before and did not finish
 };
 

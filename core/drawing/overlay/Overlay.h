@@ -53,7 +53,7 @@ struct Overlay {
     std::vector<std::optional<double>> values;    ///< by node; nothing where it is not known
     std::vector<std::optional<double>> weights;   ///< by node, of a WeightedMean
     std::vector<OverlayClass> classes;            ///< of a categorical one
-    std::string missing = GNX_UI_TEXT("unknown"); ///< what no value means
+    std::string missing = GNX_UI_TEXT("unknown"); ///< meaning of a node without a value
     std::string note;                             ///< why values are missing, or what they rest on; may be empty
 };
 

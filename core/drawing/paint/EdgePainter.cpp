@@ -16,7 +16,7 @@ constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and
 constexpr double kFaintest = 0.25;      ///< of a line's colour, from far away
 constexpr double kBundlesBelow = 0.12;  ///< edges between the same two groups are one line
 constexpr double kShortest = 3;         ///< pixels: from afar a shorter line is a speck between two others
-constexpr double kAround = 8;           ///< what is just out of sight may reach into it
+constexpr double kAround = 8;           ///< pixels: things this far outside of the view may still be visible in it
 
 /// All control points, so that the curve lies within.
 DrawingRect boundsOf(const LayoutPoint* first, const LayoutPoint* last) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kGutter = 60; ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
-constexpr std::size_t kMostGaps = 2000; ///< that are chosen from
+constexpr std::size_t kMostGaps = 2000; ///< at most so many gaps are considered
 constexpr double kCrossingCost = 0.2;   ///< for each doubling of the edges that are cut; a column twice as long as it
                                         ///< should be costs 1
 constexpr double kLongest = 1.7;        ///< of a column, in even lengths

@@ -22,7 +22,7 @@ constexpr unsigned kMostAtOnce = 4;
 /// A program to ask, and for what.
 struct Question {
     CompilerProgram program;
-    std::optional<CompilerEnvironment> environment; ///< that it belongs to
+    std::optional<CompilerEnvironment> environment; ///< the environment to which the program belongs
 };
 
 struct Answered {

@@ -31,8 +31,8 @@ struct CompilerPlace {
     // its packages would make it available; false: the machine lacks what `reason` names
     bool installable = true;
     std::vector<std::string> requirements;  ///< packages for a separate environment, pinned, as pip takes them
-    std::uint64_t disk_bytes = 0;           ///< what that environment takes at least; 0: not known
-    std::string python_versions;            ///< that the packages are made for: ">=3.10,<3.14"; empty: not told
+    std::uint64_t disk_bytes = 0;           ///< minimum of disk space for the environment; 0: not known
+    std::string python_versions;            ///< Python versions of its packages: ">=3.10,<3.14"; empty: not reported
     std::string environment;                ///< the name of that environment; empty: it needs none
     std::filesystem::path environment_path; ///< of `python`, where it is one made by us; else empty
     std::string backend_file;               ///< of the compiler kBackend: the user's file

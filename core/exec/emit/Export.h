@@ -37,7 +37,7 @@ struct ExportRequest {
 };
 
 struct ExportOutcome {
-    std::filesystem::path out; ///< what was written; empty: nothing
+    std::filesystem::path out; ///< the written file or folder; empty: none
     std::uint64_t bytes = 0;   ///< of the file, or of the directory's files
     std::string text;          ///< of forms that are text, where `out` was empty
     std::string note;          ///< for people: what was added, what is unknown; may be empty

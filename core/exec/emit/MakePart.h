@@ -20,7 +20,7 @@ struct Part {
     Sample sample; ///< no directory; graph_net.json names the whole
     std::shared_ptr<const Graph> graph;
     PartPlan plan;
-    std::string note; ///< what was added to the chosen nodes, and how the inputs are described; for people
+    std::string note; ///< nodes that were added to the chosen ones, and the description of the inputs; for people
 };
 
 /// Executes samples for parts: observes a run, records values. Errors: as of JobRunner::call(), and what the sample

@@ -50,7 +50,7 @@ class ObserveService {
     std::optional<ObservationStore> openStore() const;
 
     const Options options_;
-    TurnQueue turns_; ///< whose turn it is owns pool_
+    TurnQueue turns_; ///< guards pool_: only the thread whose turn it is may use it
     WorkerPool pool_;
 };
 

@@ -56,7 +56,7 @@ struct RunRequest {
     std::string truth_file;
 
     // The following is for compilers of the Python harness (resources/python/graphnet_harness).
-    std::string code_file;    ///< what `graphnet export SAMPLE --as model.py` writes; Paddle: likewise
+    std::string code_file;    ///< the output of `graphnet export SAMPLE --as model.py`, also for Paddle
     std::string cache_dir;    ///< where compilers keep what they compiled, also the worker's `.pt2` packages
     std::string backend_file; ///< of the compiler "backend"
     std::map<std::string, std::string> options; ///< words for the compiler

@@ -64,10 +64,10 @@ struct RoofsRequest {
 struct RoofsResult {
     RunStatus status = RunStatus::NotRun;
     std::string phase, message;
-    int threads = 0;                                ///< that were used
+    int threads = 0;                                ///< number of threads
     std::string hardware;                           ///< the processor's or GPU's name
     std::map<std::string, std::string> environment; ///< as RunResult::environment
-    double seconds = 0;                             ///< that it took
+    double seconds = 0;                             ///< duration of the measurement
     Roofs roofs;
 };
 

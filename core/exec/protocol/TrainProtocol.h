@@ -66,8 +66,9 @@ struct TrainResult {
     std::string phase{}, message{};
     std::map<std::string, std::string> environment{};
     std::vector<TrainStep> steps{}; ///< those before a resumption included
-    int best_epoch = 0;             ///< whose parameters are kept: best on "valid", the last one without such graphs
-    std::uint64_t parameters = 0;   ///< learned numbers
+    int best_epoch = 0; ///< the parameters of this epoch are kept: the best one on "valid", or the last one if there
+                        ///< are no such graphs
+    std::uint64_t parameters = 0; ///< learned numbers
     double seconds = 0;
 };
 

@@ -49,7 +49,7 @@ struct TypesResult {
     std::vector<UntypedNode> untyped;  ///< the first kMostUntyped, in the order of the graph
     std::uint64_t untyped_nodes = 0;   ///< how many there are
     std::uint64_t skipped_nodes = 0;   ///< nodes that read what such a node should have made
-    std::vector<std::string> symbols;  ///< what the sizes that are not numbers stand for: "2 u0 + 1"
+    std::vector<std::string> symbols;  ///< meaning of the sizes that are not numbers: "2 u0 + 1"
     bool out_of_time = false;
     std::string error; ///< why there are no values; otherwise empty
     double milliseconds = 0;

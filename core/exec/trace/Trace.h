@@ -68,11 +68,11 @@ struct TraceDevice {
 struct TraceInfo {
     std::string sample, compiler, device; ///< as in a run's plan; "" where not known
     std::string producer;                 ///< "graphnet-worker", "Kineto", "Chrome trace"
-    std::int64_t origin_ns = 0;           ///< what start_ns counts from, on the recorder's own clock
+    std::int64_t origin_ns = 0;           ///< start_ns counts from this time on the recorder's clock
     std::int64_t made_at = 0;             ///< seconds since 1970; 0: not known
     std::uint32_t iterations = 0;         ///< calls of the model that were traced; 0: not known
     std::uint64_t dropped_records = 0;    ///< reported as lost by the recorder
-    std::uint64_t refused_records = 0;    ///< that were read and could not be used
+    std::uint64_t refused_records = 0;    ///< records that were read but could not be used
     double untraced_ns = 0; ///< the same iterations without tracing: overhead is what they take longer; 0: not known
     double traced_ns = 0;   ///< of the traced iterations
     std::vector<TraceDevice> devices;

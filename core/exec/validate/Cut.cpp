@@ -134,8 +134,8 @@ class CutSearch {
     }
 
     struct Memory {
-        std::vector<std::uint32_t> nodes; ///< that change it
-        std::vector<ValueId> values;      ///< that are in it
+        std::vector<std::uint32_t> nodes; ///< nodes that change it
+        std::vector<ValueId> values;      ///< values that are stored in it
     };
 
     bool isContained(const Memory& memory, std::uint32_t place) const {

@@ -46,7 +46,7 @@ using WorkerLog = std::function<void(const std::string& line)>;
 
 /// How a request is executed.
 struct JobTerms {
-    const SampleRow* sample = nullptr; ///< what the request is about; null: no sample of the index
+    const SampleRow* sample = nullptr; ///< the sample of the request; null: it is not in the index
     double timeout_seconds = 0;        ///< of the whole job; 0: none
     PhaseLimits limits = kNoPhaseLimits;
     /// Memory that the worker and its child processes may take beyond what they have when the job begins; 0: all free

@@ -23,7 +23,7 @@ NodeModules nodeModules(const Graph& graph);
 
 /// One value that a node reads, as seen from one of its ends.
 struct KeyEdge {
-    std::uint64_t slot = 0;   ///< for which argument, where in it, and which of the producer's results
+    std::uint64_t slot = 0;   ///< position of the argument, position within it, and index of the producer's result
     std::uint32_t node = ~0U; ///< the other end; none: ~0
     ValueId value;
 };

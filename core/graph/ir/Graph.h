@@ -97,7 +97,7 @@ struct Node {
 struct Value {
     StringId name;           ///< as in the source; for inputs the parameter's name; may be invalid (temporary)
     NodeId producer;         ///< invalid for an input
-    std::uint32_t index = 0; ///< which result of the producer, or which input
+    std::uint32_t index = 0; ///< index among the results of the producer, or among the inputs
     PoolRange uses;          ///< Graph::uses(value): the nodes that read it, ascending, each once
 };
 

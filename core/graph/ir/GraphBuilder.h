@@ -91,7 +91,7 @@ class GraphBuilder {
     std::vector<StringId> string_ids_; ///< by symbol; invalid: not in the graph yet
     std::deque<std::string> copies_;
     std::vector<ContainerSize> container_sizes_; ///< ascending by first_child, as the pool grows
-    std::uint64_t leaves_ = 0;                   ///< that all nodes read together
+    std::uint64_t leaves_ = 0;                   ///< number of reads by all nodes together
     const char* exceeded_ = nullptr;
 };
 

@@ -11,7 +11,7 @@ namespace gnx::graph {
 /// Where two graphs first differ.
 struct GraphDifference {
     NodeId node;         ///< invalid: in the inputs or in what is returned
-    std::string message; ///< what the first has and what the second
+    std::string message; ///< the first difference: both versions
 };
 
 /// Whether both are the same graph, node by node in execution order: inputs (name, annotation), operators, operands and

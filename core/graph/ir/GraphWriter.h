@@ -29,9 +29,9 @@ struct WritingStyle {
     };
     std::vector<std::string> names; ///< by value, Python identifiers; empty: as in the graph
     std::vector<Comment> comments;  ///< by node, ascending
-    std::string device; ///< what every device named in the code is written as, "cuda:0"; empty: as in the graph
-    DTypeMap types;     ///< what every data type named in the code is written as
-    bool frees = true;  ///< without: nothing is freed, and results that nobody reads get no name
+    std::string device;             ///< replaces every device in the code: "cuda:0"; empty: as in the graph
+    DTypeMap types;                 ///< replacements for the data types in the code
+    bool frees = true;              ///< without: nothing is freed, and results that nobody reads get no name
 };
 
 struct WrittenGraph {

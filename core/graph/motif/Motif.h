@@ -23,7 +23,7 @@ struct MotifConstraint {
 
 /// One operator of a motif.
 struct MotifNode {
-    std::string name;                         ///< what the text calls it; empty where it is mentioned once
+    std::string name;                         ///< its name in the text of the pattern; empty if it is used only once
     std::vector<std::string> operators;       ///< one of these names: "conv2d", "torch.conv2d", "*norm"
     std::vector<MotifConstraint> constraints; ///< all of these
     friend bool operator==(const MotifNode&, const MotifNode&) = default;
@@ -57,7 +57,7 @@ struct MotifEdge {
 class Motif {
   public:
     static constexpr std::uint32_t kMostSteps = 16;         ///< of ->>
-    static constexpr std::uint32_t kMostStepsAllowed = 256; ///< that ->> may be given
+    static constexpr std::uint32_t kMostStepsAllowed = 256; ///< the largest number that ->> accepts
     static constexpr std::size_t kMostNodes = 32;
     static constexpr std::size_t kMostCharacters = 16'384;  ///< of the text, in bytes
     static constexpr std::size_t kMostNameCharacters = 256; ///< of an operator's or a node's name, in bytes

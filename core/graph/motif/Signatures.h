@@ -13,7 +13,7 @@ namespace gnx::graph {
 /// A parameter of an operator.
 struct Parameter {
     std::string name;
-    std::optional<MotifValue> default_value; ///< what it is where the call leaves it out
+    std::optional<MotifValue> default_value; ///< value if the call leaves the argument out
     bool rest = false; ///< takes all further positional arguments: view(2, -1) has the size (2, -1)
 };
 using Signature = std::vector<Parameter>;

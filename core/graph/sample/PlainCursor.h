@@ -13,7 +13,7 @@ namespace gnx::graph {
 /// the parser reads the file instead. Lines are counted from 1.
 class PlainCursor {
   public:
-    static constexpr std::size_t kSafeDigits = 18; ///< that always fit a signed integer of 64 bits
+    static constexpr std::size_t kSafeDigits = 18; ///< so many digits always fit a signed integer of 64 bits
 
     explicit PlainCursor(std::string_view source) : at_(source.data()), end_(source.data() + source.size()) {}
 

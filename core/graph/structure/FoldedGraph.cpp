@@ -394,7 +394,7 @@ class Folder {
     std::unordered_set<ValueId> returned_;                 ///< the same
     std::vector<std::uint32_t> input_box_, output_box_;    ///< by value
     std::unordered_map<std::uint64_t, std::size_t> edges_; ///< by the boxes
-    std::unordered_set<std::uint64_t> values_;             ///< that a box reads, whichever edge
+    std::unordered_set<std::uint64_t> values_;             ///< values that a box reads, through any edge
 };
 
 } // namespace

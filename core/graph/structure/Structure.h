@@ -40,8 +40,8 @@ struct Group {
     std::uint32_t begin = 0, end = 0; ///< nodes [begin, end)
     PoolRange items;
     std::uint64_t shape = 0;             ///< equal for groups that differ in names and sizes only (NodeShapes.h)
-    std::uint32_t repeat = no_repeat;    ///< which Repeat it is part of
-    std::shared_ptr<const Graph> body{}; ///< what is drawn in a Body instead of its operator; null: other Bodies
+    std::uint32_t repeat = no_repeat;    ///< index of its Repeat
+    std::shared_ptr<const Graph> body{}; ///< drawn in a Body in place of its operator; null: other Bodies
     NodeId caller{};                     ///< the operator of the graph around that runs it
 
     /// How many operators are drawn in it where all is open.

@@ -19,7 +19,7 @@ struct ModelRow {
     std::string name;
     std::int64_t made_at = 0; ///< seconds since 1970
     bool trained = false;     ///< false: its training was interrupted, or is still in work
-    std::string query;        ///< that chose the graphs
+    std::string query;        ///< query that selected the graphs
     TrainSettings settings;
     std::uint32_t within = 0;   ///< TrainingPlan::within
     std::string torch, version; ///< of LibTorch and of this program

@@ -14,7 +14,7 @@ namespace gnx::learn {
 /// A training that is kept as a model of the database.
 struct TrainingOrder {
     std::string name{};    ///< of the model
-    std::string query{};   ///< that chose the graphs
+    std::string query{};   ///< query that selected the graphs
     std::string version{}; ///< of this program
     TrainingPlan plan{};
 };

@@ -31,7 +31,7 @@ struct FusionComparison {
     FusionCost whole;               ///< wall time (NodeTimes::wall_ns) and all launches
     std::vector<FusionCost> groups; ///< parallel to Fusion::groups
     FusionCost apart;   ///< eager: nodes that are in no group, and work of no node; compiled: Fusion::rest_ns
-    FusionCost overlap; ///< what ran at the same time is counted once
+    FusionCost overlap; ///< time in which several kernels ran at once; it is counted once
     FusionCost idle;    ///< nothing runs: launches, Python, waiting
     /// By node of a group: a kernel's time divided among its nodes in proportion to their eager times, equally where
     /// none took any. Their sum is that of `groups`.

@@ -17,10 +17,10 @@ struct NodeTimes {
         std::uint64_t kernels = 0; ///< without a device the operators
     };
     bool of_device = false;              ///< times are the device's; else the host's
-    std::map<NodeId, Entry> nodes;       ///< that have any
+    std::map<NodeId, Entry> nodes;       ///< only nodes with an entry
     std::map<StringId, Entry> elsewhere; ///< of no node, by name
     std::int64_t overlap_ns = 0;         ///< counted more than once, since two ran at the same time
-    std::int64_t idle_ns = 0;            ///< in which none ran
+    std::int64_t idle_ns = 0;            ///< time in which no kernel ran
     std::int64_t wall_ns = 0;            ///< from the first one's begin to the last one's end
 
     std::int64_t sum() const; ///< of nodes and elsewhere

@@ -16,7 +16,7 @@ struct OperatorRow {
     std::int64_t self_ns = 0;        ///< in none of what it encloses
     std::int64_t device_ns = 0;      ///< of what the device did for it and for operators within it
     std::int64_t self_device_ns = 0; ///< for it alone
-    std::uint64_t kernels = 0;       ///< that it started itself
+    std::uint64_t kernels = 0;       ///< kernels that it started itself
     double share = 0;                ///< 0 .. 1: its self time of all rows'
     ActivityId longest;
 

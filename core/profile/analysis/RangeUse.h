@@ -16,7 +16,7 @@ struct RangeUse {
     /// For a track with an activity that reaches into the stretch.
     struct OfTrack {
         TrackId track;
-        std::uint64_t count = 0;  ///< that begin in it
+        std::uint64_t count = 0;  ///< activities that begin in the range
         std::int64_t busy_ns = 0; ///< at least one is under way
     };
     TimeRange range;                                     ///< clipped to the trace's time

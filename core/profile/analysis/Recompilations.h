@@ -11,8 +11,8 @@ namespace gnx::profile {
 
 /// Compiling after the first call of the model: of what no earlier compilation fits, such as another size.
 struct Recompilation {
-    ActivityId activity; ///< what was compiling; or, where that was not recorded, the first execution of what was made
-    std::int64_t ns = 0; ///< that it took
+    ActivityId activity; ///< the compilation; if it was not recorded, the first run of the compiled code
+    std::int64_t ns = 0; ///< its duration
 };
 
 /// Whether a span of this name is torch.compile at work: what torch._dynamo.utils.dynamo_timed() names in torch 2.x

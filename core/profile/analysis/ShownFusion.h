@@ -12,7 +12,7 @@ namespace gnx::profile {
 struct ShownFusion {
     std::string kernel;        ///< whole name
     std::string label;         ///< short one
-    std::vector<NodeId> nodes; ///< that are at home in it, ascending; at least two
+    std::vector<NodeId> nodes; ///< nodes whose home is this kernel, ascending; at least two
     double compiled_ns = 0;
     double eager_ns = -1;       ///< of the same operators; negative where no eager trace is there
     double eager_launches = -1; ///< likewise

@@ -26,7 +26,7 @@ BlockWaves blockWaves(const KernelDetail& kernel, const TraceDevice& device);
 /// Kernels of one name whose last wave leaves multiprocessors idle.
 struct TailEffectRow {
     StringId name;
-    std::uint64_t calls = 0; ///< that have a tail
+    std::uint64_t calls = 0; ///< calls that have a tail
     std::int64_t total_ns = 0;
     std::int64_t idle_ns = 0; ///< of total_ns, if all blocks take equally long: what a grid without a tail would save
     std::vector<ActivityId> worst; ///< the longest idle first, at most ten

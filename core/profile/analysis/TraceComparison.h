@@ -17,8 +17,8 @@ namespace gnx::profile {
 struct ComparedTrace {
     const Trace& trace;
     NodeTimes times{};           ///< a kernel that computes several nodes is its first one's
-    Fusion fusion{};             ///< what it fuses, by which such kernels are divided
-    double iterations = 1;       ///< by which `times` and `fusion` are divided for one call of the model
+    Fusion fusion{};             ///< its fused groups: the time of a fused kernel is divided by them
+    double iterations = 1;       ///< `times` and `fusion` are divided by this to get one call of the model
     std::uint64_t calls = 0;     ///< of the model that were recorded; 0: not known
     bool by_median = false;      ///< `times` are of the call of median time
     bool nodes_by_order = false; ///< the trace names no nodes: they come from the other one, by nodesByOrder()
@@ -37,7 +37,7 @@ ComparedTrace comparable(const KnownTrace& known);
 /// Time of one call of the model: the same as TraceComparison::before_ns of the trace.
 struct CallTime {
     double ns = 0;
-    std::uint64_t calls = 0;          ///< that were recorded; 0: not known, and `ns` is of all
+    std::uint64_t calls = 0;          ///< number of recorded calls; 0: not known, and `ns` is the time of everything
     bool by_median = false;           ///< of the calls' times; else their mean
     std::optional<TimeRange> first{}; ///< the first call, where the trace names them
 };
@@ -57,7 +57,7 @@ struct ComparisonStep {
     enum class Kind : std::uint8_t {
         Node,     ///< of our graph
         Operator, ///< work of no node, by name
-        Overlap,  ///< what runs at the same time is counted once: negative
+        Overlap,  ///< correction for work that runs at the same time; negative
         Idle,     ///< nothing runs
     };
     Kind kind = Kind::Node;

@@ -56,7 +56,7 @@ class EventCollector {
     std::uint32_t addWithDetail(const Activity& activity, const ChromeEvent& event);
     TrackId trackOf(const ChromeEvent& event);
     std::uint32_t smallId(std::optional<std::uint64_t> id);
-    std::uint32_t freshId(); ///< that nothing in the file has
+    std::uint32_t freshId(); ///< an id that no record of the file has
     StringId argumentsOf(const ChromeEvent& event, Place place);
     void problem(ImportProblemKind kind, Place place, std::string detail = {});
 

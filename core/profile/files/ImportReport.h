@@ -43,13 +43,13 @@ struct ImportProblem {
     ImportProblemKind kind = ImportProblemKind::Damaged;
     std::uint64_t line = 0; ///< 1-based; 0 where it is not of one place
     std::uint64_t byte = 0; ///< offset of the event's first byte, of the unpacked file
-    std::string detail;     ///< what was found
+    std::string detail;     ///< the text that was found
 };
 
 /// Statistics of a file's events. Every event is in one of the counts: events == records + ends + metadata + counters +
 /// flow_ends + ignored + refused(); every problem is in counts.
 struct ImportReport {
-    static constexpr std::size_t kExamples = 20; ///< that are kept of each kind
+    static constexpr std::size_t kExamples = 20; ///< examples that are kept of each kind
 
     std::uint64_t bytes = 0; ///< unpacked
     std::uint64_t events = 0;

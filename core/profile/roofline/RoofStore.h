@@ -19,7 +19,7 @@ struct MachineRoofs {
     std::string hardware{};     ///< the processor's or GPU's name
     std::string torch{};        ///< LibTorch's version
     std::int64_t made_at = 0;   ///< seconds since 1970
-    double seconds = 0;         ///< that measuring took
+    double seconds = 0;         ///< duration of the measurement
     Roofs roofs{};
     friend bool operator==(const MachineRoofs&, const MachineRoofs&) = default;
 };

@@ -18,7 +18,7 @@ namespace gnx::profile {
 struct RooflineRates {
     double time_ns = 0;                 ///< of one execution
     std::optional<double> flops, bytes; ///< of one execution; nothing where it is not known
-    std::optional<double> least_ns;     ///< that the roofs allow; nothing without them, or where nothing is known
+    std::optional<double> least_ns;     ///< shortest time by the roofs; none if it is not known
     bool memory_bound = false;          ///< least_ns is the traffic's, not the arithmetic's
 
     std::optional<double> flopsPerSecond() const;
@@ -34,7 +34,7 @@ struct RooflineRates {
 /// An operator of the graph.
 struct RooflinePoint : RooflineRates {
     NodeId node;
-    DType dtype = DType::Other; ///< that its arithmetic is taken to be in
+    DType dtype = DType::Other; ///< assumed data type of its arithmetic
     OpCategory category = OpCategory::Other;
     double runs = 0; ///< how often it ran in the stretch that is looked at
 };
@@ -70,7 +70,7 @@ struct RooflineSource {
     const Nesting& nesting;
     const Attribution& attribution;
     const Roofs* roofs = nullptr;     ///< null: rates alone
-    std::optional<TimeRange> range{}; ///< what begins in it; nothing: all
+    std::optional<TimeRange> range{}; ///< only activities that begin in this range; none: all
 };
 
 /// A node executes once in each iteration (TraceInfo::iterations, 1 where that is not known); in a range as often as

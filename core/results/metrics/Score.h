@@ -128,7 +128,7 @@ struct ScorePoint {
     double beta = 1;                  ///< geometric mean of the correct samples slower than eager; 1 if there is none
     double lambda = 0;                ///< fraction of correct samples
     double eta = 0;                   ///< fraction of the correct samples that are slower than eager
-    double gamma = 1;                 ///< what a failure is worth at t: b^(share of failures not forgiven); 1 if none
+    double gamma = 1; ///< value of a failure at t: b^(share of failures not forgiven); 1 without failures
     std::uint32_t correct = 0, total = 0;
 };
 

@@ -43,7 +43,7 @@ struct ScoreDifference {
     int t = 1;
     ScoreType type = ScoreType::Es;
     double score_a = 0, score_b = 0;                 ///< NaN without a sample
-    std::uint32_t samples_a = 0, samples_b = 0;      ///< that count
+    std::uint32_t samples_a = 0, samples_b = 0;      ///< samples that count
     std::array<ScoreShare, kScoreCauses> by_cause{}; ///< by ScoreCause
 
     const ScoreShare& share(ScoreCause cause) const { return by_cause[static_cast<std::size_t>(cause)]; }

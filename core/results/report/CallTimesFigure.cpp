@@ -20,7 +20,7 @@ constexpr std::size_t kDensityValues = 1000, kDensityPlaces = 96;
 /// A unit for times that are shown together.
 struct TimeUnit {
     const char* name;
-    double ms; ///< that it lasts
+    double ms; ///< duration
 };
 
 /// The one in which the largest has one to three digits before the point.

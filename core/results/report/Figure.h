@@ -50,7 +50,7 @@ struct LineSeries {
     /// Segments that start here or further right hold their value until the next point (stairs).
     double step_from = std::numeric_limits<double>::infinity();
     std::vector<FigurePoint> points;
-    std::size_t category = 0;              ///< which compiler, in the order of the data
+    std::size_t category = 0;              ///< index of the compiler, in the order of the data
     std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
     std::vector<std::uint32_t> nodes;      ///< per point, the operator of a graph that it represents; empty: none
     std::vector<std::string> descriptions; ///< per point, its exact values, for people; empty: label and value
@@ -98,7 +98,7 @@ struct Bar {
     FigureFilter filter;
     std::optional<Color> color = {};       ///< another than the series'
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
-    std::size_t category = 0;              ///< which group its samples are of, in the order of the data
+    std::size_t category = 0;              ///< index of the group of its samples, in the order of the data
     std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's
     std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
     std::size_t more_category = 0;

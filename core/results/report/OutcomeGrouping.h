@@ -26,7 +26,7 @@ enum class GroupBy : std::uint8_t {
     Framework, ///< torch, paddle
     DType,     ///< the type that most bytes of weights and inputs are of
     Operators, ///< decades of the number of operators
-    Machine,   ///< what it was measured on: a GPU's or processor's name
+    Machine,   ///< the device of the measurement: name of a GPU or processor
     Query,     ///< matches a query of the user's, or not
 };
 inline constexpr std::array kGroupings{GroupBy::Compiler,  GroupBy::Category,  GroupBy::Task,

@@ -20,7 +20,7 @@ struct ReportText {
 struct ReportTable {
     std::vector<std::string> columns; ///< empty: names and values in two columns
     std::vector<std::vector<std::string>> rows;
-    std::size_t text_columns = 1; ///< that many from the left are words, the others numbers
+    std::size_t text_columns = 1; ///< so many columns from the left contain words, the others numbers
 };
 struct ReportFigure {
     Figure figure;

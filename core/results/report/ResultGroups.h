@@ -25,7 +25,7 @@ struct OutcomeFacts {
     double intensity = kUnknown;         ///< estimated FLOPs for each byte moved
     std::string source, task, framework; ///< empty: none
     std::string machine;                 ///< machineOf() the result
-    std::string part;                    ///< which part of the data it is in (OutcomeGrouping.h)
+    std::string part;                    ///< name of the part of the data to which it belongs (OutcomeGrouping.h)
 };
 
 /// The outcomes of one compiler, in the order of the results.

@@ -24,7 +24,7 @@ struct ReportInput {
     ScoreOptions options;               ///< valid
     SpeedupKind speedup = SpeedupKind::EndToEnd;
     std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
-    std::string program;                      ///< what makes the report, with its version
+    std::string program;                      ///< name and version of the program that makes the report
 };
 
 /// Adds what the database knows: the runs that the results are of, and the newest self-check of their device. Nothing

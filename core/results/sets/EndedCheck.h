@@ -14,7 +14,7 @@ namespace gnx::results {
 
 /// A check of a reference, compared and kept.
 struct EndedCheck {
-    RunId run;        ///< that was made for it
+    RunId run;        ///< the run of the check
     RunId set;        ///< the result set that it is kept as
     std::string name; ///< of the set
     ReferenceCheckPlan plan;

@@ -23,7 +23,7 @@ using Facts = std::vector<Provenance::Fact>;
 /// Number of results with each value, by key of the environment and value.
 using Environment = std::map<std::string, std::map<std::string, std::size_t>>;
 
-constexpr std::size_t kMostValues = 4; ///< that are spelled out; of more, how many there are
+constexpr std::size_t kMostValues = 4; ///< so many values are listed; of further ones only the number is shown
 
 void add(Facts& facts, const std::string& name, const std::string& value) {
     if (!value.empty())

@@ -21,7 +21,7 @@ struct Provenance {
     struct Section {
         std::string title; ///< "Run 3: nightly"
         std::vector<Fact> facts;
-        RunId run{};           ///< what was measured, where it is in the database still; else invalid
+        RunId run{};           ///< the run that measured the results, if it is still in the database; else invalid
         bool has_plan = false; ///< ResultStore::plan(run) has it
     };
     std::vector<Section> sections;

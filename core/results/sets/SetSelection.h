@@ -18,8 +18,8 @@ namespace gnx::results {
 /// Which result counts where two sets have one of the same sample and compiler.
 enum class MergeRule : std::uint8_t {
     Newest,  ///< the one measured last
-    First,   ///< that of the set named first
-    Last,    ///< that of the set named last
+    First,   ///< the result of the set that was named first
+    Last,    ///< the result of the set that was named last
     Correct, ///< a correct one before any other, then the newest
 };
 const char* mergeRuleName(MergeRule rule); ///< "newest", "first", "last", "correct"
@@ -33,7 +33,7 @@ struct MergeOptions {
 /// Basis of the choice.
 struct SetMember {
     ResultId id;
-    std::size_t set = 0; ///< which of the sets, in the order they were named
+    std::size_t set = 0; ///< index of its set, in the order in which they were named
     SampleId sample;     ///< invalid: not in the index
     std::string sample_name, compiler, finished_at;
     RunStatus status = RunStatus::NotRun;
@@ -44,7 +44,7 @@ struct SetMember {
 /// A sample under a compiler that several sets have.
 struct MergeConflict {
     std::string sample, compiler;
-    std::vector<std::size_t> sets; ///< that have it, ascending
+    std::vector<std::size_t> sets; ///< sets that have a result for it, ascending
     std::size_t winner = 0;        ///< one of them
 };
 
@@ -56,7 +56,7 @@ struct MergePreview {
 };
 
 struct MergeChoice {
-    std::vector<SetMember> members; ///< that come into the new set, in the order of the sets and of their results
+    std::vector<SetMember> members; ///< results for the new set, in the order of sets and results
     MergePreview preview;
 };
 /// A sample is the same where it is the same of the index; one that is not in it, where it has the name of one that is,

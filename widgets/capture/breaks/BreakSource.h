@@ -42,7 +42,7 @@ class BreakSource : public QWidget {
     QStackedLayout* pages_;
     CodeEditor* editor_;
     EmptyStateWidget* nothing_;
-    QString file_; ///< that is shown or being read
+    QString file_; ///< the file that is shown or being read
     int line_ = 0; ///< wanted in it
     quint64 job_ = 0;
 };

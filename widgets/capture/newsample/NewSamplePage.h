@@ -32,7 +32,7 @@ class NewSamplePage : public QWidget {
                   std::filesystem::path worker = {});
     ~NewSamplePage() override;
 
-    void focusModel(); ///< what is typed next names the model
+    void focusModel(); ///< sets the focus: the user can type the name of the model
     void run();        ///< the user has agreed
     /// Into a new folder or one of an earlier contribution.
     void write(const QString& folder);

@@ -36,7 +36,7 @@ class FixPage : public QWidget {
     void run();                       ///< the user has agreed
     const std::optional<FixResult>& result() const { return result_; }
     void savePatch(const QString& file);
-    void writeFiles(); ///< what is proved, into the user's own files
+    void writeFiles(); ///< writes the proved edits into the user's own files
 
   signals:
     void resultShown();

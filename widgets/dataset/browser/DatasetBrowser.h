@@ -69,7 +69,7 @@ class DatasetBrowser : public QWidget {
     void queryChanged(const QString& text); ///< as it is typed, a query or not
     void sampleActivated(const gnx::data::SampleRow& sample);
     void selectionChanged(const std::vector<gnx::data::SampleRow>& samples);
-    void refreshed(); ///< what is shown is the answer to the current query on the newest state of the index
+    void refreshed(); ///< the table now shows the answer to the current query for the newest state of the index
     void compareRequested(const gnx::data::SampleRow& first, const gnx::data::SampleRow& second);
     void validateRequested(const std::vector<gnx::data::SampleRow>& samples);
     void closeDatasetRequested(gnx::base::DatasetId dataset);

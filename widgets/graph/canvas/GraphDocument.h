@@ -112,7 +112,7 @@ class GraphDocument : public QWidget, public Findable {
     void askTypes();
     void announce(NodeId node);
     void announceGroup();
-    void markSource(); ///< what is selected
+    void markSource(); ///< marks the selected nodes in the source
     void fillSource();
     void showWantedLine();
     void showText(const QString& file, const QByteArray& text, int line);
@@ -129,14 +129,14 @@ class GraphDocument : public QWidget, public Findable {
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
     std::shared_ptr<TypesClient> types_client_;
-    std::shared_ptr<const Graph> asked_; ///< whose types have been asked for
+    std::shared_ptr<const Graph> asked_; ///< graph whose types have been requested
     std::stop_source types_stop_{std::nostopstate};
     QByteArray source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
     QWidget* run_page_ = nullptr;
     SourceView* other_file_ = nullptr;          ///< another file, or model.py where it has no graph
-    QString other_name_;                        ///< that file's
-    std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there
+    QString other_name_;                        ///< name of other_file_
+    std::shared_ptr<const Motif> wanted_motif_; ///< pattern whose occurrences are shown as soon as the graph is read
     int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none
     NodeId selected_;
     std::pair<GroupId, bool> group_; ///< as announced: which, and whether it is open

@@ -57,7 +57,7 @@ class NodeMarking : public QObject {
     std::vector<QAction*> actions_; ///< by What
     std::shared_ptr<const Graph> graph_;
     std::function<std::shared_ptr<const Overlay>()> path_cost_;
-    std::vector<NodeId> last_, before_last_; ///< what was selected
+    std::vector<NodeId> last_, before_last_; ///< the last two selections
     std::size_t marked_ = 0;
     QString text_;
 };

@@ -59,7 +59,7 @@ class OverlayControl : public QObject {
     /// for an added one.
     QString commandLine() const;
 
-    std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< that is shown; null without one
+    std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< the shown overlay; may be null
     /// Weights of a path through the graph: the shown overlay if its values add up, else estimated FLOPs or bytes
     /// moved; null where none is known.
     std::shared_ptr<const Overlay> pathCost() const;

@@ -23,7 +23,7 @@ constexpr qsizetype kPiece = qsizetype{1} << 14; ///< bytes; taken within 1 ms
 constexpr qsizetype kPiecesAtOnce = 16;
 constexpr int kLoadingMs = 3;                 ///< at once; the window goes on in between
 constexpr std::uint32_t kMostMarked = 20'000; ///< lines
-constexpr std::size_t kMostMatches = 5'000;   ///< that are marked
+constexpr std::size_t kMostMatches = 5'000;   ///< so many matches are marked
 
 QColor blend(const QColor& a, const QColor& b, int parts_of_a) {
     const auto mix = [&](int x, int y) { return (x * parts_of_a + y * (10 - parts_of_a)) / 10; };

@@ -86,8 +86,8 @@ class SourceView : public QWidget {
     std::stop_source writing_{std::nostopstate};
     quint64 job_ = 0;
     bool busy_ = false;
-    Code code_ = Code::Original; ///< that is shown
-    NodeId first_, end_;         ///< that are marked
+    Code code_ = Code::Original; ///< the shown code
+    NodeId first_, end_;         ///< range of marked nodes
 };
 
 } // namespace gnx::widgets

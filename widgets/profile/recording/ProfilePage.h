@@ -78,7 +78,7 @@ class ProfilePage : public QWidget {
         MakePairView make_pair;
         std::array<QWidget*, 2> made{};
         Counts counts = Counts::All;
-        QLabel* range = nullptr; ///< that it counts; null: it counts all
+        QLabel* range = nullptr; ///< label with the number of counted rows; null: all rows are counted
     };
     QWidget* makeProgressRow();
     QWidget* makeSideSwitch();

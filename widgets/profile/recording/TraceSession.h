@@ -25,8 +25,8 @@ struct ShownTrace {
     std::shared_ptr<const Graph> graph;    ///< of the sample; null where it is not known
     std::optional<SampleId> sample;        ///< in the index
     QString title;                         ///< of the page and of exports: the sample's name, or the file's
-    std::shared_ptr<const Sample> files{}; ///< that the graph was read from; null where that is
-    QStringList notes{};                   ///< what of a file could not be read
+    std::shared_ptr<const Sample> files{}; ///< the sample from which the graph was read; null if there is no graph
+    QStringList notes{};                   ///< parts of the file that could not be read
 };
 /// Linear in the records. Not for the window's thread.
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,

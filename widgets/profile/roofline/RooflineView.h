@@ -45,7 +45,7 @@ class RooflineView : public QWidget {
 
     const std::optional<MachineRoofs>& roofs() const { return roofs_; }
     bool busy() const { return computing_ || finding_ || measuring_; }
-    Figure figure() const; ///< what is shown, for files; there must be something
+    Figure figure() const; ///< the shown chart, for export; requires that there is one
 
   public slots:
     void measure();

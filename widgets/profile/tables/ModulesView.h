@@ -57,7 +57,7 @@ class ModulesView : public QWidget {
     QTreeView* tree_;
     NewestJob<std::shared_ptr<const TimeTree>> job_;
     bool stale_ = true, following_ = false;
-    int name_width_ = 0; ///< that placeColumns() gave
+    int name_width_ = 0; ///< width from placeColumns()
 };
 
 } // namespace gnx::widgets

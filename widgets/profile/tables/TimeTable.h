@@ -42,7 +42,7 @@ struct TimeTable {
         StringId name;             ///< of the trace
         NodeId node;               ///< of the graph
         ActivityId longest;        ///< to go to
-        std::vector<NodeId> nodes; ///< that it is for, ascending
+        std::vector<NodeId> nodes; ///< its nodes, ascending
         std::size_t number = 0;    ///< in what the table was made of
         bool isFor(NodeId other) const;
     };

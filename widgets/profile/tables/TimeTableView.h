@@ -81,7 +81,7 @@ class TimeTableView : public QWidget {
     QTableView* table_;
     std::function<bool(const TimeTable::Row&)> is_marked_;
     QStringList columns_; ///< titles that have been set up
-    int name_width_ = 0;  ///< that fitNames() gave
+    int name_width_ = 0;  ///< width from fitNames()
     int sign_width_ = 0;
     bool following_ = false;
 };

@@ -9,7 +9,7 @@ namespace gnx::widgets {
 enum class SpanStep {
     Previous, ///< in its lane
     Next,     ///< in its lane
-    Outwards, ///< what encloses it; of what nothing encloses the one at that time in the lane above
+    Outwards, ///< the activity that encloses it; if there is none, the one at that time in the lane above
     Inwards,  ///< the first in the lane below that begins in it
 };
 

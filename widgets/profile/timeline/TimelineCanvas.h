@@ -39,7 +39,7 @@ class TimelineCanvas : public QWidget {
     void fit(const TimeRange& range);
     void fitSelection();                  ///< or else the range, or all
     void showFrom(std::int64_t begin_ns); ///< as much time as now
-    void show(const TimeRange& range);    ///< that time, without a margin
+    void show(const TimeRange& range);    ///< shows exactly this range, without a margin
     /// Longest stretch that can be shown, so that two timelines can show the same; nothing: the trace's, with a small
     /// margin. Shows all of it.
     void setLimits(const std::optional<TimeRange>& limits);
@@ -77,7 +77,7 @@ class TimelineCanvas : public QWidget {
     QSize minimumSizeHint() const override;
 
   signals:
-    void viewChanged(); ///< which time and rows are visible
+    void viewChanged(); ///< the visible time or the visible rows have changed
     void measuringChanged(bool on);
     void nodeWanted(gnx::base::NodeId node);   ///< in the drawing
     void sourceWanted(gnx::base::NodeId node); ///< its line in the source

@@ -54,7 +54,7 @@ class TimelinePair : public QWidget {
     QLabel* verdict_;
     QCheckBox* one_scale_;
     std::array<TimelineView*, 2> views_{};
-    std::array<std::shared_ptr<const TimelineData>, 2> data_; ///< that were linked
+    std::array<std::shared_ptr<const TimelineData>, 2> data_; ///< the two traces that were linked
     std::optional<Times> times_;
     std::stop_source working_{std::nostopstate};
     int job_ = 0;

@@ -16,7 +16,7 @@ namespace gnx::widgets {
 struct ShownResult {
     ResultRow row;
     BenchPlan measured;            ///< as the run was asked for; without its samples
-    QString run;                   ///< what it is called
+    QString run;                   ///< title of the run
     std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
 
     Figure times, drift; ///< of the row; makeFigures()

@@ -35,7 +35,7 @@ class ProtocolForm : public QWidget {
     QLabel* addHelp(QFormLayout& form);
     template <class Widget> Widget* named(Widget* widget, const char* name, const QString& tip);
 
-    BenchPlan kept_; ///< what the form has no field for stays as it was
+    BenchPlan kept_; ///< fields of the plan that the form does not show: they are kept unchanged
     QComboBox* device_;
     QComboBox* dtype_;
     QSpinBox* threads_;

@@ -73,7 +73,7 @@ class CompilersPage : public QWidget {
     QStringList backend_files_;
     Busy waiting_;             ///< for the programs, or for an environment
     std::vector<int> actions_; ///< by row, its button's action: the button is made again only for another one
-    QString ended_;            ///< what has just been installed or removed
+    QString ended_;            ///< the compiler that has just been installed or removed
 };
 
 } // namespace gnx::widgets

@@ -47,7 +47,7 @@ class Settings {
     bool sourceLinked() const; ///< and scrolls with it; true at the first start
     void setSourceLinked(bool linked);
 
-    QStringList compilerPythons() const; ///< that the user has named, in the order of preference
+    QStringList compilerPythons() const; ///< programs that the user has named, in the order of preference
     void setCompilerPythons(const QStringList& pythons);
     QStringList backendFiles() const; ///< the user's own compilers
     void setBackendFiles(const QStringList& files);
