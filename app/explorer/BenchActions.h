@@ -40,7 +40,7 @@ class BenchActions : public QObject {
     Workspace& workspace_;
     CompilersClient& compilers_;
     BenchPages& bench_;
-    QAction* at_once_; ///< of the tool bar
+    QAction* at_once_; ///< action in the tool bar
     QMenu* with_chosen_;
     QMenu* with_all_;
 };

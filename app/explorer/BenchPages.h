@@ -52,7 +52,7 @@ class BenchPages : public QObject {
     void openNewestResult(const QString& sample); ///< by name or the end of one
     void openMeasured(const QString& sample);     ///< one of the open datasets, by directory or name
     void showNode(SampleId sample, NodeId node);  ///< in its drawing
-    void showLine(SampleId sample, int line);     ///< of its model.py
+    void showLine(SampleId sample, int line);     ///< shows this line of the sample's model.py
 
   signals:
     void submitted();                              ///< the runs dock should be seen

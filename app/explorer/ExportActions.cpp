@@ -39,7 +39,7 @@ constexpr int kStopIcon = 12;
 struct Form {
     ExportForm form;
     const char* title;
-    const char* filter; ///< of the file chooser; empty: a folder
+    const char* filter; ///< filter of the file chooser; empty: a folder
 };
 
 constexpr std::array<Form, 4> kForms{

@@ -30,7 +30,7 @@ namespace gnx::explorer {
 namespace {
 
 constexpr int kMessageMs = 8000;
-constexpr double kBrowserShare = 0.32; ///< of the window's width
+constexpr double kBrowserShare = 0.32; ///< share of the window's width
 
 /// Folders and files.
 QStringList localPaths(const QMimeData& data) {

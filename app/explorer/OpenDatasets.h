@@ -39,7 +39,7 @@ class OpenDatasets : public QObject {
   signals:
     void loadEnded();                   ///< the dataset is scanned and shown, or its error is
     void datasetRead();                 ///< another is first among the recent ones
-    void relationsKept(bool asked_for); ///< of a GraphNet.db; found next to samples, or opened itself
+    void relationsKept(bool asked_for); ///< the relations of a GraphNet.db are stored
 
   private:
     void connectOpener();
@@ -48,7 +48,7 @@ class OpenDatasets : public QObject {
     void closeOpeningPage();
     void fileOpened(const OpenedSource& source);
     void fileFailed(const QString& path, const Error& error);
-    void openNext();                             ///< of the paths that wait
+    void openNext();                             ///< opens the next of the waiting paths
     void showDatasets(bool end_of_load = false); ///< the folders of roots_ that the index knows
     bool isShown(const QString& root) const;
     void scanEnded(const Result<ScanReport>& report);
@@ -63,8 +63,8 @@ class OpenDatasets : public QObject {
     std::optional<OpenedSource> opened_source_; ///< the source from which root_ was opened, if it is not a folder
     QString opened_file_;                       ///< the last archive or GraphNet.db, canonical
     QStringList waiting_;                       ///< to be opened when what is being read has been
-    QString root_;                              ///< of the dataset being read, or that was read last
-    QStringList roots_;                         ///< of the open datasets, in the order they were opened
+    QString root_;                              ///< folder of the dataset being read, or that was read last
+    QStringList roots_;                         ///< folders of the open datasets, in the order they were opened
 };
 
 } // namespace gnx::explorer

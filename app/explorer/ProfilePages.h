@@ -65,10 +65,10 @@ class ProfilePages : public QObject {
         ProfileViews* views = nullptr;
         TraceRequest trace;
         std::optional<ResultId> result;
-        std::string compiler; ///< of the result; empty: none was asked for
+        std::string compiler; ///< compiler of the result; empty: none was asked for
         std::vector<TraceRow> rows;
         TraceId left, right;
-        std::shared_ptr<const Roofline> roofline; ///< of the left one
+        std::shared_ptr<const Roofline> roofline; ///< roofline of the left one
         std::shared_ptr<const ShownTrace> roofline_of;
         TraceId imported;        ///< shown when the list has been read again
         QAction* open = nullptr; ///< a trace of it

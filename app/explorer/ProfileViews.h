@@ -70,7 +70,7 @@ class ProfileViews : public QObject {
     const SampleRow sample_;
     RunConfiguration configuration_;
     QAction* open_ = nullptr;
-    std::array<QPointer<FindingsView>, 2> findings_; ///< of the left and the right trace; null until looked at
+    std::array<QPointer<FindingsView>, 2> findings_; ///< findings of the left and the right trace; null until looked at
 };
 
 } // namespace gnx::explorer

@@ -72,7 +72,7 @@ class Registry : public QObject {
         QString title; ///< with its menus, those above the first left out: "Theme: Dark"
         QAction* action = nullptr;
     };
-    std::vector<Command> commands() const; ///< of all menus, as they are now
+    std::vector<Command> commands() const; ///< commands of all menus, as they are now
 
     void build();
     QList<QAction*> actionsOf(Place::Menu which) const; ///< in their order, once they are built

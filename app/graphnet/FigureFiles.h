@@ -37,7 +37,7 @@ class FigureFiles {
   private:
     struct Snippet {
         LatexFigure figure;
-        std::filesystem::path file; ///< of the picture, absolute
+        std::filesystem::path file; ///< path of the picture, absolute
     };
     Status writeOne(const FigureArguments& arguments, const std::string& figure, const std::string& stem,
                     const FigureBundle& bundle, const std::vector<FigureFormat>& formats);

@@ -27,7 +27,7 @@ class ResultDivergences {
     Index index_;
     DivergenceStore divergences_;
     const ResultStore* results_;
-    std::map<RunId, RunRequest> protocols_; ///< of runs that were asked for
+    std::map<RunId, RunRequest> protocols_; ///< protocols of runs that were asked for
 };
 
 } // namespace gnx::cli

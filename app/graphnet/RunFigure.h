@@ -14,7 +14,7 @@ namespace gnx::cli {
 /// Options of the figures of a run besides scoring: groups, a filter, a tolerance, bands.
 struct RunFigureArguments {
     std::string group_by = "compiler";
-    std::string group_query;         ///< of --group-by query
+    std::string group_query;         ///< query for --group-by query
     std::vector<std::string> hidden; ///< labels of groups
     int t = 1;
     std::string from, to; ///< labels of the groups that the waterfall compares; empty: the first two

@@ -20,7 +20,7 @@ struct ScoredRow {
     PredictedOrder predicted;
     std::string family;
     ScoredPrediction scored;
-    std::optional<RankScores> analytic; ///< of the model that was never trained, where it has one of this form
+    std::optional<RankScores> analytic; ///< scores of the untrained model, if it has an analytic form
 };
 
 using GraphsByName = std::map<std::pair<std::string, std::string>, SampleRow>;

@@ -15,9 +15,9 @@ namespace gnx::cli {
 struct ScoreSource {
     std::string label;
     std::vector<SampleOutcome> outcomes;
-    std::string file; ///< of a log
+    std::string file; ///< path of a log
     std::optional<RunRow> run;
-    LogCounts counts;               ///< of a log
+    LogCounts counts;               ///< counts of a log
     std::vector<ResultRow> results; ///< parallel to outcomes
 };
 

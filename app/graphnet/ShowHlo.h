@@ -14,7 +14,7 @@ struct HloOptions {
     bool configs = false;
     bool noise = false;
     bool repeats = false;
-    std::size_t rounds = 3; ///< of refinement, with `repeats`
+    std::size_t rounds = 3; ///< rounds of refinement, with `repeats`
     bool effects = false;
     std::optional<std::size_t> config, against; ///< the layouts of a configuration, and another beside it
     std::string figure;                         ///< a file; empty: none

@@ -16,7 +16,7 @@ namespace gnx::cli {
 /// --time, --memory, --values [NODE] of graphnet show.
 struct ObservedOptions {
     WantedParts parts;
-    std::optional<std::uint32_t> node; ///< of --values
+    std::optional<std::uint32_t> node; ///< node for --values
 
     void addTo(CLI::App& command);
     bool any() const { return parts.any(); }

@@ -152,7 +152,7 @@ class Reporter {
     const ValidateOptions& options_;
     const ValidationPlan& plan_;
     ProgressLine line_;
-    std::size_t name_width_ = 9; ///< of "unchecked", in the summary
+    std::size_t name_width_ = 9; ///< width of "unchecked", in the summary
     bool all_evidence_ = false;
     std::array<std::array<std::size_t, 3>, kConstraintCount> counts_{};
     std::size_t failing_ = 0;

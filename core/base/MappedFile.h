@@ -36,7 +36,7 @@ class MappedFile {
     static Result<MappedFile> openUpTo(std::size_t most, const std::filesystem::path& path);
     Status fill(int descriptor, std::size_t size, const std::filesystem::path& path, const std::stop_token& stop);
 
-    std::unique_ptr<char[]> buffer_; ///< of a file that was read, not mapped
+    std::unique_ptr<char[]> buffer_; ///< content of a file that was read, not mapped
     const char* data_ = nullptr;
     std::size_t size_ = 0;
 };

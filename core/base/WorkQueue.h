@@ -65,7 +65,7 @@ template <class Plan> class WorkQueue {
     std::condition_variable_any changed_;
     std::deque<Plan> waiting_;
     bool working_ = false;
-    std::stop_source stop_plan_; ///< of the plan in work
+    std::stop_source stop_plan_; ///< stops the current plan
 };
 
 /// Calls a listener that may not be set.

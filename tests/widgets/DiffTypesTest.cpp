@@ -27,7 +27,7 @@ namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20000;
-constexpr int kInputs = 3, kValues = 11; ///< of two blocks: x and 2 weights; 1 + 2 x 3 + 1 results
+constexpr int kInputs = 3, kValues = 11; ///< for two blocks: x and 2 weights; 1 + 2 x 3 + 1 results
 
 } // namespace
 

@@ -36,7 +36,7 @@ namespace {
 
 constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 constexpr int kTolerance = 2;       ///< pixels that a style rounds away
-constexpr int kWidest = 1280;       ///< of the window's least width
+constexpr int kWidest = 1280;       ///< limit for the window's minimum width
 
 /// Makes every text 40 % longer.
 class LongTexts : public QTranslator {

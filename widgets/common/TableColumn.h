@@ -33,7 +33,7 @@ struct TableColumn {
     template <class T> using Of = std::function<T(Row)>;
 
     QString title{};
-    QString tip{};    ///< of the title; empty where the title is enough
+    QString tip{};    ///< tooltip of the title; empty if the title is enough
     QByteArray key{}; ///< in the header line of CSV files; empty: the title
 
     Of<double> number{};                        ///< sorted by and exported; NaN: unknown

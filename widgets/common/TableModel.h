@@ -96,7 +96,7 @@ class TableModel : public QAbstractTableModel {
     WantedText filter_;
     int sorted_by_ = -1;
     Qt::SortOrder order_ = Qt::AscendingOrder;
-    mutable std::vector<double> largest_; ///< of columns with bars, found at the first paint
+    mutable std::vector<double> largest_; ///< by column: largest value of a bar, found at the first paint
 };
 
 /// The theme's colour of a tone; invalid for the usual one.

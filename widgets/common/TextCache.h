@@ -35,7 +35,7 @@ class TextCache {
     const Line& line(const QString& text, int room);
 
     QFont font_;
-    qreal scale_ = 0; ///< of the device the lines were shaped for
+    qreal scale_ = 0; ///< scale of the device for which the lines were shaped
     QCache<Key, Line> lines_;
 };
 

@@ -32,9 +32,9 @@ struct BenchPlan {
     /// Device, threads, timing, warmup, trials, inputs, memory limit, options of compilers; what is of one job (sample,
     /// compiler, files) is filled in when its turn comes.
     RunRequest protocol = blocksProtocol();
-    MeasureOptions measure; ///< of Timing::Blocks
+    MeasureOptions measure; ///< options of Timing::Blocks
     PhaseLimits limits;
-    double timeout_seconds = 0; ///< of a job as a whole; 0: the limits of its phases alone
+    double timeout_seconds = 0; ///< limit for the whole job; 0: only its phases have limits
     CacheUse cache = CacheUse::Warm;
     bool truth = false;         ///< a float64 run of each torch sample too: OutputReport::eager_error, compiled_error
     std::string outputs_folder; ///< if set, eager outputs are kept there: SAMPLE/COMPILER.safetensors

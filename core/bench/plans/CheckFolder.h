@@ -14,7 +14,7 @@ namespace gnx::bench {
 struct ReferenceCheckRequest {
     std::filesystem::path reference; ///< its folder, absolute
     int tolerance = -5;              ///< t of the tolerances
-    std::string name{}, note{};      ///< of the result set; an empty name: a free one (RegressionSet.h)
+    std::string name{}, note{};      ///< name and note of the result set; an empty name: a free one (RegressionSet.h)
 };
 
 /// Folder where the run of a check keeps its outputs until they are compared, together with the request. It outlives

@@ -26,7 +26,7 @@ enum class EstimateBasis : std::uint8_t {
 
 struct JobEstimate {
     TimeEstimate time;
-    std::uint64_t peak_bytes = 0; ///< of the process if it was measured, else of inputs and intermediate values
+    std::uint64_t peak_bytes = 0; ///< memory of the process if it was measured, else of inputs and intermediate values
     EstimateBasis basis = EstimateBasis::Assumed;
 };
 

@@ -21,7 +21,7 @@ class PlanExecutor {
     struct Options {
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
         JobPlaces places{};                   ///< unset: the worker runs all
-        std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
+        std::filesystem::path cache_folder{}; ///< folder for the compilers' caches; empty: the user's cache folder
     };
     PlanExecutor(Options options, WorkerLog log);
 

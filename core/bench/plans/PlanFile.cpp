@@ -25,7 +25,7 @@ using nlohmann::json;
 constexpr const char* kVersionMember = "graphnet-plan";
 constexpr std::array<const char*, 3> kCacheUses{"warm", "cold", "both"};
 constexpr int kMostThreads = 1024;
-constexpr std::size_t kNamed = 5; ///< of missing samples
+constexpr std::size_t kNamed = 5; ///< number of missing samples that a message names
 
 json limitsJson(const PhaseLimits& limits) {
     return {{"load_s", limits.load_s}, {"compile_s", limits.compile_s}, {"run_s", limits.run_s}};

@@ -33,7 +33,7 @@ struct ReferenceEntry {
     std::string compiler;
     RunResult result;
     std::string outputs_file{};      ///< relative to the folder; empty: there are no outputs
-    std::uint64_t outputs_bytes = 0; ///< of the file
+    std::uint64_t outputs_bytes = 0; ///< size of the file
     std::string checksum{};          ///< XXH3, 128 bits, of the file
 };
 

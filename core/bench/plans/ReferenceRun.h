@@ -55,7 +55,7 @@ struct ReferenceCheckPlan {
     std::filesystem::path folder; ///< the reference's
     Reference reference;
     BenchPlan plan;                   ///< without samples whose graph differs from the reference's
-    std::vector<std::size_t> samples; ///< of `plan`, by their indices in the reference's plan
+    std::vector<std::size_t> samples; ///< for each sample of `plan`, its index in the reference's plan
     ReferenceComparisons left_out;    ///< reasons for the others
 
     std::size_t jobOfReference(std::size_t job) const {

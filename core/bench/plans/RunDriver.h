@@ -37,7 +37,7 @@ class RemainingTime {
         double seconds = 0, squares = 0;
         std::size_t jobs = 0;
         double mean() const { return seconds / static_cast<double>(jobs); }
-        double variance() const; ///< of a job
+        double variance() const; ///< variance of a job
     };
     std::map<std::string, Sum> by_compiler_;
     Sum all_;

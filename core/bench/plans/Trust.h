@@ -17,9 +17,9 @@ namespace gnx::bench {
 /// A self-check (A/A) with its date and its machine.
 struct DatedSelfCheck {
     SelfCheck check;
-    std::string finished_at{}; ///< of the last row, ISO 8601 UTC
+    std::string finished_at{}; ///< time of the last row, ISO 8601 UTC
     std::string device{};
-    std::string threads{};        ///< of the environment; empty: unknown
+    std::string threads{};        ///< threads in the environment; empty: unknown
     MachineState machine{};       ///< as it was during the sample that is furthest from 1
     std::optional<double> busy{}; ///< mean share of the processors that others took in all blocks, 0 .. 1
 };
@@ -46,14 +46,14 @@ struct MeasuredPeriod {
 /// How noisy the times of a run are.
 struct RunTrust {
     std::uint32_t timed = 0;             ///< results with a speedup
-    std::uint32_t unstable = 0;          ///< of them
-    std::uint32_t without_interval = 0;  ///< of them: timed by trials, not by blocks
+    std::uint32_t unstable = 0;          ///< timed results that are unstable
+    std::uint32_t without_interval = 0;  ///< timed results that were measured by trials, not by blocks
     std::vector<double> widths;          ///< half of each interval, relative to its speedup; ascending
-    std::vector<MeasuredPeriod> periods; ///< of results measured by blocks, in the order of the rows
+    std::vector<MeasuredPeriod> periods; ///< periods of results measured by blocks, in the order of the rows
     std::uint64_t blocks = 0, disturbed = 0;
 
-    double unstableShare() const;  ///< of those timed; 0 if there is none
-    double disturbedShare() const; ///< of the blocks; 0 if there is none
+    double unstableShare() const;  ///< share of the timed results; 0 if there are none
+    double disturbedShare() const; ///< share of the blocks; 0 if there are none
     /// The width below which this share of the intervals lies (numpy's "linear"); nothing without intervals.
     std::optional<double> widthAt(double share) const;
 };

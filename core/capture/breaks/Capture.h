@@ -28,7 +28,7 @@ struct CaptureGap {
     std::size_t before = 0; ///< the fragment that began
     std::uint64_t count = 0;
     double total_ns = 0;
-    std::optional<std::uint64_t> synchronizations{}; ///< of one call of each input set; none: not measured
+    std::optional<std::uint64_t> synchronizations{}; ///< in one call of each input set; none: not measured
     std::optional<std::uint64_t> copies{};
     std::optional<std::uint64_t> handed_tensors{}; ///< from `after` to `before`; counted like copies
     std::optional<std::uint64_t> handed_bytes{};

@@ -15,8 +15,8 @@ struct CaptureStep {
     enum class Kind : std::uint8_t { Graph, Eager };
 
     Kind kind = Kind::Graph;
-    std::optional<std::size_t> graph{};    ///< of BreakReport::graphs; none where the log does not know the fragment
-    std::optional<std::size_t> fragment{}; ///< of the capture
+    std::optional<std::size_t> graph{}; ///< index in BreakReport::graphs; none if the log does not contain the fragment
+    std::optional<std::size_t> fragment{}; ///< index in the capture
     std::vector<std::size_t> points{};     ///< Eager: the breaks that lie here; empty: none is in the log
     double mean_ns = 0;                    ///< each time that it runs; 0: not measured
 };

@@ -18,7 +18,7 @@ namespace gnx::capture {
 /// A process whose compilations were logged: one file.
 struct TracedProcess {
     std::filesystem::path file{};
-    std::optional<int> rank{}; ///< of a distributed program
+    std::optional<int> rank{}; ///< rank of a distributed program
     std::string torch_version{};
     TraceCounts counts{};
     std::vector<TraceProblem> problems{};
@@ -32,7 +32,7 @@ struct Compilation {
     std::uint32_t number = 0; ///< 0 for the first compilation of the frame
     std::string function{};   ///< "forward", "torch_dynamo_resume_in_forward_at_8"; "" where the log does not name it
     std::string file{};
-    std::uint32_t line = 0;                       ///< of the function, or of the point where a resumed one begins
+    std::uint32_t line = 0;                       ///< line of the function, or of the point where a resumed one begins
     std::vector<StackFrame> callers{};            ///< outermost first, without the frame itself
     std::vector<std::string> recompile_reasons{}; ///< guards that failed, newest cache entry first
     bool metrics_known = false;

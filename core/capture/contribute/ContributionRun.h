@@ -22,7 +22,7 @@ struct ContributionTarget {
 struct ContributionRequest {
     std::vector<ContributionTarget> targets{};
     ExtractRequest extract{};         ///< options of each; target, inputs and out are not read
-    std::filesystem::path folder{};   ///< of the contribution
+    std::filesystem::path folder{};   ///< folder of the contribution
     std::filesystem::path database{}; ///< index in which duplicates are searched; missing: none
     std::string task{};               ///< pipeline task; empty: suggested
     bool retry = false;               ///< models that failed are tried again

@@ -39,7 +39,7 @@ class ModelCheck {
   public:
     struct Options {
         std::filesystem::path worker_program{}; ///< empty: graphnet-worker next to this program or in PATH
-        double timeout_seconds = 300;           ///< of one execution
+        double timeout_seconds = 300;           ///< limit of one execution
         std::string device = "cpu";
     };
     explicit ModelCheck(Options options);

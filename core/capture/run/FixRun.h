@@ -19,7 +19,7 @@ namespace gnx::capture {
 
 /// A search for settings and rewrites of a user's model that remove its graph breaks, each proved.
 struct FixRequest {
-    std::filesystem::path python = "python3"; ///< of the environment that has torch, libcst and the model's packages
+    std::filesystem::path python = "python3"; ///< interpreter with torch, libcst and the model's packages
     std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS"
     std::vector<std::string> inputs{};        ///< each an expression
     std::string backend = "eager";
@@ -31,7 +31,7 @@ struct FixRequest {
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
     std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
-    std::chrono::seconds time_limit{300}; ///< of each process
+    std::chrono::seconds time_limit{300}; ///< limit of each process
     std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
 };
 
@@ -77,7 +77,7 @@ struct FixTimes {
     double ratio = 0;                   ///< after / before
     double low = 0, high = 0;           ///< interval of the ratio
     std::uint64_t pairs = 0;
-    std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< of the whole process
+    std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< peak of the whole process
 };
 
 struct FixResult {

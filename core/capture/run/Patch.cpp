@@ -94,7 +94,7 @@ class FilePatcher {
     std::filesystem::path path_;
     MappedFile text_;
     Lines old_;
-    std::size_t at_ = 0; ///< of old_
+    std::size_t at_ = 0; ///< position in old_
     std::string new_;
 };
 

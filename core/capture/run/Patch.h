@@ -12,7 +12,7 @@ namespace gnx::capture {
 
 struct PatchedFile {
     std::filesystem::path file{};
-    std::string text{}; ///< of the whole file
+    std::string text{}; ///< text of the whole file
 };
 
 /// Files as a unified diff leaves them; the names behind "+++ b/" are paths from the root. Nothing is written. Every

@@ -15,7 +15,7 @@ namespace gnx::data {
 /// A file of TpuGraphs with all of its configurations; shared between threads.
 struct HloData {
     std::shared_ptr<const HloFile> file;
-    std::shared_ptr<const ConfigTable> configs; ///< of a layout file; null of a tile file
+    std::shared_ptr<const ConfigTable> configs; ///< configurations of a layout file; null for a tile file
 };
 
 /// $XDG_CACHE_HOME/graphnet-explorer/hlo

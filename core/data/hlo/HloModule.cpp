@@ -14,7 +14,7 @@ namespace gnx::data {
 namespace {
 
 constexpr std::size_t kMostModuleNodes = 1'000'000, kMostModuleEdges = std::size_t{1} << 26U;
-constexpr std::size_t kTensorDims = 6, kTensors = 3; ///< of a node's layout
+constexpr std::size_t kTensorDims = 6, kTensors = 3; ///< sizes of a node's layout
 constexpr std::size_t kTileWidth = 24, kTileBounds = 8;
 constexpr std::chrono::milliseconds kRunInterval{100};
 

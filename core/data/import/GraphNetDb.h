@@ -27,8 +27,8 @@ struct GraphNetTables {
     };
     struct Variant {
         std::string graph, original;
-        std::string data_type;                      ///< of a data-type variant
-        std::optional<std::uint64_t> element_count; ///< of a dimension variant: elements of all its tensors
+        std::string data_type;                      ///< data type of a data-type variant
+        std::optional<std::uint64_t> element_count; ///< for a dimension variant: number of elements of all its tensors
     };
     struct Backward {
         std::string forward, backward, original;

@@ -28,7 +28,7 @@ struct OpenedSource {
     std::vector<std::filesystem::path> roots;      ///< folders to scan; none for a GraphNet.db without its samples
     std::optional<std::filesystem::path> database; ///< a GraphNet.db whose relations are to be imported after the scans
     std::filesystem::path database_root;           ///< where its graphs are looked for
-    Unpacked unpacked;                             ///< of an archive
+    Unpacked unpacked;                             ///< unpacked files of an archive
 };
 
 /// Makes a source ready to be scanned: unpacks an archive (into `unpack_into`, else into unpackFolder() below

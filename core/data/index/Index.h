@@ -43,21 +43,21 @@ struct SampleRow {
     std::string largest_tensor; ///< its name
     std::uint64_t largest_tensor_bytes = 0;
     std::uint32_t tensor_count = 0;
-    std::uint32_t depth = 0;          ///< of the module hierarchy that parameter names carry; 0 without one
-    std::uint32_t symbol_count = 0;   ///< symbolic dimensions
-    std::string group;                ///< for one of several subgraphs of a model: the model's folder; else empty
-    std::string structure_hash;       ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
-    std::string variant_hash;         ///< 32 hex digits: structure, and shapes and types of inputs and weights
-    std::string statuses;             ///< of the newest result per compiler: "torchscript:correct inductor:crash"
-    double speedup = 0;               ///< the best of those; 0 without one
-    std::string category;             ///< the user's, else that of the default rule (Categories.h)
+    std::uint32_t depth = 0;        ///< depth of the module hierarchy that parameter names carry; 0 without one
+    std::uint32_t symbol_count = 0; ///< symbolic dimensions
+    std::string group;              ///< for one of several subgraphs of a model: the model's folder; else empty
+    std::string structure_hash;     ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
+    std::string variant_hash;       ///< 32 hex digits: structure, and shapes and types of inputs and weights
+    std::string statuses;           ///< status of the newest result per compiler: "torchscript:correct inductor:crash"
+    double speedup = 0;             ///< the best of those; 0 without one
+    std::string category;           ///< the user's, else that of the default rule (Categories.h)
     std::string kind = kGraphNetKind; ///< SampleKind.h
-    std::string collection;           ///< of TpuGraphs: "layout:xla:random"; else empty, as the next three
-    std::string split;                ///< "train", "valid", "test"
-    std::string family;               ///< "bert": by the program's name
-    std::string labelled;             ///< "yes", "no": whether times are known
-    std::uint32_t config_count = 0;   ///< measured configurations
-    Verdicts verdicts{};              ///< of the last validation; NotChecked where the files have changed since
+    std::string collection; ///< collection of TpuGraphs: "layout:xla:random"; empty for others, as the next three
+    std::string split;      ///< "train", "valid", "test"
+    std::string family;     ///< "bert": by the program's name
+    std::string labelled;   ///< "yes", "no": whether times are known
+    std::uint32_t config_count = 0; ///< measured configurations
+    Verdicts verdicts{}; ///< verdicts of the last validation; NotChecked if the files have changed since then
 };
 
 struct DatasetRow {
@@ -115,7 +115,7 @@ struct ScanReport {
     static constexpr std::size_t kUnreadableNamed = 20;
     DatasetId dataset;
     std::uint32_t found = 0, added = 0, updated = 0, unchanged = 0, removed = 0, failed = 0;
-    std::uint32_t renamed = 0;            ///< of those unchanged or updated
+    std::uint32_t renamed = 0;            ///< how many of the unchanged and updated samples have a new name
     std::uint32_t unreadable_folders = 0; ///< below them nothing was looked at, and what was indexed stays
     std::vector<std::string> unreadable;  ///< their names within the dataset, at most kUnreadableNamed
     /// The first kUnreadableNamed samples that failed, with the first reason of each.

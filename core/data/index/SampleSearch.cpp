@@ -103,7 +103,7 @@ class SampleSearch {
 
     std::stop_token stop_;
     std::deque<Folder> folders_, links_;
-    std::vector<Folder> below_;               ///< of the folder that is being listed
+    std::vector<Folder> below_;               ///< subfolders of the folder that is being listed
     std::unordered_set<std::string> visited_; ///< canonical paths
     SampleDirectories found_;
 };

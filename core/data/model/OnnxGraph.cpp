@@ -27,7 +27,7 @@ struct Scope {
         std::string shown;
     };
     std::vector<Input> inputs;
-    std::span<const OnnxTensor> constants; ///< of a body: made within it
+    std::span<const OnnxTensor> constants; ///< constants that a body makes
     std::vector<std::string_view> outputs;
     std::vector<const OnnxValue*> typed;
     std::size_t offset = 0;

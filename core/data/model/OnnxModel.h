@@ -37,7 +37,7 @@ struct OnnxTensor {
     std::vector<std::int64_t> dims;
     std::string_view raw;        ///< little-endian, where they lie in the file
     std::uint64_t typed = 0;     ///< numbers in fields of their own: float_data, int64_data ...
-    std::vector<double> numbers; ///< of those the first, at most kMostShown
+    std::vector<double> numbers; ///< the first numbers, at most kMostShown
     std::vector<std::int64_t> integers;
     std::optional<OnnxExternal> external;
     std::size_t offset = 0; ///< in the file

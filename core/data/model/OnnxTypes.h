@@ -16,14 +16,14 @@ namespace gnx::data {
 struct OnnxElement {
     std::string_view name; ///< "float", "bfloat16", "uint4"; as onnx.proto has it, in small letters
     DType dtype = DType::Other;
-    unsigned bits = 0; ///< of one element in raw data; 0 for strings and unknown types
+    unsigned bits = 0; ///< bits of one element in raw data; 0 for strings and unknown types
 };
 /// An element without a name for a number that this program does not know.
 OnnxElement onnxElement(std::int64_t number);
 
 /// Numbers of a small tensor (OnnxTensor::kMostShown) that lie in the file itself; nothing for others.
 struct OnnxNumbers {
-    std::vector<double> floats; ///< of floating-point elements
+    std::vector<double> floats; ///< values of floating-point elements
     std::vector<std::int64_t> integers;
     bool floating = false;
 };

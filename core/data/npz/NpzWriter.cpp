@@ -11,7 +11,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr std::size_t kAlignment = 64; ///< of an array's first byte, as NumPy writes it
+constexpr std::size_t kAlignment = 64; ///< alignment of an array's first byte, as NumPy writes it
 constexpr char32_t kReplacement = 0xFFFD;
 
 template <class T> std::string_view bytesOf(std::span<const T> values) {

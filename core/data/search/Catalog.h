@@ -17,7 +17,7 @@ class SampleSet {
   public:
     SampleSet() = default;
     explicit SampleSet(std::size_t size, bool all = false);
-    std::size_t size() const { return size_; } ///< of the catalog
+    std::size_t size() const { return size_; } ///< size of the catalog
     std::size_t count() const;                 ///< members
     bool none() const;                         ///< no member
     /// Members of both sets.

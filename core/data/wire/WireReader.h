@@ -21,7 +21,7 @@ struct WireField {
     WireType type = WireType::Varint;
     std::uint64_t integer = 0; ///< Varint, Fixed64, Fixed32: the bits
     std::string_view bytes;    ///< Bytes: a text, a message or packed numbers, where they lie in the file
-    std::size_t offset = 0;    ///< of the value in the file
+    std::size_t offset = 0;    ///< position of the value in the file
 
     /// int32 and int64: negative numbers are written with 64 bits.
     std::int64_t signedInteger() const { return static_cast<std::int64_t>(integer); }
@@ -82,7 +82,7 @@ class WireReader {
 
     std::string_view message_;
     WireLimits limits_;
-    std::size_t start_ = 0; ///< of the message in the file
+    std::size_t start_ = 0; ///< position of the message in the file
     std::size_t at_ = 0;    ///< in the message
     std::uint64_t fields_ = 0;
     std::uint32_t depth_ = 0;

@@ -236,7 +236,7 @@ class Orderer {
     LayerGraph& graph_;
     std::stop_token stop_;
     Adjacency before_, after_;
-    std::vector<std::uint32_t> position_; ///< of each node in its layer
+    std::vector<std::uint32_t> position_; ///< by node: position in its layer
     std::vector<std::uint32_t> scratch_, other_scratch_;
 };
 

@@ -42,7 +42,7 @@ class LayoutProcess {
 
     std::filesystem::path program_;
     std::optional<Subprocess> process_;
-    std::uint64_t last_id_ = 0; ///< of a request; an answer carries the id of its request
+    std::uint64_t last_id_ = 0; ///< id of the last request; an answer has the id of its request
 };
 
 } // namespace gnx::drawing

@@ -14,15 +14,15 @@ constexpr std::size_t kMostColumns = 60;
 constexpr std::size_t kMostGaps = 2000; ///< at most so many gaps are considered
 constexpr double kCrossingCost = 0.2;   ///< for each doubling of the edges that are cut; a column twice as long as it
                                         ///< should be costs 1
-constexpr double kLongest = 1.7;        ///< of a column, in even lengths
-constexpr double kDetour = 0.02;        ///< of the height, for each edge that goes round
-constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
+constexpr double kLongest = 1.7;        ///< longest column, relative to even columns
+constexpr double kDetour = 0.02;        ///< penalty for each edge that goes around, as a share of the height
+constexpr double kWorthIt = 0.93;       ///< one more column must reduce the height to this share
 
 /// A place between two ranks.
 struct Gap {
     double y = 0;
     double crossing = 0; ///< edges
-    double cost = 0;     ///< of cutting them
+    double cost = 0;     ///< cost of cutting them
 };
 
 class Cutter {

@@ -13,7 +13,7 @@ namespace gnx::drawing {
 namespace {
 
 constexpr double kLaneGap = 7;
-constexpr double kWidestLanes = 240; ///< of one gutter; with more edges the lanes move together
+constexpr double kWidestLanes = 240; ///< width of one gutter; with more edges the lanes move together
 constexpr double kBadge = 26;        ///< beside a column's head, for its number
 constexpr double kClearance = 12;    ///< between boxes and lanes
 constexpr double kCornerRadius = 6;

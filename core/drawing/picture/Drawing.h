@@ -26,7 +26,7 @@ struct DrawingRect {
 
 /// One box of the drawing: FoldedBox with its texts and its place.
 struct DrawingBox : FoldedBox {
-    OpCategory category = OpCategory::Other; ///< of an operator; of a group the one most of its operators have
+    OpCategory category = OpCategory::Other; ///< for a group: the most frequent one of its operators
     std::string label;                       ///< first line
     std::string detail;                      ///< second line: module, constants, counts; may be empty
     /// A closed group's operators by category, the most frequent first, as parts of 1.

@@ -17,7 +17,7 @@ namespace {
 constexpr double kFarApart = 420; ///< between joined boxes: beyond it a strip would say less than a second label
 constexpr double kStripStep = 24; ///< between the pieces of a strip
 constexpr double kStripWidth = 5; ///< from its middle
-constexpr int kCornerPoints = 8;  ///< of a whole circle
+constexpr int kCornerPoints = 8;  ///< points of a whole circle
 
 /// > 0 where a -> b -> c turns right, as y grows downwards.
 double turn(LayoutPoint a, LayoutPoint b, LayoutPoint c) {

@@ -17,8 +17,8 @@ using NodeKind = Level::NodeKind;
 struct LevelLayout {
     std::vector<LayoutPoint> centers; ///< by node of the level
     std::vector<Curve> curves;        ///< by edge of the level
-    std::vector<LayoutPoint> heads;   ///< of columns
-    LayoutRequest::Size size;         ///< of the frame
+    std::vector<LayoutPoint> heads;   ///< centers of the heads of columns
+    LayoutRequest::Size size;         ///< size of the frame
 };
 
 class NestedLayouter {

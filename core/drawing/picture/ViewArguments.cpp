@@ -11,7 +11,7 @@
 namespace gnx::drawing {
 namespace {
 
-constexpr std::uint32_t kDeepestLevel = 8; ///< of the starts that are tried
+constexpr std::uint32_t kDeepestLevel = 8; ///< deepest level that is tried as a start
 
 Result<std::uint32_t> findRepeat(const Structure& structure, const std::string& name) {
     GNX_TRY(const GroupId group, findGroup(structure, name));

@@ -57,7 +57,7 @@ class ThreadLog {
     std::vector<Span> open_;
     std::deque<Request> requests_;
     std::deque<std::string> names_;
-    std::unordered_map<std::string_view, std::uint32_t> numbers_; ///< of names_; keys are theirs
+    std::unordered_map<std::string_view, std::uint32_t> numbers_; ///< by name: index in names_
     std::uint64_t dropped_ = 0;
     std::uint64_t unnoted_ = 0; ///< innermost ones that are open, and were dropped when they began
 };

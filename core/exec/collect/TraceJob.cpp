@@ -249,7 +249,7 @@ class TraceJob {
     const std::stop_token& stop_;
     TraceResult result_;
     PreparedSample sample_;
-    std::unique_ptr<CompiledModel> model_; ///< of eager the sample's own program
+    std::unique_ptr<CompiledModel> model_; ///< for eager: the sample's own program
     std::optional<CpuRecorder> host_;
     std::unique_ptr<DeviceRecorder> device_recorder_;
     TraceBuilder builder_;

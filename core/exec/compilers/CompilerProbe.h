@@ -15,8 +15,8 @@ namespace gnx::exec {
 /// One program's answer about the compilers that it can run, available or not.
 struct ProbeAnswer {
     std::vector<CompilerPlace> places;
-    std::string python_version;             ///< of a harness: "3.11.2"
-    std::vector<std::string> search_path{}; ///< of a harness: the folders where its Python looks for packages
+    std::string python_version;             ///< Python of a harness: "3.11.2"
+    std::vector<std::string> search_path{}; ///< for a harness: the folders where its Python looks for packages
 };
 
 /// Probes graphnet-worker. Errors: NotFound or Unreadable (the program), Crashed (with its last lines), Timeout,

@@ -63,7 +63,7 @@ struct Buffer {
 struct CuptiRecorder::Buffers {
     std::mutex mutex;
     std::vector<Buffer> full;
-    std::size_t given = 0; ///< of this recording
+    std::size_t given = 0; ///< number of buffers given out in this recording
     std::uint64_t dropped = 0;
 
     /// Where CUPTI's threads put records, null where nothing is recorded. They may still be at it while a recording

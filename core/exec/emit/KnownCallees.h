@@ -24,8 +24,8 @@ namespace gnx::exec {
 bool isKnownCall(std::string_view callee);   ///< "torch.nn.functional.relu", "len"
 bool isKnownMethod(std::string_view method); ///< "view" of "Tensor.view"
 bool isKnownAttribute(std::string_view attribute);
-bool isKnownName(std::string_view dotted);       ///< of an operand: "torch.float32", "inf"
-bool isKnownAnnotation(std::string_view dotted); ///< of an input: "torch.Tensor"
+bool isKnownName(std::string_view dotted);       ///< whether an operand may have this name: "torch.float32", "inf"
+bool isKnownAnnotation(std::string_view dotted); ///< whether an input may have this annotation: "torch.Tensor"
 
 /// Whether a graph is made of known callees alone. Errors: Unsupported with the node's number, operator and place in
 /// model.py; also for statements and expressions outside the known subset.

@@ -47,7 +47,7 @@ class PackagedModel final : public CompiledModel {
 
   private:
     torch::inductor::AOTIModelPackageLoader loader_;
-    std::vector<std::size_t> places_; ///< of the inputs that the package has; sizes are constants in it
+    std::vector<std::size_t> places_; ///< indices of the inputs that the package has; sizes are constants in it
     std::vector<at::Tensor> arguments_;
 };
 

@@ -87,7 +87,7 @@ struct Moments {
 
 /// Statistics that need range and mean first.
 struct Spread {
-    double squares = 0; ///< of distances from the mean
+    double squares = 0; ///< sum of squared distances from the mean
     std::vector<std::uint64_t> histogram;
 };
 

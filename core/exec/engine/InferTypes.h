@@ -21,7 +21,7 @@ class TypeInference {
 
   private:
     struct Kernels;
-    std::unique_ptr<Kernels> kernels_; ///< of the meta device, which lacks many in C++
+    std::unique_ptr<Kernels> kernels_; ///< kernels for the meta device, which lacks many in C++
 };
 
 } // namespace gnx::exec

@@ -25,7 +25,7 @@ struct LoadFailure {
     RunStatus status = RunStatus::NotRun;
     Error error;
     std::int64_t node = -1;
-    std::string unsupported_operator; ///< of the node, where nothing here can execute it
+    std::string unsupported_operator; ///< operator of the node, if the engine cannot execute it
 };
 
 /// Reads sample and graph and applies the variant that `options` want, as loadForRunning() does, but without a program:

@@ -41,7 +41,7 @@ class Overloads {
         enum class Source : std::uint8_t { Default, Positional, Keyword, Rest };
         struct Argument {
             Source source = Source::Default;
-            std::size_t index = 0;      ///< of the positional or keyword argument; Rest: of the first one
+            std::size_t index = 0;      ///< index of the positional or keyword argument; Rest: of the first one
             c10::IValue value;          ///< as it was converted
             bool takes_tensor = false;  ///< a tensor goes there as it is
             bool takes_tensors = false; ///< a list of tensors does

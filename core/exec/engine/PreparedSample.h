@@ -48,7 +48,7 @@ class PreparedSample {
     at::Device device_ = at::kCPU;
     LoadedSample loaded_;
     std::vector<at::Tensor> inputs_;
-    std::vector<std::uint64_t> checksums_; ///< of the inputs as they were made
+    std::vector<std::uint64_t> checksums_; ///< checksums of the unchanged inputs
     double load_ms_ = 0, inputs_ms_ = 0;
 };
 

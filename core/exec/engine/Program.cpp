@@ -50,10 +50,10 @@ struct Program::Impl {
     ProgramFailure failure;
     std::vector<std::size_t> output_counts;
     bool transforms = false;             ///< torch.vmap is used
-    ProgramObserver* observer = nullptr; ///< of the run in work
+    ProgramObserver* observer = nullptr; ///< observer of the current run
     NodeTap* tap = nullptr;
     std::stop_token stop;
-    CallArguments scratch;   ///< of the step in work; kept for its memory
+    CallArguments scratch;   ///< arguments of the current step; kept to reuse its memory
     torch::jit::Stack stack; ///< the same
     std::unique_ptr<const GraphBodies> bodies;
 

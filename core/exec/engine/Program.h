@@ -19,7 +19,7 @@ namespace gnx::exec {
 struct ProgramFailure {
     Error error;
     NodeId node;
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
 
     /// -1: not a node's failure, but that of the value that forward() returns.
     std::int64_t nodeNumber() const { return node.valid() ? std::int64_t{node.value()} : -1; }

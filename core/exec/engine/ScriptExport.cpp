@@ -138,7 +138,7 @@ class Export {
     PreparedSample sample_;
     Tensors outputs_;
     std::vector<bool> changed_;       ///< per input: the graph writes into it
-    std::vector<std::size_t> places_; ///< of the module's inputs
+    std::vector<std::size_t> places_; ///< indices of the module's inputs
 };
 
 } // namespace

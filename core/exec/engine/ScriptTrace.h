@@ -19,7 +19,7 @@ bool isModuleAttribute(std::string_view input_name);
 struct ScriptTrace {
     torch::jit::Module module;
     std::vector<std::size_t> inputs;     ///< places among Graph::inputs(), of forward()'s inputs
-    std::vector<std::size_t> attributes; ///< of the module's
+    std::vector<std::size_t> attributes; ///< indices among Graph::inputs(), of the module's attributes
 };
 
 /// Records a run with LibTorch's tracer. forward() returns a tuple of the program's output tensors. Sizes, and

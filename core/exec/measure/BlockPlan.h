@@ -10,7 +10,7 @@ namespace gnx::exec {
 
 /// The shape of one side's blocks.
 struct BlockPlan {
-    std::uint32_t calls = 1;       ///< of a repetition
+    std::uint32_t calls = 1;       ///< calls of a repetition
     std::uint32_t repetitions = 1; ///< number of repetitions that are kept
     /// One repetition before them that is not kept. It refills the caches that the other side's block has left, and
     /// wakes the threads that slept while the order travelled. A block of fewer than 4 repetitions goes without: its

@@ -19,13 +19,13 @@ namespace gnx::exec {
 struct MeasureOptions {
     double confidence = 0.95;
     double width = 0.02;           ///< wanted half width of the interval, relative to the speedup
-    double time_limit_s = 20;      ///< of the timed blocks
-    double warmup_limit_s = 5;     ///< of both sides together
+    double time_limit_s = 20;      ///< limit for the timed blocks
+    double warmup_limit_s = 5;     ///< limit for both sides together
     double repetition_ms = 1;      ///< a repetition takes at least so long: shorter models are called several times
     double block_ms = 40;          ///< a block takes about so long, and has at least one repetition
-    std::uint32_t least_pairs = 8; ///< of blocks, before an interval is trusted
+    std::uint32_t least_pairs = 8; ///< number of block pairs before an interval is trusted
     std::uint32_t repeats = 20;    ///< how many disturbed blocks are measured again at most
-    std::uint64_t seed = 123;      ///< of the order of the blocks
+    std::uint64_t seed = 123;      ///< seed for the order of the blocks
     friend bool operator==(const MeasureOptions&, const MeasureOptions&) = default;
 };
 nlohmann::json toJson(const MeasureOptions& options);

@@ -7,7 +7,7 @@
 namespace gnx::exec {
 namespace {
 
-constexpr double kMissesALook = 0.7; ///< of what the confidence allows; SpeedupMeasurement.h
+constexpr double kMissesALook = 0.7; ///< share of the allowed error; SpeedupMeasurement.h
 constexpr double kPercent = 100;
 constexpr double kTwoDigits = 10;
 

@@ -46,7 +46,7 @@ struct ObserveRequest {
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
     bool memory = true;                   ///< fill ObserveResult::memory
     bool values = true;                   ///< fill ObserveResult::values
-    int bins = 32;                        ///< of the values' histograms
+    int bins = 32;                        ///< number of bins of the histograms
     int warmup = 1;                       ///< runs before the timed ones
     int repetitions = 9;                  ///< timed runs; 0: ObserveResult::times stays empty
     int time_limit_ms = 20'000;           ///< no repetition is begun after so long; the first always is
@@ -70,7 +70,7 @@ struct ObservedMemory {
         std::uint64_t bytes = 0;
         friend bool operator==(const Holder&, const Holder&) = default;
     };
-    std::uint64_t input_bytes = 0; ///< of all inputs and parameters, live throughout
+    std::uint64_t input_bytes = 0; ///< size of all inputs and parameters; they are live all the time
     std::uint64_t peak_bytes = 0;  ///< the most that was live, inputs included
     std::int64_t peak_node = -1;   ///< the first node during which it was
     std::vector<Holder> holders;   ///< then, the largest first; with input_bytes they add up to peak_bytes
@@ -84,8 +84,8 @@ struct NodeTime {
 
 struct ObservedTimes {
     std::vector<NodeTime> nodes; ///< by NodeId; overhead_ns is subtracted
-    double overhead_ns = 0;      ///< of measuring one node: the median time measured for an empty one
-    std::vector<double> run_ns;  ///< of whole runs that nobody watched, alternating with the watched ones
+    double overhead_ns = 0;      ///< cost of measuring one node: the median time measured for an empty node
+    std::vector<double> run_ns;  ///< durations of whole runs without measurement, alternating with the measured ones
     std::vector<double> watched_run_ns;
 };
 
@@ -140,13 +140,13 @@ struct ObservedComparison {
 struct ObserveResult {
     CheckRun run; ///< outputs[].equal is not filled
     double load_ms = 0, inputs_ms = 0;
-    bool inputs_kept = false;             ///< of the request before: inputs_ms is 0
+    bool inputs_kept = false;             ///< the inputs of the previous request were reused: inputs_ms is 0
     std::uint64_t process_peak_bytes = 0; ///< resident, of all passes
     std::optional<ObservedMemory> memory;
     std::optional<ObservedTimes> times;
     std::vector<SeenValue> values; ///< by ValueId; none where not asked for
     std::optional<ObservedComparison> comparison;
-    std::vector<std::string> notes; ///< of saved files, for people
+    std::vector<std::string> notes; ///< notes about saved files, for people
     std::map<std::string, std::string> environment;
 };
 

@@ -17,7 +17,7 @@ namespace gnx::exec {
 /// The most arithmetic of one dtype, of square matrix products.
 struct PeakRate {
     std::string dtype{};         ///< "float32", "bfloat16"
-    double flops_per_second = 0; ///< of the fastest product; a multiply-add is 2
+    double flops_per_second = 0; ///< rate of the fastest matrix product; a multiply-add counts as 2
     double median_flops_per_second = 0;
     std::uint32_t size = 0;        ///< rows and columns of the matrices
     std::uint32_t repetitions = 0; ///< timed products
@@ -32,7 +32,7 @@ struct PeakBandwidth {
     std::string level{}; ///< "memory", "L2 cache", "L3 cache"
     double bytes_per_second = 0;
     double median_bytes_per_second = 0;
-    std::uint64_t working_set_bytes = 0; ///< of all arrays together
+    std::uint64_t working_set_bytes = 0; ///< size of all arrays together
     std::string kernel{};                ///< the faster one: "copy" or "triad"
     friend bool operator==(const PeakBandwidth&, const PeakBandwidth&) = default;
 };

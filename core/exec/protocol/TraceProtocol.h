@@ -36,7 +36,7 @@ struct TraceResult {
     RunStatus status = RunStatus::NotRun;
     std::string phase, message;
     std::int64_t failed_node = -1;
-    std::uint32_t failed_line = 0;                  ///< of model.py
+    std::uint32_t failed_line = 0;                  ///< line of model.py
     std::map<std::string, std::string> environment; ///< as RunResult::environment
     double load_ms = 0, inputs_ms = 0, compile_ms = 0;
     std::vector<double> untraced_ms, traced_ms; ///< each call's wall time
@@ -45,7 +45,7 @@ struct TraceResult {
     std::uint64_t file_bytes = 0;
     std::uint64_t device_records = 0; ///< kernels, copies and sets
     double device_ns = 0;             ///< total duration of these records
-    double attributed_ns = 0;         ///< of that what is known to be for a node of the graph
+    double attributed_ns = 0;         ///< part of device_ns that is known to belong to a node of the graph
 };
 
 /// The phases are those of "run".

@@ -30,12 +30,12 @@ struct TrainSettings {
     bool balance = false;             ///< families count alike
     int hidden = 64;
     int layers = 3;
-    int configs = 32;    ///< of a graph in a step
+    int configs = 32;    ///< configurations per graph in a step
     int graphs = 8;      ///< in a step
     int segment = 0;     ///< nodes that a step's gradient goes through; 0: all
     int epochs = 0;      ///< at most; 0: no limit
     double seconds = 60; ///< at most; 0: no limit
-    double rate = 0.003; ///< of Adam, falling to a hundredth of it
+    double rate = 0.003; ///< learning rate of Adam, falling to a hundredth of this
     std::uint64_t seed = 0;
     friend bool operator==(const TrainSettings&, const TrainSettings&) = default;
 };

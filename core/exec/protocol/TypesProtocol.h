@@ -38,7 +38,7 @@ struct InferredValue {
 /// A node at which the inference had to give up.
 struct UntypedNode {
     std::uint32_t node = 0;
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
     std::string message;    ///< why, with the operator's name first
 };
 

@@ -10,9 +10,9 @@ namespace gnx::exec {
 /// Resource that limits how many blocks of a kernel a multiprocessor holds at once. 0: not known, no limit.
 struct MultiprocessorLimits {
     std::uint32_t warps = 0, blocks = 0;
-    std::uint32_t registers = 0;     ///< of a multiprocessor
+    std::uint32_t registers = 0;     ///< per multiprocessor
     std::uint64_t shared_bytes = 0;  ///< likewise
-    std::uint32_t compute_major = 0; ///< of the compute capability
+    std::uint32_t compute_major = 0; ///< major number of the compute capability
 };
 
 /// The share of a multiprocessor's warps that can be resident while only this kernel runs, 0 .. 1; -1 where block or

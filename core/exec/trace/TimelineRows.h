@@ -25,8 +25,8 @@ class TimelineRows {
     /// that contains it, so that no column with an activity is empty.
     struct Column {
         std::uint32_t count = 0;  ///< number of activities
-        std::int64_t busy_ns = 0; ///< of the column's time
-        ActivityId longest;       ///< of those, the one to name and colour it by; invalid if count is 0
+        std::int64_t busy_ns = 0; ///< covered part of the column's time
+        ActivityId longest;       ///< the longest activity: it gives the name and the colour; invalid if count is 0
         bool begins = false;      ///< one of them begins in it: where a border is drawn
     };
 

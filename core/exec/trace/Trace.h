@@ -24,7 +24,7 @@ inline constexpr std::int64_t kProcessOrder = std::int64_t{1} << 32;
 /// Where activities happen one after another: a thread of a process, or a stream of a device.
 struct Track {
     TrackKind kind = TrackKind::Other;
-    std::int32_t device = -1;    ///< of a stream; -1 of others
+    std::int32_t device = -1;    ///< device of a stream; -1 for other tracks
     StringId process;            ///< its number as text, or what a file says instead ("Spans")
     StringId thread;             ///< likewise of the thread or stream
     StringId process_name;       ///< for people; invalid where none was given
@@ -74,7 +74,7 @@ struct TraceInfo {
     std::uint64_t dropped_records = 0;    ///< reported as lost by the recorder
     std::uint64_t refused_records = 0;    ///< records that were read but could not be used
     double untraced_ns = 0; ///< the same iterations without tracing: overhead is what they take longer; 0: not known
-    double traced_ns = 0;   ///< of the traced iterations
+    double traced_ns = 0;   ///< duration of the traced iterations
     std::vector<TraceDevice> devices;
     std::map<std::string, std::string> properties; ///< further notes of the recorder
     friend bool operator==(const TraceInfo&, const TraceInfo&) = default;

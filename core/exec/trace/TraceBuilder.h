@@ -33,7 +33,7 @@ class TraceBuilder {
     /// The same id for the same text. Invalid for "": not recorded.
     StringId intern(std::string_view text);
     std::string_view text(StringId id) const { return trace_->text(id); } ///< valid until the next intern()
-    std::size_t textBytes() const { return trace_->text_pool_.size(); }   ///< of all strings
+    std::size_t textBytes() const { return trace_->text_pool_.size(); }   ///< size of all strings
 
     /// A track by what identifies it; made when first asked for, kind Other.
     TrackId track(std::string_view process, std::string_view thread);

@@ -30,7 +30,7 @@ class Reach {
     const at::Tensor& from(int direction) const { return direction == 0 ? producers_ : consumers_; }
     const at::Tensor& to(int direction) const { return direction == 0 ? consumers_ : producers_; }
     const at::Tensor& weight(int direction) const { return direction == 0 ? weight_forth_ : weight_back_; }
-    const at::Tensor& selfWeight() const { return self_weight_; } ///< of a symmetric one: by node
+    const at::Tensor& selfWeight() const { return self_weight_; } ///< by node; symmetric reach
 
   private:
     at::Tensor producers_, consumers_, weight_forth_, weight_back_, self_weight_;

@@ -15,7 +15,7 @@ namespace gnx::exec {
 struct TrainGraphs {
     struct Graph {
         TrainGraph content;
-        double weight = 1; ///< of its loss
+        double weight = 1; ///< factor of its loss
     };
     std::vector<Graph> train;
     std::vector<TrainGraph> valid;

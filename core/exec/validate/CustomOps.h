@@ -14,7 +14,7 @@ namespace gnx::exec {
 struct CustomOperator {
     std::string name; ///< "torch.ops.vision.nms", "my_kernels.fused_norm"
     std::uint32_t count = 0;
-    std::uint32_t line = 0; ///< of its first use
+    std::uint32_t line = 0; ///< line of its first use
     std::string file;       ///< in the sample's directory, relative; empty: none defines it
 };
 

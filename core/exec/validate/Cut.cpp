@@ -200,7 +200,7 @@ class CutSearch {
     std::vector<Lifetime> lifetimes_; ///< by ValueId
     std::vector<Crossing> places_;
     std::map<std::int64_t, Memory> mutated_; ///< by storage
-    std::string obstacle_;                   ///< of the best place that was refused
+    std::string obstacle_;                   ///< why the best refused place was refused
 };
 
 } // namespace

@@ -22,9 +22,9 @@ struct ValidationPlan {
     std::vector<SampleRow> samples;
     std::vector<Constraint> constraints{kConstraints.begin(), kConstraints.end()};
     std::string device = "cpu";           ///< "cpu" or "cuda:N"
-    int threads = 0;                      ///< of the executor; 0: LibTorch's default
-    std::uint32_t seed = 123;             ///< of the inputs
-    std::uint64_t memory_limit_bytes = 0; ///< of one execution; 0: 60 % of what is available
+    int threads = 0;                      ///< threads of the executor; 0: LibTorch's default
+    std::uint32_t seed = 123;             ///< seed of the inputs
+    std::uint64_t memory_limit_bytes = 0; ///< limit of one execution; 0: 60 % of the available memory
     double timeout_seconds = 300;         ///< for each of the (at most two) requests that a sample needs
     std::filesystem::path keep; ///< both parts of every sample are left below keep/NAME; empty: written and removed
 };

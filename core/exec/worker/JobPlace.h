@@ -15,7 +15,7 @@ struct JobPlace {
     std::filesystem::path python{}; ///< runs the harness (resources/python/graphnet_harness); empty: graphnet-worker
     /// A Python whose harness makes the package that a compiler of the worker loads (aotinductor); else empty.
     std::filesystem::path packager{};
-    std::string framework = "torch"; ///< of the samples that it runs: "torch" or "paddle"
+    std::string framework = "torch"; ///< framework of the samples that it runs: "torch" or "paddle"
     std::string compiler{};          ///< RunRequest::compiler; empty: the name in the plan
     std::string backend_file{};      ///< RunRequest::backend_file; empty: the plan's
 };

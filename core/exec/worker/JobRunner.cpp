@@ -17,7 +17,7 @@ using Clock = WorkerClient::Clock;
 /// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
 constexpr std::chrono::seconds kStartTimeout{120};
 constexpr std::size_t kAllLines = Subprocess::kStderrKept;
-constexpr std::uint64_t kParts = 10; ///< of the memory that there is; one of them stays free
+constexpr std::uint64_t kParts = 10; ///< the memory is divided into so many parts; one of them stays free
 
 RunResult result(RunStatus status, std::string message, std::string phase = {}) {
     RunResult made;

@@ -47,13 +47,13 @@ using WorkerLog = std::function<void(const std::string& line)>;
 /// How a request is executed.
 struct JobTerms {
     const SampleRow* sample = nullptr; ///< the sample of the request; null: it is not in the index
-    double timeout_seconds = 0;        ///< of the whole job; 0: none
+    double timeout_seconds = 0;        ///< limit for the whole job; 0: none
     PhaseLimits limits = kNoPhaseLimits;
     /// Memory that the worker and its child processes may take beyond what they have when the job begins; 0: all free
     /// memory, except a part that keeps this program and the system alive. Nothing: only the worker's own limit holds,
     /// for short jobs and for those whose times would be disturbed by checking the processes.
     std::optional<std::uint64_t> memory_bytes{};
-    BlockDriver blocks{}; ///< of RunRequest with Timing::Blocks
+    BlockDriver blocks{}; ///< driver for a RunRequest with Timing::Blocks
 };
 
 /// Has requests answered one after the other by a worker that it keeps warm, and turns every way in which a worker can

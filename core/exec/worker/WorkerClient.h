@@ -28,7 +28,7 @@ using PhaseSink = std::function<void(const std::string& phase, const Progress&)>
 /// A worker's report of the signal that ends it.
 struct WorkerCrash {
     std::int64_t node = -1; ///< the operator it executed; -1: none
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
 };
 
 /// A program that speaks the protocol.
@@ -46,7 +46,7 @@ using BlockDriver = std::function<Status(const BlockReady& ready, const BlockRun
 /// The client's part in a job while it runs.
 struct JobWatch {
     PhaseSink phase{};
-    BlockDriver blocks{};            ///< of Timing::Blocks
+    BlockDriver blocks{};            ///< driver for Timing::Blocks
     std::function<Status()> check{}; ///< called twice a second while the client waits; its error ends the job
 };
 
@@ -111,7 +111,7 @@ class WorkerClient {
     WorkerHello hello_;
     std::string called_;
     std::int64_t last_id_ = 0;
-    Clock::time_point next_check_{}; ///< of JobWatch::check
+    Clock::time_point next_check_{}; ///< next call of JobWatch::check
     std::optional<WorkerCrash> crash_;
 };
 

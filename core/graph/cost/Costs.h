@@ -55,7 +55,7 @@ struct CostTotal {
 
 struct CostTotals {
     CostTotal flops, bytes_read, bytes_written;
-    std::uint64_t parameters = 0, parameter_bytes = 0; ///< of the graph, each once
+    std::uint64_t parameters = 0, parameter_bytes = 0; ///< parameters of the graph, each counted once
     std::uint32_t unknown_parameters = 0;              ///< parameters that are read, but whose shape is not known
     std::vector<CostTotal> flops_by_category = std::vector<CostTotal>(kOpCategoryCount); ///< by OpCategory
 };

@@ -16,7 +16,7 @@ struct MeasuredNodes {
     Column allocated_bytes;           ///< asked for while the operator ran
     Column peak_bytes;                ///< the most that was live meanwhile
     Column error;                     ///< relative, against another run
-    std::string run_note, error_note; ///< of what runs
+    std::string run_note, error_note; ///< descriptions of the runs
 };
 
 } // namespace gnx::graph

@@ -19,7 +19,7 @@ const char* changeGroupName(ChangeGroup group);
 struct ChangeEntry {
     static constexpr std::uint32_t none = ~0U;
     ChangeGroup group = ChangeGroup::Added;
-    std::uint32_t row = none;   ///< of the diff; none for an input
+    std::uint32_t row = none;   ///< row of the diff; none for an input
     std::uint32_t input = none; ///< into GraphDiff::inputs
     /// For an operator that is added or removed, the outermost module that only its graph has, else the one it lies in:
     /// a block that is added has one name.

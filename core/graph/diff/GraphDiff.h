@@ -17,7 +17,7 @@ struct DiffChange {
     enum class Kind : std::uint8_t {
         Operator,  ///< another one in the same place: between the same producers and consumers
         Attribute, ///< a constant argument
-        Shape,     ///< of a tensor it reads from outside, or of a result that nothing it reads explains
+        Shape,     ///< shape of a tensor that it reads from outside, or of a result that its operands do not explain
         DType,     ///< likewise
         Rewired,   ///< it reads another value
     };
@@ -40,7 +40,7 @@ struct GraphDiff {
     struct Row {
         Kind kind = Kind::Equal;
         NodeId left, right;              ///< invalid on the side that has none
-        std::vector<DiffChange> changes; ///< of a Changed one, at least one
+        std::vector<DiffChange> changes; ///< changes of a Changed row, at least one
     };
     /// An input or parameter that only one graph has, or that is described by other types or shapes.
     struct Input {

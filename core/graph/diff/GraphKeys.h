@@ -32,7 +32,7 @@ struct KeyEdge {
 class GraphKeys {
   public:
     static constexpr std::uint32_t none = ~0U;
-    static constexpr int kRounds = 8;              ///< of neighbourhoods
+    static constexpr int kRounds = 8;              ///< rounds in which the hashes take in their neighbours
     static constexpr std::uint64_t root_place = 0; ///< in no module
     static constexpr std::uint64_t own_place = 1;  ///< in a module that the other graph has not, though they share some
 

@@ -34,10 +34,10 @@ struct NodeCondition {
     bool negated = false;
     std::vector<std::string> texts; ///< in lower case (ASCII)
     std::shared_ptr<const re2::RE2> regex;
-    Side side = Side::Either; ///< of Type
+    Side side = Side::Either; ///< for Test::Type
     std::optional<ShapePattern> shape;
     std::vector<DType> dtypes;  ///< one of these; empty: any
-    MotifConstraint comparison; ///< of Argument
+    MotifConstraint comparison; ///< for Test::Argument
 };
 
 /// A search for operators of one graph. Grammar:

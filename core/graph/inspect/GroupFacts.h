@@ -19,7 +19,7 @@ struct GroupFacts {
     std::uint32_t number = 0, repeats = 0; ///< the number-th of so many alike, from 1; 0 where nothing repeats
     std::vector<std::pair<OpCategory, std::uint32_t>> categories; ///< the most frequent first
     std::uint64_t parameters = 0;                                 ///< parameters that are read inside
-    std::uint64_t parameter_elements = 0, parameter_bytes = 0;    ///< of those the sample describes
+    std::uint64_t parameter_elements = 0, parameter_bytes = 0; ///< totals of the parameters that the sample describes
     std::vector<ValueFacts> entering; ///< values made outside and inputs that are not parameters, in first-use order
     std::vector<ResultFacts> leaving; ///< with their readers outside
     std::vector<GroupId> around;      ///< the outermost first, the whole graph left out
@@ -30,10 +30,10 @@ struct StackFacts {
     struct Range {
         std::uint64_t least = 0, most = 0, total = 0;
     };
-    std::uint32_t count = 0; ///< of groups
+    std::uint32_t count = 0; ///< number of groups
     std::string first, last; ///< their names: "layer.0", "layer.11"
     GroupId first_group, last_group;
-    std::uint32_t operators = 0; ///< of each: groups of one shape have as many
+    std::uint32_t operators = 0; ///< operators per group: groups of one shape have the same number
     Range parameters;            ///< parameters that are read inside
     Range parameter_elements, parameter_bytes;
 };

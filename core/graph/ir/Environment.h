@@ -70,7 +70,7 @@ class Environment {
     std::vector<Symbol> dotted_names_; ///< by symbol
     /// The last result of join() for each name: one callee's name has one prefix nearly always.
     std::vector<Joined> joined_;
-    std::deque<std::string> texts_; ///< of joined names
+    std::deque<std::string> texts_; ///< storage of joined names
     std::vector<Change> journal_;
 };
 

@@ -301,7 +301,7 @@ class CanonicalWalk {
     std::uint32_t next_number_ = 0;
     std::vector<bool> entered_, recorded_; ///< by node
     std::vector<NodeId> stack_;
-    std::vector<const Keyword*> keywords_;            ///< of the node that is looked at: kept for its memory
+    std::vector<const Keyword*> keywords_;            ///< keywords of the current node: kept to reuse their memory
     std::vector<std::uint64_t> text_hashes_;          ///< by string; 0: not yet
     std::vector<std::optional<OperatorFacts>> facts_; ///< by the operator's string; nothing: not yet
     HashStream structure_, variant_;

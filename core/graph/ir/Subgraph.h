@@ -13,7 +13,7 @@ namespace gnx::graph {
 /// Nodes of a graph that become a separate graph, and its outputs.
 struct SubgraphPlan {
     std::vector<NodeId> nodes;    ///< ascending, each once
-    std::vector<Operand> outputs; ///< of the whole graph: what the part returns, as a tuple
+    std::vector<Operand> outputs; ///< outputs in terms of the whole graph: the part returns them as a tuple
 };
 
 /// Nodes [first, end).

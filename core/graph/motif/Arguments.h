@@ -13,7 +13,7 @@ namespace gnx::graph {
 /// Argument of a node for one parameter.
 struct NodeArgument {
     std::span<const Operand> operands; ///< one; several where the parameter takes all that follow; empty: left out
-    std::optional<MotifValue> default_value; ///< of one that is left out, where it is known
+    std::optional<MotifValue> default_value; ///< default of an argument that is left out, if it is known
     bool rest = false;                       ///< the parameter takes all that follow
 };
 

@@ -26,7 +26,7 @@ class DataFlow {
   private:
     static std::span<const NodeId> slice(const std::vector<NodeId>& nodes, const std::vector<std::uint32_t>& ends,
                                          NodeId node);
-    std::vector<NodeId> producers_, readers_;                ///< of node 0, of node 1 ...; ascending
+    std::vector<NodeId> producers_, readers_;                ///< lists of node 0, of node 1 ...; ascending
     std::vector<std::uint32_t> producer_ends_, reader_ends_; ///< where those of a node end
 };
 

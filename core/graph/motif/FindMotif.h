@@ -14,7 +14,7 @@ namespace gnx::graph {
 
 struct MotifLimits {
     std::uint64_t most_counted = 10'000;  ///< occurrences: then the search of this graph ends
-    std::uint64_t most_kept = 10'000;     ///< of those, nodes are returned for so many
+    std::uint64_t most_kept = 10'000;     ///< nodes are returned for so many of them
     std::uint64_t most_steps = 2'000'000; ///< operators that are tried: then the search of this graph ends
 };
 

@@ -32,7 +32,7 @@ class MotifFilter {
   private:
     /// Some of the motif's nodes want the same operator, with the same trait: a sample needs as many of it.
     struct Need {
-        MotifNode operators; ///< of which the names count
+        MotifNode operators; ///< only its names count
         std::string trait;   ///< empty: none
         std::uint64_t least = 0;
     };

@@ -113,7 +113,7 @@ class PlainConstraintsScanner {
 
     PlainCursor text_;
     bool numeric_shapes_;
-    std::vector<std::string_view> dims_; ///< of the shape that is being read
+    std::vector<std::string_view> dims_; ///< dimensions of the shape that is being read
     SymbolicConstraints constraints_;
 };
 

@@ -116,7 +116,7 @@ struct Sample {
 struct SampleLoadOptions {
     bool tensors = true;
     bool constraints = true;
-    bool numeric_shapes = true; ///< of the constraints: also shapes without a symbol, which the tensors have as well
+    bool numeric_shapes = true; ///< read also shapes without symbols, which the tensors have as well
 };
 
 /// Reads a sample directory; parses, never executes. Fails only if the directory or its graph_net.json

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kClass = "class ";
 constexpr std::string_view kIndentation = "    ";
 constexpr std::string_view kNone = "None";
-constexpr std::size_t kLongestKeyword = 8; ///< of Python: "continue", "nonlocal"
+constexpr std::size_t kLongestKeyword = 8; ///< length of the longest keywords of Python: "continue", "nonlocal"
 constexpr int kDeepestData = 32;           ///< deeper lists are left to the parser, which knows the limit
 
 bool isDigit(char c) {

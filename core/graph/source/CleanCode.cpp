@@ -9,7 +9,7 @@
 namespace gnx::graph {
 namespace {
 
-constexpr std::size_t kMostInputsSeen = 20; ///< of a longer signature only the first line is shown at first
+constexpr std::size_t kMostInputsSeen = 20; ///< a longer signature is folded to its first line at first
 
 /// Where the groups that have headings begin and end, in execution order.
 class Sections {

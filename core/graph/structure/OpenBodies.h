@@ -20,7 +20,7 @@ struct DrawnGraph {
     };
     const Graph* graph = nullptr;
     const DrawnGraph* around = nullptr;  ///< null: the whole graph
-    NodeId caller;                       ///< of the graph around, which runs it
+    NodeId caller;                       ///< operator of the surrounding graph that runs it
     std::vector<ValueId> arguments;      ///< by input: the value of the graph around; may be empty
     std::vector<std::uint32_t> box_of;   ///< by operator; those in `calls` have none
     std::map<std::uint32_t, Call> calls; ///< by operator

@@ -17,7 +17,7 @@ using GroupId = Id<struct GroupTag>;
 /// Item of a group: an operator or another group, in execution order.
 struct StructureItem {
     bool is_group = false;
-    std::uint32_t index = 0; ///< of a GroupId or a NodeId
+    std::uint32_t index = 0; ///< index of a GroupId or a NodeId
     GroupId group() const { return GroupId(index); }
     NodeId node() const { return NodeId(index); }
 };
@@ -29,13 +29,13 @@ struct Group {
         Graph,  ///< the whole
         Module, ///< a call of a module
         Block,  ///< a repeat without a module's name
-        Part,   ///< of a group that has too many items to look at
+        Part,   ///< a part of a group that has too many items to look at
         Body,   ///< a graph that a higher-order operator runs, or all of them; its range is that operator
     };
     static constexpr std::uint32_t no_repeat = 0xFFFFFFFF;
     Kind kind = Kind::Module;
     std::string name; ///< "layer1", "encoder.layer"; of blocks and parts what is in them: "conv2d, relu"
-    std::string path; ///< of the module that it is or lies in: "layer1.0"; may be empty
+    std::string path; ///< path of the module that it is or in which it is: "layer1.0"; may be empty
     GroupId parent;
     std::uint32_t begin = 0, end = 0; ///< nodes [begin, end)
     PoolRange items;

@@ -13,7 +13,7 @@ namespace gnx::graph {
 namespace {
 
 constexpr std::uint32_t kFewestNodesOfABlock = 3;
-constexpr std::uint32_t kFewestNodesOfAPair = 6; ///< of each block, where there are only two
+constexpr std::uint32_t kFewestNodesOfAPair = 6; ///< size of each block, if there are only two
 constexpr std::size_t kItemsOfAPart = 12;
 constexpr std::size_t kFewestItemsOfAPart = 3;
 constexpr std::uint32_t kNodesOfALargeModule = 40;

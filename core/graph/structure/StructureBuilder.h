@@ -65,7 +65,7 @@ class StructureBuilder {
     const Graph& graph_;
     Dataflow flow_;
     std::vector<ModuleFrame> frames_;
-    std::vector<std::vector<std::uint32_t>> children_; ///< of frames
+    std::vector<std::vector<std::uint32_t>> children_; ///< by frame
     NodeShapes shapes_;
     std::vector<std::uint32_t> crossing_; ///< by node: values made before it and read by it or later
     std::shared_ptr<Structure> result_;

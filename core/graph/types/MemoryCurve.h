@@ -13,7 +13,7 @@ struct MemoryHolder {
     ValueId value;           ///< the value for which it was allocated
     std::uint64_t bytes = 0; ///< never 0
     NodeId last_read;        ///< the last node that reads it, through any view; invalid: held to the end
-    bool is_input = false;   ///< of the graph: the caller's, parameters among them
+    bool is_input = false;   ///< an input or parameter of the graph: it belongs to the caller
 };
 
 /// How much memory executing a graph needs, estimated from the types of its values.

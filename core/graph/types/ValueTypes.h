@@ -64,7 +64,7 @@ std::string stridesText(const ValueType& type);
 /// descriptions.
 struct TypeFinding {
     NodeId node;
-    std::uint32_t line = 0;      ///< of model.py
+    std::uint32_t line = 0;      ///< line of model.py
     std::string what;            ///< "result 1 of paddle._C_ops.conv2d", "operand 2 of paddle._C_ops.add"
     std::string expected, found; ///< types: expected by the operator's rule, found in the file
     friend bool operator==(const TypeFinding&, const TypeFinding&) = default;

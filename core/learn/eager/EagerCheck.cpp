@@ -13,7 +13,7 @@ namespace {
 using Examples = std::vector<const EagerExample*>;
 
 constexpr std::uint32_t kTenths = 10;
-constexpr double kLeastGain = 1e-6; ///< of the variance of all candidates: below, nothing is left to learn
+constexpr double kLeastGain = 1e-6; ///< share of the variance of all candidates: below it, nothing is left to learn
 
 /// Names of the parts that are held out one after the other.
 std::string partOf(const EagerExample& example, HeldOut held_out) {

@@ -34,8 +34,8 @@ struct EagerOutcome {
 };
 
 struct EagerCheck {
-    std::vector<EagerOutcome> outcomes;    ///< of each example that could be predicted
-    EagerScores model, roofline, constant; ///< of the same graphs: those the model does not abstain from
+    std::vector<EagerOutcome> outcomes;    ///< for each example that could be predicted
+    EagerScores model, roofline, constant; ///< scores for the same graphs: those for which the model gives a prediction
     std::vector<std::pair<std::string, EagerScores>> sources; ///< the model's, by source
     std::size_t abstained = 0;
     EagerScores all; ///< the model's, where it would rather abstain too

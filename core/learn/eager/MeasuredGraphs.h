@@ -18,7 +18,7 @@ namespace gnx::learn {
 /// Graphs with stored eager times, all of one machine.
 struct MeasuredGraphs {
     std::vector<EagerExample> examples;  ///< one for each sample, by name
-    MachineRoofs roofs;                  ///< of the machine, with as many threads
+    MachineRoofs roofs;                  ///< roofs of the machine with this number of threads
     std::size_t elsewhere = 0;           ///< results of other machines, devices, threads or executors: not used
     std::vector<std::string> unreadable; ///< samples that were measured and cannot be read now
 };

@@ -29,7 +29,7 @@ class TimeLaw {
     /// Time of a graph under some parameters.
     struct Time {
         double ns = 0;
-        Eigen::VectorXd slope;       ///< of log(ns), by parameter
+        Eigen::VectorXd slope;       ///< exponents: slope of log(ns), by parameter
         std::vector<double> work_ns; ///< by NodeWork: of one node
         double unlearned = 0;        ///< variance of log(ns) because of operators without a factor of their own
     };

@@ -60,7 +60,7 @@ LayoutParts layoutParts(const NodeGeometry& geometry, const NodeLayout& layout);
 struct LayoutPair {
     std::uint32_t producer = 0, consumer = 0; ///< positions among the configurable nodes
     bool kernel = false;                      ///< it is read as the kernel
-    double bytes = 0;                         ///< of the tensor, unpadded
+    double bytes = 0;                         ///< size of the tensor, without padding
 };
 std::vector<LayoutPair> layoutPairs(const data::HloFile& file, std::span<const NodeGeometry> geometries);
 

@@ -21,7 +21,7 @@ using Vector = Eigen::VectorXd;
 
 constexpr std::size_t kLeastMeasured = 3;
 constexpr std::size_t kMostMeasured = 2000; ///< the decompositions of more take minutes
-constexpr int kRounds = 2;                  ///< of weighing the features; further ones change little
+constexpr int kRounds = 2;                  ///< rounds of weighting the features; more change little
 constexpr std::size_t kChecked = 10;        ///< predicted best that are measured too
 
 /// Dual solution of a ridge regression, and its leave-one-out error.
@@ -169,7 +169,7 @@ class Design {
 /// The best of the models of one view of the layouts.
 struct Candidate {
     double error = std::numeric_limits<double>::infinity();
-    std::vector<double> weights; ///< of layouts, node by node
+    std::vector<double> weights; ///< weights of layouts, node by node
 };
 
 Candidate fitView(const data::ConfigTable& configs, LayoutView view, std::span<const std::uint32_t> measured,

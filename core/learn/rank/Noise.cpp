@@ -14,7 +14,7 @@ namespace {
 struct Repeats {
     std::size_t count = 0;
     double first = 0, second = 0; ///< measurements
-    double sum = 0;               ///< of all of them
+    double sum = 0;               ///< sum of all of them
 
     double mean() const { return sum / static_cast<double>(count); }
 };

@@ -18,9 +18,9 @@ namespace gnx::learn {
 /// a graph, the fastest first; all of them for layouts, five or more for tiles.
 struct PredictedOrder {
     std::string collection; ///< "layout:xla:random", "tile:xla"
-    std::string name;       ///< of the graph
+    std::string name;       ///< name of the graph
     std::vector<std::uint32_t> order;
-    std::uint32_t line = 0; ///< of the file
+    std::uint32_t line = 0; ///< number of the line in the file
 };
 
 /// The first line of such a file.
@@ -36,7 +36,7 @@ std::string predictionsText(const std::vector<PredictedOrder>& predictions);
 /// The scores of one row, and the reachable ones.
 struct ScoredPrediction {
     RankScores scores;
-    NoiseReport noise; ///< of a layout file
+    NoiseReport noise; ///< noise of a layout file
     double kaggle = 0; ///< tau for layouts; for tiles 1 - slowdown of the best five
 };
 /// Errors: InvalidInput (a configuration that the graph does not have; fewer than all for layouts), Unsupported (the

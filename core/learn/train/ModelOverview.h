@@ -13,7 +13,7 @@ namespace gnx::learn {
 struct ScoredModel {
     ModelRow model;
     std::vector<GraphScore> scores;
-    std::vector<TrainStep> steps; ///< of its training
+    std::vector<TrainStep> steps; ///< steps of its training
     FamilyMeans tau;              ///< over the scored graphs
     double analytic = 0;          ///< tau of the analytic model on them; NaN: unknown
 };

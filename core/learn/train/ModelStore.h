@@ -22,8 +22,8 @@ struct ModelRow {
     std::string query;        ///< query that selected the graphs
     TrainSettings settings;
     std::uint32_t within = 0;   ///< TrainingPlan::within
-    std::string torch, version; ///< of LibTorch and of this program
-    double seconds = 0;         ///< of training
+    std::string torch, version; ///< versions of LibTorch and of this program
+    double seconds = 0;         ///< duration of training
     int epochs = 0, best_epoch = 0;
     std::uint64_t parameters = 0; ///< learned numbers
 };
@@ -43,7 +43,7 @@ class ModelStore {
     Result<ModelRow> find(const std::string& name);
     Result<std::vector<PlannedGraph>> graphs(std::int64_t id);
     Result<std::vector<GraphScore>> scores(std::int64_t id);
-    Result<std::vector<TrainStep>> steps(std::int64_t id); ///< of the training; empty before it is over
+    Result<std::vector<TrainStep>> steps(std::int64_t id); ///< steps of the training; empty before its end
     /// Errors: NotFound (its training was interrupted).
     Result<std::string> checkpoint(std::int64_t id);
     Status remove(std::int64_t id);

@@ -13,9 +13,9 @@ namespace gnx::learn {
 
 /// A training that is kept as a model of the database.
 struct TrainingOrder {
-    std::string name{};    ///< of the model
+    std::string name{};    ///< name of the model
     std::string query{};   ///< query that selected the graphs
-    std::string version{}; ///< of this program
+    std::string version{}; ///< version of this program
     TrainingPlan plan{};
 };
 
@@ -23,7 +23,7 @@ struct TrainingOrder {
 struct MoreTraining {
     double seconds = 0; ///< in all, those before included
     int epochs = 0;     ///< likewise
-    int threads = 0;    ///< of LibTorch; 0: its default
+    int threads = 0;    ///< threads of LibTorch; 0: its default
 };
 
 struct KeptModel {

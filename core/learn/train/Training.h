@@ -19,7 +19,7 @@ namespace gnx::learn {
 
 /// A graph's role in a training.
 struct PlannedGraph {
-    std::string directory{}; ///< of its file
+    std::string directory{}; ///< folder of its file
     std::string name{}, collection{}, family{};
     std::string part = "train"; ///< "train", "valid" or "test"
     friend bool operator==(const PlannedGraph&, const PlannedGraph&) = default;
@@ -33,7 +33,7 @@ struct TrainingPlan {
     /// not measured, are ranked: another task than unseen graphs.
     std::uint32_t within = 0;
     static constexpr std::size_t kHeldOut = 6000;
-    int threads = 0; ///< of LibTorch; 0: its default
+    int threads = 0; ///< threads of LibTorch; 0: its default
 };
 
 /// The graphs of some samples by their split; without splits all train. Those without known times or information are
@@ -45,7 +45,7 @@ struct GraphScore {
     std::string name{}, collection{}, family{}, part{};
     RankScores scores{};
     std::optional<double> ceiling{};      ///< reachable Kendall's tau
-    std::optional<RankScores> analytic{}; ///< of the model without training
+    std::optional<RankScores> analytic{}; ///< scores of the model without training
 };
 
 struct TrainingPlaces {
@@ -56,7 +56,7 @@ struct TrainingPlaces {
 
 struct TrainingOutcome {
     TrainResult result;
-    std::vector<GraphScore> scores; ///< of the parts "valid" and "test"
+    std::vector<GraphScore> scores; ///< scores of the parts "valid" and "test"
 };
 
 using StepSink = std::function<void(const TrainStep& step, const Progress& progress)>;

@@ -18,7 +18,7 @@ struct Attribution {
     /// id; for others the nearest enclosing one. Invalid if none.
     std::vector<ActivityId> operators;
 
-    std::int64_t device_ns = 0, device_of_nodes_ns = 0;     ///< of kernels, copies and sets
+    std::int64_t device_ns = 0, device_of_nodes_ns = 0;     ///< durations of kernels, copies and sets
     std::int64_t operator_ns = 0, operator_of_nodes_ns = 0; ///< self times of operators
 
     NodeId node(ActivityId id) const { return nodes[id.value()]; }

@@ -15,14 +15,14 @@ struct CallTree {
     struct Node {
         StringId name;       ///< invalid of the root, and where there is a label
         NodeId node;         ///< callsByModule(): of an operator of the graph; else invalid
-        std::string label{}; ///< of what the trace has no name for: callsByModule()
+        std::string label{}; ///< name of a node for which the trace has none: callsByModule()
         ActivityKind kind = ActivityKind::Other;
-        std::uint32_t parent = 0;            ///< of the root itself
+        std::uint32_t parent = 0;            ///< the root is its own parent
         std::vector<std::uint32_t> children; ///< the largest total first
         std::uint64_t calls = 0;
         std::int64_t total_ns = 0;
         std::int64_t self_ns = 0;   ///< in none of its children
-        std::int64_t device_ns = 0; ///< of what the device did for it and what is below it
+        std::int64_t device_ns = 0; ///< device work of this node and of all nodes below it
     };
     std::vector<Node> nodes; ///< the root first, a parent before its children
 };

@@ -36,7 +36,7 @@ struct DeviceUse {
     std::int32_t device = 0;
     std::int64_t begin_ns = 0, end_ns = 0;
     std::int64_t busy_ns = 0;   ///< at least one kernel runs
-    std::int64_t kernel_ns = 0; ///< of all kernels; more than busy_ns where several run at once
+    std::int64_t kernel_ns = 0; ///< sum of all kernels; more than busy_ns if several run at once
     std::array<std::int64_t, kIdleCauses> idle_ns{};
     std::vector<IdleGap> gaps; ///< by time
 

@@ -30,7 +30,7 @@ struct Finding {
     std::int64_t ns = 0;     ///< their total duration; for gaps their length; for ImpossibleTimes the excess
     std::int64_t gain_ns =
         0; ///< estimated; 0 of ImpossibleTimes; of several findings not to be added: they can be about the same time
-    StringId name;                    ///< of the kernel, call or operator, where it is one
+    StringId name;                    ///< name of the kernel, call or operator, if the finding is about one
     StringId operator_name;           ///< HostWait: who waits
     std::vector<ActivityId> evidence; ///< where to look, the most telling first, at most kFindingEvidence
     std::vector<NodeId> nodes;        ///< MissedFusion: the chain; BelowRoof: the operator

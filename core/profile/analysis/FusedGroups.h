@@ -31,10 +31,10 @@ struct FusedGroup {
 struct Fusion {
     std::vector<FusedGroup> groups;  ///< the one that takes most comes first
     std::vector<std::uint32_t> home; ///< by node: the group it belongs to; kNoGroup where there is none
-    std::int64_t rest_ns = 0;        ///< of work in no group
+    std::int64_t rest_ns = 0;        ///< work in no group
     std::uint64_t rest_kernels = 0;
-    std::map<NodeId, NodeTimes::Entry> rest_nodes{};       ///< of the rest: by the node that it is for
-    std::map<StringId, NodeTimes::Entry> rest_elsewhere{}; ///< of the rest: of no node, by name
+    std::map<NodeId, NodeTimes::Entry> rest_nodes{};       ///< work outside the groups, by its node
+    std::map<StringId, NodeTimes::Entry> rest_elsewhere{}; ///< work outside the groups and without a node, by name
     static constexpr std::uint32_t kNoGroup = 0xffffffffU;
 
     std::uint32_t homeOf(NodeId node) const { return node.value() < home.size() ? home[node.value()] : kNoGroup; }

@@ -15,8 +15,8 @@ struct LaunchBoundStretch {
     ActivityId first, last; ///< kernels
     std::uint32_t kernels = 0;
     std::int64_t begin_ns = 0, end_ns = 0; ///< from the first one's begin to the last one's end
-    std::int64_t kernel_ns = 0;            ///< of the kernels
-    std::int64_t launch_ns = 0;            ///< of the calls that started them
+    std::int64_t kernel_ns = 0;            ///< duration of the kernels
+    std::int64_t launch_ns = 0;            ///< duration of the calls that started them
 
     std::int64_t idle() const { return end_ns - begin_ns - kernel_ns; }
 };

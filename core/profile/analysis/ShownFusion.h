@@ -14,7 +14,7 @@ struct ShownFusion {
     std::string label;         ///< short one
     std::vector<NodeId> nodes; ///< nodes whose home is this kernel, ascending; at least two
     double compiled_ns = 0;
-    double eager_ns = -1;       ///< of the same operators; negative where no eager trace is there
+    double eager_ns = -1;       ///< time of the same operators in the eager trace; negative if there is none
     double eager_launches = -1; ///< likewise
     double compiled_launches = 0;
 };

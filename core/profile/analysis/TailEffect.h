@@ -11,7 +11,7 @@ namespace gnx::profile {
 /// How the blocks of a kernel's grid fill a device that runs a wave of them at a time: as many as all multiprocessors
 /// hold at once.
 struct BlockWaves {
-    std::uint64_t blocks = 0; ///< of the grid
+    std::uint64_t blocks = 0; ///< blocks of the grid
     std::uint64_t wave = 0;   ///< blocks that run at once
 
     std::uint64_t waves() const { return (blocks + wave - 1) / wave; }
@@ -28,7 +28,7 @@ struct TailEffectRow {
     StringId name;
     std::uint64_t calls = 0; ///< calls that have a tail
     std::int64_t total_ns = 0;
-    std::int64_t idle_ns = 0; ///< of total_ns, if all blocks take equally long: what a grid without a tail would save
+    std::int64_t idle_ns = 0;      ///< what a grid without a tail would save, if all blocks take equally long
     std::vector<ActivityId> worst; ///< the longest idle first, at most ten
 };
 

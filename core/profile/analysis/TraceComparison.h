@@ -19,7 +19,7 @@ struct ComparedTrace {
     NodeTimes times{};           ///< a kernel that computes several nodes is its first one's
     Fusion fusion{};             ///< its fused groups: the time of a fused kernel is divided by them
     double iterations = 1;       ///< `times` and `fusion` are divided by this to get one call of the model
-    std::uint64_t calls = 0;     ///< of the model that were recorded; 0: not known
+    std::uint64_t calls = 0;     ///< recorded calls of the model; 0: not known
     bool by_median = false;      ///< `times` are of the call of median time
     bool nodes_by_order = false; ///< the trace names no nodes: they come from the other one, by nodesByOrder()
     Counted counted{};           ///< the activities that `times` are of
@@ -38,7 +38,7 @@ ComparedTrace comparable(const KnownTrace& known);
 struct CallTime {
     double ns = 0;
     std::uint64_t calls = 0;          ///< number of recorded calls; 0: not known, and `ns` is the time of everything
-    bool by_median = false;           ///< of the calls' times; else their mean
+    bool by_median = false;           ///< `ns` is the median of the calls' times; else their mean
     std::optional<TimeRange> first{}; ///< the first call, where the trace names them
 };
 /// Linear in the activities, and cheaper than comparable().
@@ -55,16 +55,16 @@ ComparedPair comparablePair(const Trace& before, const Trace& after);
 /// A step from one total to the other, ns of one iteration.
 struct ComparisonStep {
     enum class Kind : std::uint8_t {
-        Node,     ///< of our graph
+        Node,     ///< work of a node of the graph
         Operator, ///< work of no node, by name
         Overlap,  ///< correction for work that runs at the same time; negative
         Idle,     ///< nothing runs
     };
     Kind kind = Kind::Node;
     NodeId node;
-    std::string name; ///< of an operator or kernel that is for no node
+    std::string name; ///< name of an operator or kernel without a node
     double before_ns = 0, after_ns = 0;
-    double before_kernels = 0, after_kernels = 0; ///< of ComparedTrace::iterations; of a kernel for several nodes parts
+    double before_kernels = 0, after_kernels = 0; ///< divided among the nodes of a kernel
 
     double delta() const { return after_ns - before_ns; }
 };

@@ -12,7 +12,7 @@ namespace gnx::profile {
 struct WaitRow {
     StringId call;          ///< "cudaStreamSynchronize"
     StringId operator_name; ///< "aten::item"; invalid where no operator encloses the call
-    NodeId node;            ///< of the longest; invalid if none
+    NodeId node;            ///< node of the longest wait; invalid if none
     std::uint64_t calls = 0;
     std::int64_t total_ns = 0;
     ActivityId longest;

@@ -13,9 +13,9 @@ namespace gnx::profile {
 struct WaterfallBar {
     enum class Kind { Before, Step, Others, Overlap, Idle, After };
     Kind kind = Kind::Step;
-    std::size_t step = 0;          ///< of Step: into TraceComparison::steps
-    std::size_t count = 1;         ///< of Others: how many steps
-    double from_ns = 0, to_ns = 0; ///< of Before and After from 0
+    std::size_t step = 0;          ///< for Step: index into TraceComparison::steps
+    std::size_t count = 1;         ///< for Others: number of steps
+    double from_ns = 0, to_ns = 0; ///< Before and After begin at 0
 
     double delta() const { return to_ns - from_ns; }
 };

@@ -31,7 +31,7 @@ struct ChromeEvent {
     std::string_view category, name;
     std::string_view process, thread; ///< pid, tid: numbers and strings alike
     std::string_view time, duration;  ///< numbers as text; "" where missing
-    std::string_view id;              ///< of an arrow
+    std::string_view id;              ///< id of an arrow
     ChromeArguments arguments;
 };
 

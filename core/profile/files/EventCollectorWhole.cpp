@@ -39,7 +39,7 @@ class ActivityFinder {
     std::vector<std::vector<std::uint32_t>> by_track_;
 };
 
-constexpr std::int64_t kLongest = 1'000'000'000; ///< of a model's operators, half are shorter on any machine
+constexpr std::int64_t kLongest = 1'000'000'000; ///< on any machine, half of a model's operators are shorter
 /// Half of them are longer: an operator is called in more than this, a kernel begins and ends in more.
 constexpr std::int64_t kShortest = 100;
 constexpr std::int64_t kLongCall = 500'000; ///< a launch takes some microseconds, but where it waits for the device

@@ -29,9 +29,9 @@ enum class ImportProblemKind : std::uint8_t {
     Overlapping,       ///< two of one thread overlap, and neither encloses the other
     EarlyKernel,       ///< device work begins before the call that started it: the clocks of host and device differ
     UnknownDeviceWork, ///< work of an accelerator without a known category: what it is was taken from its name
-    UnlikelyUnit,      ///< of the whole file: times look as if they were not in microseconds
-    SecondDocument,    ///< of the whole file: another JSON document follows the first, and is not read
-    TextAfterEnd,      ///< of the whole file: text follows the end of its JSON
+    UnlikelyUnit,      ///< about the whole file: the times seem not to be in microseconds
+    SecondDocument,    ///< about the whole file: another JSON document follows the first, and is not read
+    TextAfterEnd,      ///< about the whole file: text follows the end of its JSON
 };
 inline constexpr std::size_t kImportProblemKinds = 18;
 

@@ -11,7 +11,7 @@
 namespace gnx::profile {
 namespace {
 
-constexpr int kThreadBits = 24; ///< of a "serialized global id" the thread, and as many for the process
+constexpr int kThreadBits = 24; ///< bits of the thread, and of the process, in a "serialized global id"
 constexpr std::int64_t kThreadMask = (std::int64_t{1} << kThreadBits) - 1;
 
 std::uint64_t processOf(std::int64_t global) {
@@ -29,7 +29,7 @@ std::string copyDirection(std::int64_t kind) {
     return kind > 0 && kind < static_cast<std::int64_t>(names.size()) ? names.at(static_cast<std::size_t>(kind))
                                                                       : "kind " + std::to_string(kind);
 }
-constexpr std::int64_t kFirstUnifiedCopy = 11; ///< of managed memory: of no stream
+constexpr std::int64_t kFirstUnifiedCopy = 11; ///< kinds from this on copy managed memory, without a stream
 
 /// "cudaLaunchKernel_v7000" and "cuMemcpyHtoDAsync_v2_ptsz" without the version of their declaration.
 std::string withoutVersion(std::string name) {

@@ -19,9 +19,9 @@ namespace gnx::profile {
 struct ProfileRequest {
     SampleRow sample;
     std::vector<std::string> compilers; ///< "eager" first: what the others are compared with
-    TraceRequest trace;                 ///< of all; sample, compiler and file are filled in
+    TraceRequest trace;                 ///< common to all; sample, compiler and file are filled in
     std::optional<ResultId> result;     ///< the result with which the traces are kept; else with the sample alone
-    double timeout_seconds = 600;       ///< of each compiler
+    double timeout_seconds = 600;       ///< limit per compiler
 };
 
 /// Result of one of them.

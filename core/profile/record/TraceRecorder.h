@@ -19,7 +19,7 @@ class TraceRecorder {
     struct Options {
         std::filesystem::path worker_program{}; ///< empty: graphnet-worker next to this program or in PATH
         JobPlaces places{};                     ///< empty: the worker's compilers alone (catalogPlaces() knows all)
-        std::filesystem::path cache_folder{};   ///< of compilers; empty: the user's cache folder
+        std::filesystem::path cache_folder{};   ///< folder for the compilers' caches; empty: the user's cache folder
         WorkerLog log{};                        ///< lines for people
     };
 

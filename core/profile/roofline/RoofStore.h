@@ -15,7 +15,7 @@ namespace gnx::profile {
 /// Roofs, and whose they are.
 struct MachineRoofs {
     std::string device = "cpu"; ///< "cpu", "cuda:0"
-    int threads = 0;            ///< of LibTorch; 0 for a GPU, which they do not matter to
+    int threads = 0;            ///< threads of LibTorch; 0 for a GPU, where they do not matter
     std::string hardware{};     ///< the processor's or GPU's name
     std::string torch{};        ///< LibTorch's version
     std::int64_t made_at = 0;   ///< seconds since 1970

@@ -16,8 +16,8 @@ namespace gnx::profile {
 
 /// Work that was estimated and timed, against the roofs of its dtype.
 struct RooflineRates {
-    double time_ns = 0;                 ///< of one execution
-    std::optional<double> flops, bytes; ///< of one execution; nothing where it is not known
+    double time_ns = 0;                 ///< time of one execution
+    std::optional<double> flops, bytes; ///< per execution; none if it is not known
     std::optional<double> least_ns;     ///< shortest time by the roofs; none if it is not known
     bool memory_bound = false;          ///< least_ns is the traffic's, not the arithmetic's
 
@@ -42,20 +42,20 @@ struct RooflinePoint : RooflineRates {
 /// A kernel, by name, where what it did is known: it alone did all of some nodes' work.
 struct RooflineKernel : RooflineRates { ///< time, FLOPs and bytes of the known calls together
     StringId name;
-    DType dtype = DType::Other; ///< of the first of its nodes
+    DType dtype = DType::Other; ///< type of the first of its nodes
     std::uint64_t calls = 0, known_calls = 0;
-    double total_ns = 0; ///< of all calls
+    double total_ns = 0; ///< time of all calls
 };
 
 struct Roofline {
     std::vector<RooflinePoint> points;   ///< by node: those that took time
     std::vector<RooflineKernel> kernels; ///< kernelTable()'s; the one that takes most comes first
     bool of_device = false;              ///< times are the device's; else the host's
-    double iterations = 1;               ///< of the whole trace
-    double total_ns = 0;                 ///< of all work, of one iteration
-    double unknown_ns = 0;   ///< of that: nodes of which neither FLOPs nor bytes are known, or no time's roof
-    double elsewhere_ns = 0; ///< of that: work of no node
-    double lostNs() const;   ///< of all points, each as often as it ran in one iteration
+    double iterations = 1;               ///< calls of the model in the whole trace
+    double total_ns = 0;                 ///< all work of one iteration
+    double unknown_ns = 0;               ///< part of total_ns: nodes without known FLOPs and bytes, or without a roof
+    double elsewhere_ns = 0;             ///< part of total_ns: work without a node
+    double lostNs() const;               ///< sum over all points, each as often as it ran in one iteration
     /// Share of total_ns, 0 .. 1.
     double shareOfTotal(const RooflinePoint& point) const {
         return total_ns > 0 ? point.time_ns * point.runs / iterations / total_ns : 0;

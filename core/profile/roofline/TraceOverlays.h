@@ -21,7 +21,7 @@ struct TraceOverlaySource {
     const Trace& trace;
     const Nesting& nesting;
     const Attribution& attribution;
-    const Roofline* roofline = nullptr; ///< of the whole trace, with roofs; null: no share of the roof
+    const Roofline* roofline = nullptr; ///< roofline of the whole trace; null: no share of the roof
 };
 
 /// The overlays for which the trace has data, each for one iteration. Work of nodes that the graph does not have is

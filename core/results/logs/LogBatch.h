@@ -20,7 +20,7 @@ struct LogBatch {
         std::optional<MatchedLog> read; ///< none: `error` has the reason
         Error error{};
     };
-    std::vector<SampleRow> known; ///< of the index; MatchedLog's matches are positions in it
+    std::vector<SampleRow> known; ///< samples of the index; MatchedLog's matches are positions in it
     std::vector<Entry> entries;   ///< files in the order of the paths, those of a folder by name, each once
 };
 

@@ -29,7 +29,7 @@ class LogFileNames {
 
 struct ExportedLogs {
     std::vector<std::filesystem::path> files;
-    std::uint32_t samples = 0, left_out = 0; ///< of all; see WrittenLog
+    std::uint32_t samples = 0, left_out = 0; ///< totals; see WrittenLog
 };
 /// Writes the results of runs or other result sets as logs, one for each set and compiler, called "COMPILER.log", or
 /// "SET COMPILER.log" where there are several sets. Nothing is replaced. Errors: InvalidInput where a file exists

@@ -89,11 +89,11 @@ class LogSampleReader {
 
     LogSample sample_;
     std::size_t source_ = 0;
-    bool before_ = false;   ///< of a form without [Processing]
+    bool before_ = false;   ///< the log has the form without [Processing]
     bool cmp_keys_ = false; ///< ... whose keys begin with "cmp."
     std::uint64_t few_tolerances_line_ = 0;
     std::vector<FewTolerances> few_tolerances_;
-    std::vector<double> equal_elements_; ///< of a form whose "equal" counts them
+    std::vector<double> equal_elements_; ///< for a form whose "equal" counts them
     const Report* report_;
     Side eager_, compiled_;
     bool ran_eager_ = false, compiled_runs_ = false, shapes_match_ = false, types_match_ = false, error_ = false;

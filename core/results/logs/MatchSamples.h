@@ -27,7 +27,7 @@ const char* matchedByName(MatchedBy by); ///< "none", "ambiguous", "path", "hash
 struct SampleMatch {
     MatchedBy by = MatchedBy::None;
     std::optional<std::size_t> sample;   ///< index of what the matcher was given; none unless by path, hash or name
-    std::vector<std::string> candidates; ///< of an ambiguous one: names, at most four
+    std::vector<std::string> candidates; ///< names for an ambiguous match, at most four
 };
 
 /// Finds the indexed samples that a log's are of. Views the samples, which must outlive it.

@@ -58,7 +58,7 @@ struct Lead {
 /// The pairs in which neither side failed.
 struct BothRan {
     std::size_t count = 0;
-    double ratio = 1; ///< of the leader over the other: geometric mean
+    double ratio = 1; ///< geometric mean of the leader's speedups / those of the other
 };
 
 BothRan bothRan(const Lead& lead) {

@@ -75,7 +75,7 @@ class CurveResampling {
 
   private:
     struct OfKind {
-        double log_sum = 0; ///< of rectified speedups
+        double log_sum = 0; ///< sum of the logs of rectified speedups
         std::uint64_t count = 0;
     };
 

@@ -17,14 +17,14 @@ namespace {
 constexpr double kFarAway = 400;     ///< percent: from here on the axis is logarithmic, else all others were one line
 constexpr double kDarkest = 0.2;     ///< shade where other processes take all processors
 constexpr double kShadeSteps = 20;   ///< neighbours that differ by less are one
-constexpr double kLeastShown = 0.01; ///< of the processors: less is not seen
+constexpr double kLeastShown = 0.01; ///< share of the processors: less is not visible
 
 /// A block, or a repetition where nothing was measured by blocks.
 struct DriftPoint {
     Side side = Side::Eager;
     double at = 0;            ///< seconds, or the number of the repetition
     double median = 0;        ///< milliseconds
-    double change = 0;        ///< of the side's median, in percent
+    double change = 0;        ///< change of the side's median, in percent
     double low = 0, high = 0; ///< quartiles, the same
     const MeasuredBlock* block = nullptr;
     bool disturbed() const { return block != nullptr && block->disturbed; }

@@ -69,7 +69,7 @@ struct BoxMark {
     Color color;
     double x = 0, half_width = 0.05;
     double whisker_low = 0, q1 = 0, median = 0, q3 = 0, whisker_high = 0;
-    Color median_color = palette::kVermillion; ///< of the line at the median
+    Color median_color = palette::kVermillion; ///< color of the line at the median
 };
 
 /// A dashed horizontal line, named at its end.

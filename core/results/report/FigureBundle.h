@@ -34,7 +34,7 @@ struct FigureBundle {
     FigureOrigin origin;
     FigureStyle style;
     Figure figure;                      ///< as it was made
-    std::optional<FigureInputs> inputs; ///< of a figure of a run: with them p, b and the interpretation can be changed
+    std::optional<FigureInputs> inputs; ///< figure of a run: for changing p, b and the interpretation
 };
 inline constexpr int kFigureBundleVersion = 1;
 inline constexpr const char* kFigureBundleExtension = ".gnxfigure";

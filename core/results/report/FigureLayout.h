@@ -47,14 +47,14 @@ struct FigureLayout {
     FigureRect page, title, caption, plot;
     std::vector<LegendPlace> legend;
     FigureRect legend_box;                           ///< behind a legend inside the plot; else empty
-    double line_width = 1.1;                         ///< of curves
+    double line_width = 1.1;                         ///< width of curves
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
-    std::vector<std::string> x_labels, y_labels;     ///< of all ticks, distinguishable also where they are shortened
-    bool x_labels_upwards = false;                   ///< category names too long for their place
-    double x_label_room = 0;                         ///< longest extent allowed for one category's name
-    double y_label_room = 0;                         ///< longest extent allowed for a label of the y axis
-    double x_label_top = 0;                          ///< top of the axis' name
-    double y_label_centre = 0;                       ///< x of the axis' name
+    std::vector<std::string> x_labels, y_labels; ///< labels of all ticks, distinguishable even if they are shortened
+    bool x_labels_upwards = false;               ///< category names too long for their place
+    double x_label_room = 0;                     ///< longest extent allowed for one category's name
+    double y_label_room = 0;                     ///< longest extent allowed for a label of the y axis
+    double x_label_top = 0;                      ///< top of the axis' name
+    double y_label_centre = 0;                   ///< x of the axis' name
 
     double xOf(const Figure& figure, double value) const;
     double yOf(const Figure& figure, double value) const;

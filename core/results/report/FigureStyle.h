@@ -33,7 +33,7 @@ std::optional<LegendPlacement> parseLegendPlacement(std::string_view name);
 struct FigureStyle {
     double width_mm = 85;
     double height_mm = 60;
-    double dpi = 300; ///< of PNG
+    double dpi = 300; ///< resolution of PNG
     bool with_caption = true;
     bool with_title = true;
     std::string font;        ///< family; empty: the first there is of those common in papers

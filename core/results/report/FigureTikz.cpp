@@ -13,9 +13,9 @@ namespace gnx::results {
 namespace {
 
 constexpr double kLeastLegendMark = 2.6;
-constexpr std::size_t kMostMarks = 1500;  ///< of a series: LaTeX takes seconds for a thousand
-constexpr std::size_t kLongestName = 18;  ///< of a category, in characters a line
-constexpr std::size_t kLongestEntry = 28; ///< of the legend
+constexpr std::size_t kMostMarks = 1500;  ///< marks per series: LaTeX takes seconds for a thousand
+constexpr std::size_t kLongestName = 18;  ///< length of a category's name, in characters per line
+constexpr std::size_t kLongestEntry = 28; ///< length of an entry of the legend
 
 std::string comment(const std::string& text) {
     std::string made = "% ";

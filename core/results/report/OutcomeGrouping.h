@@ -37,7 +37,7 @@ std::optional<GroupBy> parseGroupBy(std::string_view name);
 
 struct Grouping {
     GroupBy by = GroupBy::Compiler;
-    std::string query = {};     ///< of GroupBy::Query
+    std::string query = {};     ///< for GroupBy::Query
     std::string filter = {};    ///< samples that take part; all if empty
     std::size_t most_parts = 8; ///< smaller ones are one part, "others"
 };
@@ -48,7 +48,7 @@ struct GroupedOutcomes {
     std::vector<CompilerOutcomes> groups;
     std::vector<CompilerOutcomes> compilers; ///< not split, with the parts in their facts: what the heatmap shows
     std::uint32_t filtered_out = 0;          ///< results of samples that the filter leaves out
-    std::uint32_t not_indexed = 0; ///< of those, results of samples that no index has, so that no filter finds them
+    std::uint32_t not_indexed = 0;           ///< part of filtered_out: their samples are not in the index
 };
 
 /// FLOPs for each byte, by sample.

@@ -59,11 +59,11 @@ std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, co
 
 /// Facts in a figure about the measurement besides its scores.
 struct MeasurementContext {
-    std::string title;                                        ///< of the run
+    std::string title;                                        ///< title of the run
     std::string device;                                       ///< "cpu", or several joined by ", "
     std::vector<std::pair<std::string, std::string>> details; ///< environment that all results share, sorted by key
     std::vector<std::string> varying;                         ///< names of environment entries that differ
-    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< of which times
+    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< which times the speedup compares
 };
 MeasurementContext contextOf(std::span<const ResultRow> results, std::string title = {});
 

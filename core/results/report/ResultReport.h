@@ -18,12 +18,12 @@ namespace gnx::results {
 struct ReportInput {
     std::string title;
     std::vector<std::string> sources;   ///< runs and logs, in words
-    std::vector<RunRow> runs;           ///< of them those that are in the index
+    std::vector<RunRow> runs;           ///< runs that are in the index
     std::vector<Provenance> provenance; ///< for merged runs: of the runs in them
     std::vector<ResultRow> results;     ///< at least one
     ScoreOptions options;               ///< valid
     SpeedupKind speedup = SpeedupKind::EndToEnd;
-    std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
+    std::optional<DatedSelfCheck> self_check; ///< self-check of the machine, if there is one
     std::string program;                      ///< name and version of the program that makes the report
 };
 

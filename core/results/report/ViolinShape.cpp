@@ -7,7 +7,7 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kHalfWidth = 0.4;     ///< of the widest place of each violin, in categories
+constexpr double kHalfWidth = 0.4;     ///< half of the width of each violin at its widest place, in categories
 constexpr double kBoxHalfWidth = 0.05; ///< likewise
 
 double widest(const Density& density) {

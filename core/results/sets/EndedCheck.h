@@ -16,7 +16,7 @@ namespace gnx::results {
 struct EndedCheck {
     RunId run;        ///< the run of the check
     RunId set;        ///< the result set that it is kept as
-    std::string name; ///< of the set
+    std::string name; ///< name of the set
     ReferenceCheckPlan plan;
     ReferenceCheckRun found;
     ReferenceReport report;

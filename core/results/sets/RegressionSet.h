@@ -13,7 +13,7 @@ namespace gnx::results {
 /// Findings of a reference check, as a result set: the reference's own results as separate curves ("inductor
 /// (reference)") and those of the check, so that both are scored and compared, and the report unchanged.
 struct FoundRegression {
-    std::filesystem::path folder; ///< of the reference
+    std::filesystem::path folder; ///< folder of the reference
     const Reference& reference;
     const ReferenceReport& report;
     RunId check; ///< the run that was made for it

@@ -38,7 +38,7 @@ struct SetMember {
     std::string sample_name, compiler, finished_at;
     RunStatus status = RunStatus::NotRun;
     bool unstable = false;
-    std::int64_t part = -1; ///< of its set; -1: measured in it
+    std::int64_t part = -1; ///< part of its set; -1: measured in the set itself
 };
 
 /// A sample under a compiler that several sets have.
@@ -65,7 +65,7 @@ MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t set
 
 /// Conditions for a result to enter a filtered set; empty ones accept everything.
 struct SetFilter {
-    std::optional<std::set<SampleId>> samples; ///< of the query
+    std::optional<std::set<SampleId>> samples; ///< samples of the query
     std::string query;                         ///< in words, for the provenance
     std::vector<std::string> compilers;
     std::vector<std::string> statuses; ///< names, "failed" (any but correct), "unstable"

@@ -21,10 +21,10 @@ enum class WorkKind { Kernel, Copy, Set };
 /// Something that a device does.
 struct Work {
     WorkKind kind = WorkKind::Kernel;
-    std::string name{}; ///< of a kernel, as the compiler writes it
+    std::string name{}; ///< name of a kernel, as the compiler writes it
     dim3 grid{1, 1, 1}, block{1, 1, 1};
     std::size_t shared_bytes = 0;
-    std::size_t bytes = 0; ///< of a copy or set
+    std::size_t bytes = 0; ///< size of a copy or set
     cudaMemcpyKind direction = cudaMemcpyDefault;
 };
 

@@ -34,7 +34,7 @@ class BreakTableModel : public TableModel {
 
     std::shared_ptr<const BreakReport> report_;
     std::optional<BreakFamily> family_;
-    std::vector<double> place_rank_; ///< of each point, by file and line
+    std::vector<double> place_rank_; ///< by break point: rank by file and line
 };
 
 } // namespace gnx::widgets

@@ -59,7 +59,7 @@ class CatalogClient : public QObject {
     std::shared_ptr<const Catalog> catalog_;
     std::vector<DatasetId> datasets_;
     std::optional<CatalogQuestion> question_; ///< the newest
-    Overtaken overtaken_ = Overtaken::Drop;   ///< of the newest
+    Overtaken overtaken_ = Overtaken::Drop;   ///< for the newest question
     bool loading_ = false, reload_wanted_ = false;
     bool asking_ = false, waiting_ = false; ///< a question is with the thread; a newer one is not yet
     quint64 completion_ = 0;                ///< number of the newest

@@ -103,7 +103,7 @@ struct ColumnEntry {
     QString (*text)(const SampleRow&) = nullptr;     ///< null: the word, or the number as a count
     QString (*tool_tip)(const SampleRow&) = nullptr; ///< null: the text
     const char* title_tip = nullptr;
-    const char* field = nullptr; ///< of queries
+    const char* field = nullptr; ///< field of the query language
     bool has_bar = false;
     std::optional<Constraint> constraint{};
 

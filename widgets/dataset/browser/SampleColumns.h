@@ -47,7 +47,7 @@ class SampleColumns {
         Unique,
         Dataset,
         Kind,           ///< SampleKind.h
-        Configurations, ///< of a graph of TpuGraphs
+        Configurations, ///< number of configurations of a graph of TpuGraphs
         ColumnCount
     };
     Q_ENUM(Column)

@@ -62,7 +62,7 @@ class FindBar : public QWidget {
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Structure> structure_;
     std::shared_ptr<const ValueTypes> types_;
-    int current_ = -1; ///< of the hits
+    int current_ = -1; ///< index of the current hit
     bool reveal_ = false;
 };
 

@@ -20,10 +20,10 @@ namespace {
 constexpr double kOutlinesFrom = 0.2;
 constexpr int kColors = kCategoricalColors - 1; ///< the last is black or grey
 constexpr std::size_t kMostUnited = 64;         ///< pieces of a hull: uniting takes their square
-constexpr double kLabelWidth = 130;             ///< of labels above small boxes, at most
+constexpr double kLabelWidth = 130;             ///< width of labels above small boxes, at most
 constexpr double kLabelHeight = 24;             ///< about; nearer ones would cover each other
 constexpr double kLabelGap = 12;                ///< with the label's margins
-constexpr double kFill = 0.3;                   ///< of the colour, on the drawing's ground
+constexpr double kFill = 0.3;                   ///< share of the colour; the rest is the background of the drawing
 constexpr Qt::BrushStyle kPatterns[] = {Qt::NoBrush, Qt::BDiagPattern, Qt::FDiagPattern, Qt::DiagCrossPattern};
 
 QString translated(const char* text) {

@@ -16,8 +16,8 @@ namespace {
 
 constexpr double kSmallest = 0.005;
 constexpr double kLargest = 8;
-constexpr double kReadable = 0.55;          ///< of a drawing that is seen whole, so that its labels can be read
-constexpr std::size_t kMostBoxesRead = 150; ///< of a drawing that opens where its labels can be read
+constexpr double kReadable = 0.55;          ///< smallest scale of a whole drawing at which its labels can be read
+constexpr std::size_t kMostBoxesRead = 150; ///< a drawing with more boxes opens as a whole
 constexpr int kMotion = 140;                ///< milliseconds
 
 } // namespace

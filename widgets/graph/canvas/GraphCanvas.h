@@ -170,7 +170,7 @@ class GraphCanvas : public QWidget {
     DrawingIndex index_;
     mutable std::unique_ptr<ScreenTexts> texts_; ///< with a drawing; filled while it is painted
     Emphasis marks_;
-    std::shared_ptr<const FusionPicture> fusion_; ///< of this drawing; null: no hulls
+    std::shared_ptr<const FusionPicture> fusion_; ///< fusions of this drawing; null: no hulls
     std::vector<EdgeLabel> labels_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
     std::vector<NodeId> also_nodes_; ///< selected additionally, ascending

@@ -95,7 +95,7 @@ class GraphDocument : public QWidget, public Findable {
 
   private:
     struct Loaded {
-        Status status; ///< of reading sample and graph
+        Status status; ///< outcome of reading sample and graph
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Graph> graph;
         std::shared_ptr<const ValueTypes> types;
@@ -137,7 +137,7 @@ class GraphDocument : public QWidget, public Findable {
     SourceView* other_file_ = nullptr;          ///< another file, or model.py where it has no graph
     QString other_name_;                        ///< name of other_file_
     std::shared_ptr<const Motif> wanted_motif_; ///< pattern whose occurrences are shown as soon as the graph is read
-    int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none
+    int wanted_line_ = 0;                       ///< line of model.py to show as soon as it is read; 0: none
     NodeId selected_;
     std::pair<GroupId, bool> group_; ///< as announced: which, and whether it is open
     bool failed_ = false;

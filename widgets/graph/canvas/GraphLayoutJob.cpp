@@ -6,7 +6,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr std::chrono::milliseconds kDotBudget{1500};
-constexpr std::size_t kMostBoxesForDot = 600; ///< of one group; beyond dot takes seconds
+constexpr std::size_t kMostBoxesForDot = 600; ///< boxes in one group; with more, dot takes seconds
 
 } // namespace
 

@@ -13,7 +13,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kShownLetters = 400; ///< of a statement; the whole is in the source view
+constexpr int kShownLetters = 400; ///< characters of a statement; the source view has all of it
 constexpr std::size_t kLeastFold = 4;
 
 bool sharesStatement(const Graph& graph, NodeId node) {

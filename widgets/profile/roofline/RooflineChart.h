@@ -21,7 +21,7 @@ class RooflineChart : public FigureChart {
     void setRoofline(std::shared_ptr<const ShownRoofline> shown);
     void selectNode(NodeId node);
     NodeId selected() const { return selected_; }
-    std::optional<QPoint> placeOf(NodeId node) const; ///< of its mark, in the viewport
+    std::optional<QPoint> placeOf(NodeId node) const; ///< position of its mark, in the viewport
 
     QString describe(Hit hit) const override;
     QSize sizeHint() const override { return {640, 420}; }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kTextFrom = 28; ///< pixels of a box
 constexpr double kGapFrom = 3;   ///< likewise: wider ones stand a pixel apart
-constexpr int kSpace = 6;        ///< of a row above and below its text, together
+constexpr int kSpace = 6;        ///< space above and below the text of a row, together
 
 } // namespace
 

@@ -12,7 +12,7 @@ namespace gnx::widgets {
 struct FlameBox {
     double left = 0, width = 0; ///< pixels
     std::uint32_t depth = 0;    ///< 0: where one has zoomed to
-    std::uint32_t node = 0;     ///< of several their parent
+    std::uint32_t node = 0;     ///< the node; for several, their parent
     std::uint32_t merged = 0;   ///< how many; 0: one, which is `node`
     std::int64_t ns = 0;
 };

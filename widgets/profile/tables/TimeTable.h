@@ -39,8 +39,8 @@ struct TimeColumn {
 struct TimeTable {
     /// Object of a row.
     struct Row {
-        StringId name;             ///< of the trace
-        NodeId node;               ///< of the graph
+        StringId name;             ///< name in the trace
+        NodeId node;               ///< node of the graph
         ActivityId longest;        ///< to go to
         std::vector<NodeId> nodes; ///< its nodes, ascending
         std::size_t number = 0;    ///< in what the table was made of

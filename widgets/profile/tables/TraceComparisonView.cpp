@@ -18,7 +18,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kDifferenceColumn = 3;
-constexpr int kLinesAround = 5; ///< of the chart: title and axis
+constexpr int kLinesAround = 5; ///< lines of the chart around its bars: title and axis
 
 } // namespace
 

@@ -27,7 +27,7 @@ namespace {
 constexpr std::size_t kMostRows = 200; ///< the tables beside the timeline have all
 constexpr double kHundred = 100;
 constexpr int kFactsWidth = 24; ///< characters
-constexpr int kLeastLines = 5;  ///< of text
+constexpr int kLeastLines = 5;  ///< height in lines of text
 constexpr int kWantedLines = 12;
 constexpr int kSideBySideWidth = 160; ///< characters that three tables and the facts need
 

@@ -23,7 +23,7 @@ struct SpanPiece {
     std::uint32_t count = 1; ///< activities in its first column
     bool several = false;
     bool begins = false;      ///< the activity begins in its first column
-    std::int64_t busy_ns = 0; ///< of its columns' time
+    std::int64_t busy_ns = 0; ///< covered part of its columns' time
 };
 /// Pieces of the columns of one lane. A column in which one activity ends and the next begins, both visible in the
 /// neighbouring columns, is not a separate piece: it is the begin of the second.
@@ -50,7 +50,7 @@ class SpanTexts {
 /// time is busy; instants as a triangle, upwards for allocations; waiting is hatched.
 class SpanPainter {
   public:
-    static constexpr double kBox = 0.8; ///< of the colour in a box, the rest is ground
+    static constexpr double kBox = 0.8; ///< share of the colour in a box; the rest is the background
 
     SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, const QFont& font);
 
@@ -72,7 +72,7 @@ class SpanPainter {
     const ThemeColors& colors_;
     SpanTexts& texts_;
     QFont font_;
-    static constexpr std::size_t kShades = 5; ///< of how busy columns are, and of a box
+    static constexpr std::size_t kShades = 5; ///< steps for how busy columns are, and for a box
     std::array<std::array<QColor, kShades>, SpanColors::kClasses> shades_;
     double ns_per_pixel_;
     std::vector<TimelineRows::Column> columns_;

@@ -22,9 +22,9 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr double kNotch = 120; ///< of a wheel, in eighths of a degree
+constexpr double kNotch = 120; ///< one step of a wheel, in eighths of a degree
 constexpr double kZoomStep = 1.25;
-constexpr double kPanStep = 0.15; ///< of the width
+constexpr double kPanStep = 0.15; ///< share of the width
 constexpr int kReach = 6;         ///< pixels to an edge that a measured distance snaps to
 constexpr int kHitBeside = 2;     ///< pixels around a narrow box that still hit it
 

@@ -13,7 +13,7 @@ namespace gnx::widgets {
 struct TimelineGroup {
     TrackId track;             ///< invalid of a curve
     std::uint32_t curve = 0;   ///< which, of a curve
-    std::uint32_t lanes = 1;   ///< of the track
+    std::uint32_t lanes = 1;   ///< lanes of the track
     bool open = true;          ///< closed: all lanes lie in the height of one
     bool hidden = false;       ///< has no height
     std::vector<bool> python;  ///< by lane: little but Python's frames is in it; empty where no lane is so
@@ -48,7 +48,7 @@ class TimelineLayout {
     const std::vector<TimelineGroup>& groups() const { return groups_; }
     void setOpen(std::size_t group, bool open);
     void setPythonFolded(std::size_t group, bool folded);
-    void setAllOpen(bool open); ///< of open ones Python's frames too
+    void setAllOpen(bool open); ///< opens or closes all groups; opening also shows the frames of Python
     void setHidden(std::size_t group, bool hidden);
     void showAllHidden();
     std::size_t hiddenCount() const { return hidden_; }
@@ -72,7 +72,7 @@ class TimelineLayout {
 
   private:
     void place();
-    std::int64_t lanesHeight(const TimelineGroup& group, std::uint32_t lanes) const; ///< of the first ones
+    std::int64_t lanesHeight(const TimelineGroup& group, std::uint32_t lanes) const; ///< height of the first lanes
 
     Metrics metrics_;
     std::vector<TimelineGroup> groups_;

@@ -13,7 +13,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kDimmed = 150;      ///< of 255: the ground over what is outside of the range
+constexpr int kDimmed = 150;      ///< opacity (0 .. 255) of the background over everything outside of the range
 constexpr double kArrowHead = 6;  ///< pixels
 constexpr double kArrowBend = 24; ///< pixels that an arrow leaves and arrives level
 

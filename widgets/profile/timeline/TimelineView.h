@@ -81,7 +81,7 @@ class TimelineView : public QWidget, public Findable {
     RangePanel* panel_;
     QScrollBar* scroll_;
     QSplitter* split_;
-    QLabel* problems_;          ///< of the file that the trace was read from
+    QLabel* problems_;          ///< problems of the file from which the trace was read
     bool split_chosen_ = false; ///< the user has moved it
 };
 

@@ -12,7 +12,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr double kMostForNames = 0.34; ///< of the chart's height
+constexpr double kMostForNames = 0.34; ///< share of the chart's height
 constexpr double kMostForHead = 0.34;  ///< likewise
 
 bool hasNothing(const Figure& figure) {

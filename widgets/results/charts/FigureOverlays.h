@@ -45,7 +45,7 @@ class FigureOverlays {
     DotsItem* markers_; ///< on curves
     BoxesItem* boxes_;
     TextsItem* texts_;
-    TextsItem* names_; ///< of categories, below the plot
+    TextsItem* names_; ///< names of categories, below the plot
     QString reason_;   ///< why there may be nothing
     QFont small_;
     std::optional<CategoryNames> categories_;

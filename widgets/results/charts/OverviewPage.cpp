@@ -62,7 +62,7 @@ QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query) {
 
 /// Answer of the catalog to one question.
 struct OverviewPage::Answer {
-    std::optional<Error> error; ///< of the query
+    std::optional<Error> error; ///< error in the query
     std::size_t matching = 0;
     std::vector<Figure> figures;
 };

@@ -16,7 +16,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kRestMs = 200;
-constexpr int kMostLetters = 36; ///< of a curve's name
+constexpr int kMostLetters = 36; ///< letters of a curve's name
 
 /// The first that has a sample of the first group: another part of the data has none.
 int comparable(const std::vector<CompilerOutcomes>& groups) {

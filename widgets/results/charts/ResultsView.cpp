@@ -28,7 +28,7 @@ namespace {
 /// Fewer results than this are grouped and drawn at once: it takes less than 5 ms.
 constexpr std::size_t kAtOnce = 500;
 constexpr int kBandsPauseMs = 300;
-constexpr int kNameLetters = 24; ///< of a table's first column, at most
+constexpr int kNameLetters = 24; ///< letters of a table's first column, at most
 
 /// Follows the sliders without a delay, however many samples there are.
 bool live(FigureKind kind) {

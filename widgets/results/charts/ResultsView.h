@@ -123,7 +123,7 @@ class ResultsView : public QWidget {
     struct Shown {
         std::shared_ptr<const ScoreData> data; ///< null: nothing yet
         FigureKind kind = FigureKind::St;
-        int last_t = 0; ///< of the options then
+        int last_t = 0; ///< tolerance in the options at that time
     };
     const Shown& shownBy(const FigureChart* chart) const;
     FigureKind wantedKind(const FigureChart* chart) const;
@@ -154,7 +154,7 @@ class ResultsView : public QWidget {
     ScoreInput input_;
     std::shared_ptr<const ScoreData> data_;
     std::filesystem::path database_;
-    std::vector<ScoreBands> bands_; ///< of data_ and the options in force, or empty
+    std::vector<ScoreBands> bands_; ///< bands for data_ and the current options, or empty
     std::stop_source bands_stop_;
     QTimer bands_pause_{this};
     quint64 question_ = 0;        ///< number of the newest data

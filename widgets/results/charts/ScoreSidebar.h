@@ -28,7 +28,7 @@ class ScoreSidebar : public QWidget {
     explicit ScoreSidebar(QWidget* parent = nullptr);
 
     Page page() const;
-    FigureKind kind() const; ///< of Page::Figure
+    FigureKind kind() const; ///< for Page::Figure
     void choose(Page page, FigureKind kind = FigureKind::St);
     Grouping grouping() const;
     void setGrouping(const Grouping& grouping);

@@ -25,7 +25,7 @@ class FailureSection : public CardSection {
 
     ErrorWidget* error_;
     std::int64_t node_ = -1; ///< -1: unknown
-    int line_ = 0;           ///< of model.py; 0: unknown
+    int line_ = 0;           ///< line of model.py; 0: unknown
 };
 
 } // namespace gnx::widgets

@@ -24,7 +24,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to distinguish it from the others
+constexpr int kChoiceLetters = 40;   ///< letters of a result in the list of the sample's results
 constexpr int kCompilerLetters = 24; ///< width of a compiler's name: that of a backend file may be long
 
 QString when(const std::string& finished_at) {

@@ -19,7 +19,7 @@ struct ShownResult {
     QString run;                   ///< title of the run
     std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
 
-    Figure times, drift; ///< of the row; makeFigures()
+    Figure times, drift; ///< figures of the row; makeFigures()
     /// Takes some ms where thousands of calls were timed: not for the window's thread.
     void makeFigures();
     /// Command line that measures it again without the window.

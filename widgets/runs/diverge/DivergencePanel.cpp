@@ -23,7 +23,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kClockMs = 250;
-constexpr int kMostRows = 8; ///< of a table; more are scrolled to
+constexpr int kMostRows = 8; ///< rows of a table; more are scrolled to
 const QString kNodeLink = QStringLiteral("node");
 const QString kAgreesLink = QStringLiteral("agrees");
 const QString kSourceLink = QStringLiteral("source");

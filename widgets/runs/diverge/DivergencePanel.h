@@ -46,7 +46,7 @@ class DivergencePanel : public CardSection {
     void showAnswer();
     void showTrials(const std::vector<PrefixTrial>& trials);
     void follow(const QString& link);
-    const KeptDivergence* shownAnswer() const; ///< of the chosen tolerance
+    const KeptDivergence* shownAnswer() const; ///< answer for the chosen tolerance
 
     DivergenceClient& client_;
     ResultRow row_;

@@ -48,7 +48,7 @@ class NumericsModel : public TableModel {
     int flaggedCount() const { return flagged_; }
     NodeId firstFlagged() const { return first_flagged_; } ///< the first operator with such a result; invalid if none
     NodeId nodeAt(int row) const { return nodeOf(values_[sourceRow(row)]); }
-    int rowOf(NodeId node) const; ///< of its first result that is shown; -1: there is none
+    int rowOf(NodeId node) const; ///< row of its first shown result; -1: there is none
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(values_.size()); }
 
   protected:

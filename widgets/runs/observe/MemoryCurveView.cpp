@@ -14,7 +14,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLines = 14; ///< of text, the height
+constexpr int kLines = 14; ///< height in lines of text
 constexpr int kLeastLines = 8;
 constexpr double kChosenZ = 101;          ///< over the curve
 constexpr std::size_t kDrawnAtOnce = 500; ///< operators: their figure takes less than a millisecond

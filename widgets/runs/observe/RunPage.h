@@ -91,7 +91,7 @@ class RunPage : public QWidget {
     std::shared_ptr<ObserveProgress> progress_;
     QTimer poll_;
     std::stop_source stop_{std::nostopstate};
-    std::optional<QTemporaryDir> files_; ///< of elements
+    std::optional<QTemporaryDir> files_; ///< folder for the files with elements
     NodeId selected_;
     bool running_ = false, finding_ = false;
 };

@@ -18,7 +18,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kPerRow = 4;
-constexpr int kRowsShown = 3; ///< of more, the others are scrolled to
+constexpr int kRowsShown = 3; ///< with more rows, the others are scrolled to
 constexpr int kDigits = 13;   ///< the width of a number and its arrows, in letters
 
 int toInt(std::int64_t size) {

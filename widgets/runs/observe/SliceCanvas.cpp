@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kLeastSide = 120;
 constexpr int kScaleWidth = 12;
-constexpr double kMostStretch = 4; ///< of a long matrix, so that few rows are still seen
+constexpr double kMostStretch = 4; ///< how far a long matrix is stretched, so that few rows remain visible
 
 QString numberText(double value) {
     return QString::number(value, 'g', 4);

@@ -11,7 +11,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kTextLines = 6; ///< of text, the height
+constexpr int kTextLines = 6; ///< height in lines of text
 
 } // namespace
 

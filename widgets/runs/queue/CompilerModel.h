@@ -36,7 +36,7 @@ class CompilerModel : public TableModel {
   private:
     struct Row {
         CompilerPlace place;    ///< the first that is available
-        QStringList frameworks; ///< of the samples that it compiles
+        QStringList frameworks; ///< frameworks of the samples that it compiles
     };
     static QString whereText(const Row& row);
     static QString noteText(const Row& row);

@@ -33,7 +33,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kDebounceMs = 150;
-constexpr std::size_t kNames = 6; ///< of samples that are named
+constexpr std::size_t kNames = 6; ///< number of samples that are named
 
 /// The samples of the catalog that match, at most so many; those that cannot be read are left out.
 Result<std::vector<SampleRow>> samplesOf(const Catalog& catalog, const std::string& text, std::size_t most) {
@@ -59,7 +59,7 @@ QString jobsText(std::size_t jobs) {
 
 struct PlanEditor::Answer {
     quint64 asked = 0;
-    std::optional<Error> error;                    ///< of the query
+    std::optional<Error> error;                    ///< error in the query
     std::optional<std::vector<SampleRow>> samples; ///< unless they were picked
     std::optional<std::vector<PastJob>> past;
     std::optional<PlanEstimate> estimate;

@@ -31,7 +31,7 @@ class RunsWatch : public QObject {
   private:
     void look();
 
-    std::shared_ptr<DatabaseChanges> changes_; ///< of the look at work, when there is one
+    std::shared_ptr<DatabaseChanges> changes_; ///< shared with the running look
     QTimer timer_;
     bool always_ = false;
 };

@@ -26,7 +26,7 @@ QString runSummary(const RunRow& run);
 struct ScoredRun {
     QString title;
     QString self_check;        ///< how far times of its device can be trusted: selfCheckLine()
-    std::size_t jobs_left = 0; ///< of all these sets, those without a result yet
+    std::size_t jobs_left = 0; ///< jobs of all these sets that do not have a result yet
     ResultList rows;           ///< none if nothing of the run can be drawn
 };
 

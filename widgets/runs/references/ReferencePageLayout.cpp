@@ -28,7 +28,7 @@ namespace {
 
 constexpr double kTitleScale = 1.25;
 constexpr int kName = 30, kWideName = 50; ///< letters of a sample's name next to the changes
-constexpr int kWideLetters = 190;         ///< of a table that has room for the latter
+constexpr int kWideLetters = 190;         ///< letters that fit into a table with room for kWideName
 
 } // namespace
 

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 struct Ended {
     int code = 0;
-    std::string output; ///< of stdout and stderr
+    std::string output; ///< stdout and stderr together
 };
 
 class InjectionTest : public testing::Test {

@@ -31,7 +31,7 @@ class MadeUpMachine {
     double eager_ms = 2, compiled_ms = 2; ///< a call in perfect quiet
     double block_noise = 0;               ///< standard deviation of the logarithm, one draw a block
     double repetition_noise = 0;          ///< the same, one draw a repetition
-    double spike_share = 0;               ///< of the repetitions, that take ten times as long
+    double spike_share = 0;               ///< share of the repetitions that take ten times as long
     double first_repetition = 1;          ///< factor of a block's first repetition
     /// Factor of a call, by side, calls of that side so far, and seconds; 1 where there is none.
     std::function<double(Side, std::uint64_t calls, double seconds)> factor;
