@@ -186,7 +186,7 @@ void ExportActions::choose(GraphDocument* document, ExportForm form, bool select
                                      .hint = toStdString(tr("Give the new folder another name."))});
         return;
     }
-    request.overwrite = !filter.isEmpty(); // of a file the chooser has asked
+    request.overwrite = !filter.isEmpty(); // the file chooser has asked the user
     start(std::move(request));
 }
 

@@ -130,7 +130,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setGeometry(saveGeometry());
-    parts_->inspection.unfold(); // what is stored is the user's arrangement
+    parts_->inspection.unfold(); // the stored arrangement is the user's
     settings_.setDocks(saveState());
     parts_->table.keep();
     settings_.setOpenSamples(workspace_->documents().openSamples());

@@ -77,7 +77,7 @@ void BenchArguments::addSamples(CLI::App& command) {
     command.add_option("--plan", plan_file_, "Run the plan in FILE; other arguments override it")->type_name("FILE");
     setBy(command.add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
               ->delimiter(',')
-              ->allow_extra_args(false) // what follows is a SAMPLE
+              ->allow_extra_args(false) // a SAMPLE follows
               ->type_name("NAME")
               ->capture_default_str(),
           [](BenchPlan& to, const BenchPlan& from) { to.compilers = from.compilers; });

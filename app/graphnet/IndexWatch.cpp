@@ -113,7 +113,7 @@ Status watchDatasets(Index& index, const std::vector<fs::path>& roots, bool json
         polling |= watcher.polling();
         watchers.push_back(std::move(watcher));
         std::error_code failed;
-        pending.add(root, {fs::canonical(root, failed)}); // what changed between the scan and now
+        pending.add(root, {fs::canonical(root, failed)}); // changes between the scan and now
     }
     context.note(polling ? "watching by looking at the files every few seconds, as the system allows no more watches; "
                            "Ctrl+C ends"

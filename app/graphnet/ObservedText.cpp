@@ -26,7 +26,7 @@ std::string percent(double part, double whole) {
 }
 
 std::string spread(const std::vector<double>& samples_ns) {
-    const TimingStats stats = timingStats(samples_ns); // of any unit
+    const TimingStats stats = timingStats(samples_ns); // the unit does not matter
     return formatDuration(stats.median) + " (median of " + std::to_string(samples_ns.size()) + ", " +
            formatDuration(stats.min) + " to " + formatDuration(stats.max) + ")";
 }

@@ -119,7 +119,7 @@ void RunFigureArguments::addTo(CLI::App& command) {
     command.add_option("--group-query", group_query, "Of --group-by query: samples that match, and all others")
         ->type_name("QUERY");
     command.add_option("--hide", hidden, "A curve that is not drawn, again for more; the others keep their colours")
-        ->allow_extra_args(false) // what follows is a run or a query
+        ->allow_extra_args(false) // a run or a query follows
         ->type_name("NAME");
     command.add_option("--at", t, "Tolerance of violin-at, heatmap and waterfall")
         ->capture_default_str()

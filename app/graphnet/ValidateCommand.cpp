@@ -213,7 +213,7 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
     command->add_option("--constraint", options->constraints, "Only this, or several: --constraint runnable,unique")
         ->delimiter(',')
-        ->allow_extra_args(false) // what follows is a SAMPLE
+        ->allow_extra_args(false) // a SAMPLE follows
         ->type_name("NAME")
         ->check(oneOf(constraintNames()));
     command

@@ -89,7 +89,7 @@ class ConfigPageTest : public QObject {
         for (const Bar& bar : part<FigureChart>("configHistogram")->figure().bars.front().bars)
             counted += bar.y_end;
         QCOMPARE(counted, 601.0);
-        QCOMPARE(part<FigureChart>("configHistogram")->figure().regions.size(), std::size_t{1}); // of noise
+        QCOMPARE(part<FigureChart>("configHistogram")->figure().regions.size(), std::size_t{1}); // noise
     }
 
     void aNodeIsOneInAllViews() {

@@ -269,7 +269,7 @@ class MainWindowTest : public QObject {
         window.browser().focusFilter();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
-        window.documents().current()->graphView().canvas().setFocus(); // which had a key of its own for it
+        window.documents().current()->graphView().canvas().setFocus(); // the canvas used to have its own key for it
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
     }

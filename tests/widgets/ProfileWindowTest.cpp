@@ -210,7 +210,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         const test::TempDir folder;
         test::writeSample(folder.path(), "failing", R"({"framework": "torch", "model_name": "failing"})",
                           "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
-                          "        y = torch.reshape(L_x_, (7,))\n        return (y,)\n", // of 6 elements
+                          "        y = torch.reshape(L_x_, (7,))\n        return (y,)\n", // 6 elements do not fit
                           "class Program_weight_tensor_meta_L_x_:\n    name = \"L_x_\"\n    shape = [2, 3]\n"
                           "    dtype = \"torch.float32\"\n    device = \"cpu\"\n    mean = 0.0\n    std = 1.0\n"
                           "    data = None\n");

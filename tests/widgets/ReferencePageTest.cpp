@@ -146,7 +146,7 @@ class ReferencePageTest : public QObject {
         shown(page, true);
         page.setProgress("Running", {.done = 1, .total = 3, .what = {}});
         part<QSpinBox>(page, "referenceTolerance").setValue(-7);
-        QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // of the first check
+        QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // mismatches of the first check
         QVERIFY(page.checking());
         QVERIFY(part<QPushButton>(page, "checkReference").isHidden());
         page.setCheck(reference(), checkRun());

@@ -168,7 +168,7 @@ class RunPageTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QProgressBar*>("runProgress")->isVisible(), kPatienceMs);
         QTest::mouseClick(page.findChild<QPushButton*>("runCancel"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
-        QVERIFY(!page.findChild<ErrorWidget*>()->isVisible()); // that was no failure
+        QVERIFY(!page.findChild<ErrorWidget*>()->isVisible()); // a stop is not a failure
         QVERIFY(page.findChild<QPushButton*>("runStart")->isVisible());
     }
 

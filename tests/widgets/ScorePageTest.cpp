@@ -141,7 +141,7 @@ void ScorePageTest::aFilterThatCannotBeReadIsSaid() {
     grouping.filter = "ops>(";
     view->sidebar().setGrouping(grouping);
     QVERIFY(error->isVisible());
-    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(3)); // what was shown stays
+    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(3)); // the chart keeps its content
     view->sidebar().setGrouping({});
     QVERIFY(!error->isVisible());
 }

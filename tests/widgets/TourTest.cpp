@@ -89,7 +89,7 @@ class TourTest : public QObject, private WindowFixture {
         GraphDocument* document = window_->documents().current();
         QVERIFY(document != nullptr);
         QVERIFY(shows(QStringLiteral("Step 2 of 4")));
-        QVERIFY(shows(QStringLiteral(" operators"))); // of the sample
+        QVERIFY(shows(QStringLiteral(" operators"))); // operators of the sample
         QTRY_VERIFY(marks(&window_->documents()));
 
         button("tourNext")->click();

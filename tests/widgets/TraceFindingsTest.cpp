@@ -85,7 +85,7 @@ void TraceFindingsTest::whatIsFarBelowTheRoofIsFoundOnceTheRoofsAreKnown() {
     QCOMPARE(cell(model, 0, "Finding"), "Far below the roof");
     QCOMPARE(cell(model, 0, "Gain at most"), "980 µs");
     QVERIFY(view.findChild<QLabel*>("traceFindingDetails")->text().contains("href=\"activity:0\""));
-    test::HandMadeTrace other; // of a machine whose roofs are not known
+    test::HandMadeTrace other; // a machine with unknown roofs
     other.op("torch.matmul", 0, 1'000'000, NodeId(0));
     session.show(prepareTrace(other.finish(), typed.graph, std::nullopt, "sample"));
     QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("Nothing found"), kPatienceMs);

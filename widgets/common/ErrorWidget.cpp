@@ -47,7 +47,7 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     sentence_->setFont(bold);
     sentence_->setObjectName(QStringLiteral("errorSentence"));
 
-    for (QLabel* label : {sentence_, hint_}) // which contain names from a sample
+    for (QLabel* label : {sentence_, hint_}) // they contain names from a sample
         label->setTextFormat(Qt::PlainText);
     links_->setTextFormat(Qt::RichText);
     links_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

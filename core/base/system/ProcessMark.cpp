@@ -61,7 +61,7 @@ template <class Chosen> void killMarked(const Chosen& chosen) {
         for (const pid_t pid : allProcesses()) {
             if (pid == ::getpid())
                 continue;
-            const std::string mark = markOf(pid); // of one that has ended and waits to be reaped it is empty
+            const std::string mark = markOf(pid); // the mark is empty if the process has ended and waits to be reaped
             if (mark.empty() || !chosen(mark))
                 continue;
             ::kill(pid, SIGKILL);

@@ -209,7 +209,7 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan&
     job.request.cache_dir = options_.cache_folder.string();
     auto answer = runBenchJob(**packager, job, stop, phase);
     std::error_code ignored;
-    std::filesystem::remove(SharedInputs::packagePartOf(files_.inputsFile()), ignored); // of a harness that was killed
+    std::filesystem::remove(SharedInputs::packagePartOf(files_.inputsFile()), ignored); // left by a killed harness
     GNX_TRY(RunResult made, std::move(answer));
     if (made.status != RunStatus::Correct) {
         files_.code()->pointIntoSample(made);
@@ -239,7 +239,7 @@ Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob&
     if (!cold.ok())
         return notRun(cold.error(), "compile");
     asked.request.cache_dir = cold->path().string();
-    runner.dropWorker(); // what it has in memory would be found
+    runner.dropWorker(); // the outputs in its memory would be reused
     if (plan.cache == CacheUse::Cold)
         return runBenchJob(runner, asked, stop, phase);
     BenchJob first = asked;

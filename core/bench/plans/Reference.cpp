@@ -198,7 +198,7 @@ Status writeReference(const fs::path& folder, const BenchPlan& plan, const std::
         entries.push_back(jsonOf(entry));
     }
     BenchPlan kept = plan;
-    kept.outputs_folder.clear(); // of the machine that it is made on
+    kept.outputs_folder.clear(); // the folder belongs to the machine that makes the reference
     GNX_CHECK(writePlanFile(folder / kPlan, kept));
     const json manifest{
         {kVersion, kReferenceVersion}, {"created", created}, {"program", program}, {"entries", std::move(entries)}};

@@ -281,7 +281,7 @@ Result<RunDriver::JobEnd> RunDriver::runJob(const ClaimedRun& run, std::uint32_t
         GNX_CHECK(control.count.settleAndTell(run.id, compiler, store, events_));
         return JobEnd::Settled;
     }
-    control.count.tell(run.id, events_); // of a run that is cut short it counts as not done
+    control.count.tell(run.id, events_); // a run that is stopped counts as not done
     return JobEnd::CutShort;
 }
 

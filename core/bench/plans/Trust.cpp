@@ -83,7 +83,7 @@ Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, 
 }
 
 std::string selfCheckLine(const std::optional<DatedSelfCheck>& check) {
-    constexpr std::size_t kDateLength = 10; // of ISO 8601: the day
+    constexpr std::size_t kDateLength = 10; // ISO 8601: the date
     if (!check)
         return "A/A: no self-check yet";
     std::string line = "A/A " + selfCheckFigure(check->check);

@@ -88,7 +88,7 @@ void GrowingCodeFile::giveUpFile() {
     for (std::size_t at = 0; at < all.size();) {
         const ssize_t count = ::pread(file_.get(), all.data() + at, all.size() - at, static_cast<off_t>(at));
         if (count <= 0)
-            break; // what was written a moment ago can be read
+            break; // it was written a moment ago, so it can be read
         at += static_cast<std::size_t>(count);
     }
     pending_ = all + pending_;

@@ -86,7 +86,7 @@ class HloGraphMaker {
             return;
         Operand dtype;
         dtype.kind = OperandKind::String;
-        dtype.string = builder_.intern(element); // of a literal
+        dtype.string = builder_.intern(element); // element type of a literal
         addKeyword(kHloDType, dtype);
         const std::vector<std::int64_t> shape = hloShape(file_, node);
         addKeyword(kHloShape, list(shape));

@@ -270,7 +270,7 @@ Result<std::shared_ptr<Graph>> ModelMaker::body(const OnnxGraph& graph, std::spa
         own.insert(tensor.name);
     for (const OnnxNode& node : graph.nodes)
         own.insert(node.outputs.begin(), node.outputs.end());
-    for (const std::string_view name : outer) // of another body of the same node too: a name of its own hides it
+    for (const std::string_view name : outer) // names of other bodies are inputs, too: a name of its own hides them
         scope.inputs.push_back({own.contains(name) ? std::string_view() : name, valueInputName(name)});
     scope.constants = graph.initializers;
     for (const OnnxValue& output : graph.outputs)

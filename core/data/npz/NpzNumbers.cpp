@@ -171,7 +171,7 @@ Status streamRows(NpzReader& reader, const NpzReader::Array& array, std::size_t 
         return sink(all);
     }
     const std::size_t row_bytes = length * dtypeBytes(header.dtype);
-    std::vector<char> rest; // of a row that the next block completes
+    std::vector<char> rest; // start of a row that the next block completes
     std::vector<float> rows;
     const auto hand = [&](std::span<const char> bytes) -> Status {
         rows.resize(bytes.size() / dtypeBytes(header.dtype));

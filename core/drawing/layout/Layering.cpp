@@ -59,7 +59,7 @@ std::vector<EdgeCourse> findCourses(const LayoutRequest& request) {
                               ? EdgeCourse::Backward
                               : courseByRank(request.nodes[edge.from].rank, request.nodes[edge.to].rank));
     std::vector<LayoutRequest::Edge> free_edges;
-    std::vector<std::uint32_t> ids; // of them in the request
+    std::vector<std::uint32_t> ids; // their indices in the request
     for (std::uint32_t i = 0; i < request.edges.size(); ++i)
         if (courses[i] == EdgeCourse::Forward) {
             free_edges.push_back(request.edges[i]);

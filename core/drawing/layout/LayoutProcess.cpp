@@ -83,7 +83,7 @@ Result<std::string> LayoutProcess::exchange(const std::string& line, Clock::time
 Result<LayoutResult> LayoutProcess::read(const std::string& line, const LayoutRequest& request) {
     const nlohmann::json answer = parseJson(line);
     if (!answer.is_object() || answer.value("id", nlohmann::json()) != last_id_) {
-        process_.reset(); // what it writes next may belong to any request
+        process_.reset(); // its later output may belong to any request
         return unfitting("it does not name the request");
     }
     if (const auto crash = answer.find("crashed"); crash != answer.end() && crash->is_string())

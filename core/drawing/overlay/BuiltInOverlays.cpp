@@ -154,7 +154,7 @@ Overlay intensity(const GraphCosts& costs) {
     Overlay overlay = overlayOf({}, {}, OverlayUnit::FlopsPerByte,
                                 valuesOf(costs, [](const NodeCost& cost) { return cost.intensity(); }),
                                 OverlayAggregate::WeightedMean);
-    overlay.missing = GNX_UI_TEXT("none or unknown"); // what moves no bytes has none
+    overlay.missing = GNX_UI_TEXT("none or unknown"); // a node that moves no bytes does not have an intensity
     overlay.weights = valuesOf(costs, [](const NodeCost& cost) { return asDouble(cost.bytesMoved()); });
     return overlay;
 }

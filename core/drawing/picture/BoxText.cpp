@@ -106,7 +106,7 @@ void describeEnd(DrawingBox& box, const Graph& graph) {
 } // namespace
 
 std::string shortened(std::string_view text, std::size_t characters) {
-    std::vector<std::size_t> starts; // of characters: bytes that continue none
+    std::vector<std::size_t> starts; // bytes at which a character begins
     for (std::size_t i = 0; i < text.size(); ++i)
         if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80)
             starts.push_back(i);

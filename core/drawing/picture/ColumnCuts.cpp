@@ -38,7 +38,7 @@ class Cutter {
         const auto wanted = static_cast<std::size_t>(std::clamp(std::round(area_root), 2.0, double{kMostColumns}));
         std::vector<double> best;
         double least = std::max(result_.width / aspect, result_.height); // as it is
-        const std::size_t step = std::max<std::size_t>(1, wanted / 4);   // of many columns, one more changes little
+        const std::size_t step = std::max<std::size_t>(1, wanted / 4);   // with many columns, one more changes little
         for (std::size_t columns = std::max<std::size_t>(2, wanted / 2); columns <= 2 * wanted; columns += step) {
             std::vector<double> cuts = evenCuts(columns);
             if (cuts.empty())

@@ -308,7 +308,7 @@ std::vector<LayoutPoint> wrapColumns(const LayoutRequest& request, const WrapOpt
     const bool down = request.direction == LayoutRequest::Direction::TopDown;
     const double along = down ? result.height : result.width;
     const double across = std::max(1.0, down ? result.width : result.height);
-    const double aspect = down ? options.aspect : 1 / options.aspect; // of the downward picture
+    const double aspect = down ? options.aspect : 1 / options.aspect; // aspect of the downward picture
     if (along < options.shortest || along / across * aspect < options.worst_aspect)
         return {};
     LayoutRequest downward = request;

@@ -100,7 +100,7 @@ std::pair<Curve, Curve> cutAt(const Curve& curve, double y) {
 }
 
 std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step) {
-    constexpr int most = 4000; // of one cubic
+    constexpr int most = 4000; // points of one cubic
     std::vector<LayoutPoint> points;
     for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
         double length = 0;
@@ -114,7 +114,7 @@ std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step) {
 }
 
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length) {
-    constexpr double half_width = 0.42; // of its length
+    constexpr double half_width = 0.42; // relative to its length
     const LayoutPoint tip = curve.back();
     LayoutPoint from = tip;
     for (std::size_t i = curve.size() - 1; i-- > 0 && distance(tip, from) < 1;)

@@ -28,7 +28,7 @@ class Unfinished {
   public:
     explicit Unfinished(fs::path folder) : folder_(std::move(folder)) {}
     ~Unfinished() {
-        std::error_code ignored; // what cannot be removed now is half-made, and replaced the next time
+        std::error_code ignored; // an environment that cannot be removed now is half-made, and replaced the next time
         if (!folder_.empty())
             fs::remove_all(folder_, ignored);
     }

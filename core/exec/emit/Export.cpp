@@ -264,7 +264,7 @@ class Exporter {
 
     Error failed(const ScriptResult& made) const {
         Error error;
-        error.path = request_.sample.directory; // what concerns the sample as a whole names no file
+        error.path = request_.sample.directory; // a problem of the whole sample does not name a file
         error.code = errorCodeOf(made.status);
         error.message = made.message;
         if (made.failed_node >= 0)

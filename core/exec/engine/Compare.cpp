@@ -59,7 +59,7 @@ void fillDifferences(OutputReport& report, const at::Tensor& a, const at::Tensor
 
 /// Complex numbers must be equal, as every dtype that has no tolerance.
 void fillEquality(OutputReport& report, const at::Tensor& a, const at::Tensor& b) {
-    const bool half = a.scalar_type() == at::kComplexHalf; // whose numbers LibTorch does not compare
+    const bool half = a.scalar_type() == at::kComplexHalf; // LibTorch cannot compare these numbers
     report.equal = half ? at::equal(a.to(at::kComplexFloat), b.to(at::kComplexFloat)) : at::equal(a, b);
     report.close.fill(report.equal);
 }

@@ -112,7 +112,7 @@ template <class T> class PartComparison {
     }
 
     static bool allFinite(const Slice& a, const Slice& b, std::size_t count) {
-        Lanes nothing{}; // of a finite number x - x is 0, of others NaN
+        Lanes nothing{}; // x - x is 0 for a finite number, else NaN
         for (std::size_t i = 0; i < count; i += kLanes)
             for (std::size_t lane = 0; lane < kLanes; ++lane)
                 nothing[lane] += // NOLINTNEXTLINE(misc-redundant-expression)

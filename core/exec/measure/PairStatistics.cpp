@@ -156,7 +156,7 @@ bool differ(std::span<const double> a, std::span<const double> b, double critica
     const double sum = std::accumulate(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(a.size()), 0.0);
     const auto n = static_cast<double>(both.size());
     const double mean = static_cast<double>(a.size()) * (n + 1) * kHalf;
-    double squares = 0; // of the ranks about their mean: the variance with ties
+    double squares = 0; // sum of squares of the ranks about their mean: the variance with ties
     for (const double rank : ranks)
         squares += (rank - (n + 1) * kHalf) * (rank - (n + 1) * kHalf);
     const double variance = static_cast<double>(a.size()) * static_cast<double>(b.size()) / n * squares / (n - 1);

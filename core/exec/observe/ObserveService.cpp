@@ -81,7 +81,7 @@ void ObserveService::keep(const std::filesystem::path& sample_dir, ObservedRun& 
     put(run);
     if (!run.compared_with)
         return;
-    ObservedRun alone = run; // what the first of two runs has shown holds without the second
+    ObservedRun alone = run; // the first of the two runs is valid without the second
     alone.compared_with.reset();
     alone.result.comparison.reset();
     if (isWorthKeeping(alone))

@@ -26,7 +26,7 @@ void to_json(json& into, const InputOptions& options) {
             {"generator", inputGeneratorName(options.generator)},
             {"dtype", options.dtype},
             {"sizes", options.sizes}};
-    if (options.draws_unused) // of a search's trials alone: a plan that people write does not have it
+    if (options.draws_unused) // only the trials of a search have it: plans written by people do not
         into["draws_unused"] = true;
 }
 

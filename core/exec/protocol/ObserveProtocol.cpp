@@ -118,7 +118,7 @@ SeenValue seenFromJson(const json& fields) {
         fields.at(3).get_to(value.shape);
         fields.at(4).get_to(value.strides);
         value.distribution = distributionFromJson(fields.at(5));
-        if (fields.size() > 6) // what was kept by earlier versions has no more
+        if (fields.size() > 6) // earlier versions stored fewer fields
             fields.at(6).get_to(value.text);
     } else if (value.kind == SeenValue::Kind::Number) {
         value.number = numberFromJson(fields.at(1));

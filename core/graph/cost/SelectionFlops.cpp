@@ -64,7 +64,7 @@ Count fourierFlops(const CostCall& call) {
         return std::nullopt;
     const auto isComplex = [](DType type) { return type == DType::Complex64 || type == DType::Complex128; };
     const bool half = !isComplex(x->dtype) || !isComplex(made->dtype);
-    const ValueType* whole = isComplex(x->dtype) ? made : x; // of a real side all elements are there
+    const ValueType* whole = isComplex(x->dtype) ? made : x; // all elements of a real side exist
     const std::string_view name = call.name();
     Count transformed = size(whole, -1);
     if (name.ends_with("2"))

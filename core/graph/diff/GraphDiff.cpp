@@ -208,7 +208,7 @@ Result<GraphDiff> diffGraphs(const DiffInput& left, const DiffInput& right, cons
     if (stop.stop_requested())
         return cancelled();
     NodeMatching matching(a, b, stop);
-    if (left.types != nullptr && right.types != nullptr) { // what also has parameters of the same shapes comes first
+    if (left.types != nullptr && right.types != nullptr) { // same shapes of parameters first
         const GraphKeys typed_a(left.graph, diff.left_modules, shared, left.types);
         const GraphKeys typed_b(right.graph, diff.right_modules, shared, right.types);
         matching.run(typed_a, typed_b);

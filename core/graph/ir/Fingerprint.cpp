@@ -126,7 +126,7 @@ class CanonicalWalk {
                 forEachValue(graph_, operand, share);
         else if (!operands.empty() &&
                  (known.aliases == OperatorFacts::Aliases::First || (writes && known.first_written == 0)))
-            forEachValue(graph_, operands[0], share); // of a list of tensors each
+            forEachValue(graph_, operands[0], share); // a list of tensors shares each of them
         for (std::size_t i = known.first_written; writes && i <= known.last_written && i < operands.size(); ++i)
             forEachValue(graph_, operands[i], [&](ValueId value) { memory.write(value); });
     }

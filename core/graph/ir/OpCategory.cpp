@@ -50,7 +50,7 @@ const std::unordered_map<std::string_view, OpCategory>& exactNames() {
 } // namespace
 
 const char* opCategoryName(OpCategory category) {
-    return kNames[static_cast<std::size_t>(category)].data(); // of literals
+    return kNames[static_cast<std::size_t>(category)].data(); // the names are literals
 }
 
 std::string_view shortOpName(std::string_view op) {

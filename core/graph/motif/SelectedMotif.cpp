@@ -56,7 +56,7 @@ std::vector<NodeId> selectedProducers(const Graph& graph, const Operand& operand
     for (const NodeId node : all)
         if (selected.contains(node))
             kept.push_back(node);
-    std::set<NodeId> through; // what a selected element already leads to
+    std::set<NodeId> through; // nodes that a selected element already leads to
     for (const NodeId node : kept)
         if (const NodeId source = elementSource(graph, graph.node(node)); source.valid())
             through.insert(source);

@@ -219,7 +219,7 @@ std::vector<ModuleFrame> moduleFrames(const Graph& graph, const Dataflow& flow) 
     const FramesAt ending = framesBy(frames, &ModuleFrame::last);
     const FramesAt beginning = framesBy(frames, &ModuleFrame::first);
     Borders borders(graph, flow, frames);
-    std::uint32_t limit = 0; // what lies before is given away
+    std::uint32_t limit = 0; // everything before it is assigned
     for (std::size_t i = 0; i < anchors.size(); ++i) {
         if (const auto entered = beginning.find(anchors[i].node); entered != beginning.end())
             borders.enter(entered->second, limit);

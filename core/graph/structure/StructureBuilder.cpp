@@ -106,7 +106,7 @@ GroupId StructureBuilder::bodyGroup(const GraphBody& body_of, NodeId caller, std
     const GroupId group = add(Group::Kind::Body, body_of.name, path, node, node + 1);
     result_->groups_[group.value()].caller = caller;
     result_->groups_[group.value()].body = body_of.graph;
-    std::string operators; // of any call: equal bodies are a repeat
+    std::string operators; // operators of any call: equal bodies are a repeat
     Items items;
     for (std::uint32_t n = 0; n < body_of.graph->nodes().size(); ++n) {
         operators.append(body_of.graph->op(body_of.graph->node(NodeId(n)))).push_back('\n');
@@ -362,7 +362,7 @@ StructureBuilder::Items StructureBuilder::divide(Items items, const std::string&
     const std::vector<Unit> units = unitsOf(items);
     if (units.size() <= Structure::kMostItems)
         return items;
-    std::vector<std::pair<std::size_t, std::size_t>> runs; // of units, between large modules
+    std::vector<std::pair<std::size_t, std::size_t>> runs; // runs of units between large modules
     std::size_t begin = 0, boxes = 0;
     for (std::size_t u = 0; u <= units.size(); ++u)
         if (u == units.size() || isLarge(items, units[u])) {

@@ -116,7 +116,7 @@ class Finder {
         const ValueType& made = types_.of(ValueId(node.results.first));
         if (from == nullptr || node.results.count == 0)
             return false;
-        if (from->kind == ValueType::Kind::Other) // of a list, its elements
+        if (from->kind == ValueType::Kind::Other) // a list shares its elements
             return true;
         if (name == "getitem")
             return operands.size() > 1 && !indexedByTensor(operands[1]);

@@ -198,7 +198,7 @@ std::vector<std::size_t> mostInstructive(const EagerModel& model, std::span<cons
         if (best_gain <= kLeastGain * all || std::ranges::find(chosen, best) != chosen.end())
             break;
         chosen.push_back(best);
-        const std::vector<double> row = covariance[best]; // of the measured one: what it explains is known then
+        const std::vector<double> row = covariance[best]; // the measured one explains a part of the others
         for (std::size_t i = 0; i < candidates.size(); ++i)
             for (std::size_t k = 0; k < candidates.size(); ++k)
                 covariance[i][k] -= row[i] * row[k] / (row[best] + noise);

@@ -278,7 +278,7 @@ void EventCollector::nameTracks() {
         Track track = builder_.track(TrackId(i));
         const std::string process(builder_.text(track.process)), thread(builder_.text(track.thread));
         if (const auto known = processes_.find(process); known != processes_.end()) {
-            if (!track.process_name.valid()) // of a device it is known
+            if (!track.process_name.valid()) // a device already has a name
                 track.process_name = builder_.intern(known->second.name);
             track.sort_index = std::clamp(known->second.sort_index, -most, most) * kProcessOrder;
         }

@@ -54,7 +54,7 @@ class PointMaker {
     double perIteration(std::int64_t ns) const { return static_cast<double>(ns) / iterations_; }
 
     void addNode(NodeId node, const NodeTimes::Entry& entry) {
-        if (node.value() >= source_.graph.nodes().size()) { // of another graph
+        if (node.value() >= source_.graph.nodes().size()) { // it belongs to another graph
             made_.elsewhere_ns += perIteration(entry.ns);
             return;
         }

@@ -20,7 +20,7 @@ TextEncoding byZeros(std::string_view line) {
     constexpr std::size_t kLooked = 64;
     line = line.substr(0, kLooked);
     if (const std::size_t end = line.find('\n'); end != std::string_view::npos)
-        line = line.substr(0, end + 2); // of UTF-16LE the zero that ends the line's end too
+        line = line.substr(0, end + 2); // in UTF-16LE the line end is followed by a zero
     std::size_t even = 0, odd = 0;
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line[i] == '\0')

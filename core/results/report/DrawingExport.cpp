@@ -65,7 +65,7 @@ class Page {
         cairo_paint(cairo);
         CairoDevice device(cairo, text);
         Emphasis emphasis;
-        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), overlay_}; // which outlives it
+        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), overlay_}; // overlay_ outlives it
         const PaintJob job{.device = device,
                            .drawing = drawing_,
                            .colors = colors,

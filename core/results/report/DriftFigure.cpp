@@ -154,7 +154,7 @@ void DriftMaker::chooseAxes() {
 }
 
 void DriftMaker::shadeBusy() {
-    double shown = 0; // of the last region
+    double shown = 0; // shade of the last region
     for (std::size_t i = 0; i < points_.size(); ++i) {
         const MeasuredBlock* block = points_[i].block;
         const double busy = block != nullptr ? std::clamp(block->busy.value_or(0), 0.0, 1.0) : 0;

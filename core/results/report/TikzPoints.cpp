@@ -31,7 +31,7 @@ std::vector<FigurePoint> onRaster(const std::vector<FigurePoint>& points, const 
 }
 
 bool begins(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; // of UTF-8
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; // bytes of UTF-8
 }
 
 std::string shortened(const std::string& line, std::size_t most) {

@@ -20,7 +20,7 @@ class ErrorWidget;
 class NewSampleForm;
 class NewSampleResult;
 class ProgressRow;
-struct NewSample; // of NewSamplePage.cpp
+struct NewSample; // defined in NewSamplePage.cpp
 
 /// From a model of the user's own to a folder for a pull request to GraphNet: form and agreement, extraction and
 /// checks, evidence and fields, the folder. The user's code runs in a process of its own.

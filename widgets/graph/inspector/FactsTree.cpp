@@ -107,7 +107,7 @@ FactsTree::FactsTree(QWidget* parent) : QTreeWidget(parent) {
     setIndentation(Spacing::normal);
     setItemDelegate(new FactDelegate(this));
     setMouseTracking(true);
-    header()->setStretchLastSection(false); // which makes it wider, but never narrower than it was at first
+    header()->setStretchLastSection(false); // this makes the last column wider, but never narrower than at first
     header()->setSectionResizeMode(1, QHeaderView::Stretch);
     header()->resizeSection(0, fontMetrics().averageCharWidth() * 27);
     auto* copy = new QAction(tr("Copy"), this);

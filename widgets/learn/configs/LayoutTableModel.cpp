@@ -70,7 +70,7 @@ void LayoutTableModel::setConfig(std::shared_ptr<const ConfigReport> report, std
     };
     if (!same)
         return changeRows(change);
-    change(); // what is selected stays so
+    change(); // the selection stays
     rowsChanged();
 }
 

@@ -174,7 +174,7 @@ void RooflineView::findRoofs() {
                       if (shown != session_.shown())
                           return;
                       finding_ = false;
-                      takeRoofs(found ? *found : std::nullopt); // what cannot be read can be measured again
+                      takeRoofs(found ? *found : std::nullopt); // roofs that cannot be read can be measured again
                   });
 }
 

@@ -125,13 +125,13 @@ bool FindingsView::knowsRoofs() const {
 }
 
 void FindingsView::takeTrace() {
-    roofs_.reset(); // of the other one's machine
+    roofs_.reset(); // the roofs belong to the machine of the other trace
     refresh();
 }
 
 void FindingsView::findAgain() {
     if (!knowsRoofs())
-        return; // what was found without them stays
+        return; // keep the findings without roofs
     outdated_ = true;
     refresh();
 }
@@ -164,7 +164,7 @@ void FindingsView::refresh() {
     if (!session_.shown())
         return view_->setNothing(tr("No trace"), tr("Record or open a trace to see what costs time and need not."));
     if (found_ && !outdated_)
-        return; // of this trace
+        return; // the findings of this trace are known
     outdated_ = false;
     view_->setBusy(true);
     job_.ask([shown = session_.shown(), types = knowsRoofs() ? types_ : nullptr,

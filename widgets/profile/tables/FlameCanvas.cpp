@@ -208,7 +208,7 @@ void FlameCanvas::mousePressEvent(QMouseEvent* event) {
     const FlameBox* const box = tree_ && event->button() == Qt::LeftButton ? boxAt(event->position()) : nullptr;
     if (box == nullptr)
         return PaintedChart::mousePressEvent(event);
-    const std::uint32_t node = box->node; // what zooming moves
+    const std::uint32_t node = box->node; // zooming deletes the box
     if (box->merged == 0 && node != 0)
         choose(node);
     zoomTo(node);

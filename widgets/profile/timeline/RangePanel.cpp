@@ -216,7 +216,7 @@ void RangePanel::count() {
         },
         [this, job](std::shared_ptr<const RangeUse> use) {
             if (job != job_)
-                return; // of a range before this one
+                return; // it is for an earlier range
             use_ = std::move(use);
             show(*use_);
             emit counted();

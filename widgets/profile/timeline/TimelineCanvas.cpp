@@ -85,7 +85,7 @@ void TimelineCanvas::followSession() {
     }
     if (scene_.current != session_.activity()) {
         scene_.arrows = {};
-        scene_.selected = nullptr; // of what was selected before; the view finds the new ones
+        scene_.selected = nullptr; // the pointer belongs to the former selection; the view finds the new spans
     }
     scene_.current = session_.activity();
     scene_.range = session_.range();

@@ -56,7 +56,7 @@ ActivityId TimelineCanvas::activityAt(QPointF position) const {
     const double x = rowX(position);
     if (const ActivityId exact = rows.at(row, scene_.viewport.timeAt(x)); exact.valid())
         return exact;
-    TimelineRows::Column column; // what is narrower than a pixel, or an instant
+    TimelineRows::Column column; // activities narrower than a pixel, or instants
     const std::int64_t begin = scene_.viewport.timeAt(x - kHitBeside);
     rows.query(row, begin, std::max(scene_.viewport.timeAt(x + kHitBeside + 1), begin + 1), {&column, 1});
     return column.longest;

@@ -201,7 +201,7 @@ void fitNames(QChart& chart, const Figure& figure, double width) {
     if (!figure.y.categorical || chart.axes(Qt::Vertical).isEmpty())
         return;
     auto* y = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Vertical).constFirst());
-    constexpr double kPart = 0.36; // of the chart: Qt gives no more than 0.4 to an axis with what is around it
+    constexpr double kPart = 0.36; // share of the chart: Qt gives at most 0.4 to an axis with its labels
     const QStringList names = namesWithin(kPart * width, figure.y, y->labelsFont());
     if (names == y->categoriesLabels())
         return;

@@ -91,7 +91,7 @@ CategoryNames::CategoryNames(const Axis& axis, double plot_width, double most, c
             upright_ |= metrics.horizontalAdvance(line) > slot &&
                         metrics.elidedText(line, Qt::ElideMiddle, slot).size() < std::min(line.size(), kLettersOfName);
     }
-    if (upright_) // in which direction there is more room
+    if (upright_) // upright labels have more room per line
         for (std::size_t i = 0; i < names_.size(); ++i)
             names_[i].lines = wrapped(toQString(axis.ticks[i].label), most, metrics);
     if (upright_)

@@ -83,7 +83,7 @@ void ResultsView::connectParts() {
     connect(intensities_, &IntensityLoader::finished, this,
             [this](const std::shared_ptr<const Intensities>& found, bool stopped) {
                 if (stopped)
-                    return refresh(); // what is shown now may ask again
+                    return refresh(); // the widget that is shown now may ask again
                 input_.intensities = found;
                 intensities_of_ = std::exchange(intensities_wanted_, {});
                 rebuild();
@@ -228,7 +228,7 @@ void ResultsView::updateScores() {
     else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()) && !showsAlready(single_))
         showFigure(single_, sidebar_->kind());
     else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()))
-        ++figure_question_; // what is being computed is of other options
+        ++figure_question_; // the figure that is being computed is for other options
     if (page != ScoreSidebar::Page::Figure)
         model_->setCurves(data_->curves(options()));
     if (bands_box_->isChecked() && !data_->groups.empty())

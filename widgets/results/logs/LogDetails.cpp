@@ -213,7 +213,7 @@ void LogDetails::take(Rows rows) {
     sayCounts();
     const Part& part = any_problem ? problems_ : samples_;
     if (part.model->rowCount() > 0)
-        part.table->setCurrentIndex(part.model->index(0, 0)); // whose text is read
+        part.table->setCurrentIndex(part.model->index(0, 0)); // shows the text of the first row
     emit shown();
 }
 

@@ -112,7 +112,7 @@ void ResultHead::makeActions() {
     run_again_->setIcon(themeIcon(QStringLiteral("benchmark")));
     run_again_->setToolTip(tr("Measure this sample once more under this compiler, as a run of its own (F5)"));
     run_again_->setShortcut(Qt::Key_F5);
-    run_again_->setShortcutContext(Qt::WidgetWithChildrenShortcut); // of the page that has the action
+    run_again_->setShortcutContext(Qt::WidgetWithChildrenShortcut); // the shortcut belongs to the page with the action
     connect(run_again_, &QAction::triggered, this, &ResultHead::rerunWanted);
     profile_->setText(tr("Profile"));
     profile_->setObjectName(QStringLiteral("resultProfile"));

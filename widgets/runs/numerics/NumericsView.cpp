@@ -360,7 +360,7 @@ QStringList NumericsView::divergenceText() const {
                              .arg(nodeLink(node, toQString(graph_->op(graph_->node(node)))), QString::number(tolerance))
                        : tr("Two runs agree to a relative error of %1.").arg(QString::number(tolerance)));
     }
-    QMap<QString, QStringList> agreed; // of a compiler, at which t
+    QMap<QString, QStringList> agreed; // compiler -> tolerances
     for (const KeptDivergence& kept : divergences_) {
         const QString compiler = toQString(kept.subject.compiler).toHtmlEscaped();
         if (kept.answer.place)

@@ -85,7 +85,7 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setSortingEnabled(false);
     compiler_table_->setWordWrap(true); // a reason is read whole
     QHeaderView* header = compiler_table_->horizontalHeader();
-    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch); // what the others leave
+    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch); // this column gets the rest of the width
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{CompilerModel::Title, 37},
                                           {CompilerModel::Version, 13},

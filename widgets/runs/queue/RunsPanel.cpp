@@ -218,7 +218,7 @@ void RunsPanel::chooseRun(int row) {
 
 void RunsPanel::showRun(RunId run) {
     if (run != shown_)
-        jobs_->setJobs({}); // what is done with a job is done with one of the run that is shown
+        jobs_->setJobs({}); // job actions always apply to the run that is shown
     shown_ = run;
     log_job_.reset();
     log_->showNothing();

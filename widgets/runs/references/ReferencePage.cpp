@@ -92,7 +92,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
     reference_ = std::make_shared<const Reference>(*std::move(reference));
     check_.reset();
     report_.reset();
-    check_error_->hide(); // of a check of the former content
+    check_error_->hide(); // the error is about the former content
     pages_->setCurrentIndex(0);
     showHead();
     evaluate();

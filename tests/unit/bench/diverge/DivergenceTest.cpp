@@ -213,7 +213,7 @@ TEST(Divergence, ComparesNoMoreValuesThanThePartReturns) {
     ASSERT_TRUE(prefix.ok());
     const auto found = question.ask(compiler.run());
     ASSERT_TRUE(found.ok());
-    EXPECT_EQ(found->trials.front().compared, prefix->outputs.size()); // of 50 the graph knows one
+    EXPECT_EQ(found->trials.front().compared, prefix->outputs.size()); // the graph knows only one of 50
     EXPECT_EQ(found->trials.front().differing, 1U);
     EXPECT_EQ(found->trials.front().max_diff, 0.5);
 }

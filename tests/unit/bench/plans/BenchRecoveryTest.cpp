@@ -306,7 +306,7 @@ TEST_F(BenchRecoveryTest, AWaitingJobThatIsCancelledIsToldOfWhileAnotherIsInWork
     ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 1; }));
     queue.cancelJob(log_.queued[0], 1);
     queue.cancelJob(log_.queued[0], 2);
-    while (done != 2) // of three: the one in work is not done, and cannot end before it is let go
+    while (done != 2) // three jobs: the current one is not done, and cannot end before it is released
         std::this_thread::yield();
     std::ofstream(folder_ / "a" / "go") << "go\n";
     queue.waitUntilIdle();

@@ -24,7 +24,7 @@ std::optional<NpzReader::Array> find(NpzReader& reader, const std::string& name)
     while (true) {
         auto array = reader.next();
         if (!array)
-            continue; // of another array
+            continue; // a line of another array
         if (!*array || (*array)->name == name)
             return *std::move(array);
     }

@@ -129,7 +129,7 @@ TEST(LayoutProcess, AnswersAStopWhileDotIsAtWork) {
         stop.request_stop();
     });
     const auto result = process.ask(test::endless(), 60s, stop.get_token());
-    EXPECT_LT(Clock::now() - stopped, 10s); // of the 60 that dot would take
+    EXPECT_LT(Clock::now() - stopped, 10s); // dot would take 60 s
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().code, ErrorCode::Cancelled);
     expectAnswer(process);

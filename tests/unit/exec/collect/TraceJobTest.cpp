@@ -72,7 +72,7 @@ TEST_F(TraceSampleTest, HasEveryNodeOfEveryIteration) {
             ++spans[activity.node.value()];
     EXPECT_THAT(spans, testing::ElementsAre(testing::Pair(0, 4), testing::Pair(1, 4), testing::Pair(2, 4)));
     EXPECT_EQ(count(*recorded, ActivityKind::Operator, "torch.matmul"), 4U);
-    EXPECT_EQ(count(*recorded, ActivityKind::Operator, "aten::mm"), 4U); // what it is made of
+    EXPECT_EQ(count(*recorded, ActivityKind::Operator, "aten::mm"), 4U); // the operator inside it
     EXPECT_EQ(count(*recorded, ActivityKind::Range, "iteration"), 4U);
     EXPECT_EQ(recorded->info().iterations, 4U);
     EXPECT_GT(recorded->info().untraced_ns, 0);

@@ -288,7 +288,7 @@ TEST(Observe, AFailureNamesNodeAndLine) {
     const ObserveResult result = it.observe();
     EXPECT_EQ(result.run.status, RunStatus::EagerFail);
     EXPECT_EQ(result.run.failed_node, 1);
-    EXPECT_EQ(result.run.failed_line, 7U); // of model.py
+    EXPECT_EQ(result.run.failed_line, 7U); // line of model.py
 }
 
 TEST(Observe, TooMuchMemoryIsRefusedBeforeInputsAreMade) {

@@ -126,7 +126,7 @@ TEST_F(ValidationQueueTest, WithoutAWorkerTheRestIsChecked) {
     worker_ = folder_ / "nothing";
     run({sample("a"), sample("b")});
     ASSERT_EQ(results_.size(), 2U);
-    ASSERT_FALSE(status_.ok()); // what was asked for could not be done
+    ASSERT_FALSE(status_.ok()); // the request could not be done
     EXPECT_THAT(status_.error().text(), HasSubstr("nothing could be executed"));
     for (const std::size_t job : {0U, 1U}) {
         EXPECT_EQ(verdict(job, Constraint::Runnable).verdict, Verdict::NotChecked);
