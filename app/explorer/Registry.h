@@ -20,7 +20,7 @@ namespace gnx::explorer {
 
 /// Place of an action: in a menu or the tool bar, lower sections and orders first. A line separates sections.
 struct Place {
-    enum class Menu { File, Edit, View, Sample, Profile, Benchmark, Help, Table /* of samples, its own */ };
+    enum class Menu { File, Edit, View, Sample, Profile, Benchmark, Help, Table }; ///< Table: its context menu
     Menu menu = Menu::File;
     int section = 0;
     int order = 0;

@@ -35,7 +35,7 @@ struct Error {
     std::string path{};       ///< file or directory concerned, empty if none
     std::uint32_t line = 0;   ///< 1-based, 0 where it does not apply
     std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
-    std::string hint{};       ///< what the user can do; may be empty
+    std::string hint{};       ///< advice for the user; may be empty
 
     /// "path:line:column", leaving out what is not known; empty without a path.
     std::string place() const;

@@ -12,7 +12,7 @@ from conftest import ROOT
 
 REAL = Path(os.environ.get("GNX_TPUGRAPHS", ROOT.parent / "shared" / "data" / "tpugraphs"))
 MADE_UP = ROOT / "tests" / "data" / "npz"
-CONFIGS = 601  # of layout.npz; 300 distinct ones
+CONFIGS = 601  # in layout.npz; 300 of them are distinct
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ from graphnet_extract.graph_code import COMPUTES_NOTHING, RETURNS_NOTHING  # noq
 MEMORY_BYTES = 14 << 30
 SMALL = ("atto", "femto", "pico", "nano", "xxs", "micro", "tiny", "xs", "small", "_s", "18", "lite", "b0", "26", "base")
 EMPTY = (COMPUTES_NOTHING, RETURNS_NOTHING)
-"""Of graphs that no sample is missing for."""
+"""Reasons for which a graph does not need a sample."""
 Result = dict[str, Any]
 
 

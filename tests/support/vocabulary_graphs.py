@@ -13,7 +13,7 @@ from torch.fx.node import _get_qualified_name
 PLAIN = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.int16, torch.int8,
          torch.uint8, torch.bool}
 COMPLEX = {torch.complex64: torch.float32, torch.complex128: torch.float64}
-MOST_ELEMENTS = 3000  # of one tensor: its elements are spelled out in weight_meta.py
+MOST_ELEMENTS = 3000  # per tensor: weight_meta.py lists its elements
 MOST_TEXT = 300  # characters of one argument that is not a tensor
 HEADER = "import math\nimport operator\nimport torch\nfrom torch import device, inf, nan\n\n\nclass GraphModule(torch.nn.Module):\n    def forward(\n"
 

@@ -22,7 +22,7 @@ struct Guest {
     std::filesystem::path python{};       ///< interpreter with torch and the model's own packages
     std::string target{};                 ///< in messages
     std::vector<std::string> arguments{}; ///< from "-m" on
-    std::chrono::seconds time_limit{0};   ///< of the user's code, after the event "begin"; 0: the command's limit
+    std::chrono::seconds time_limit{0};   ///< for the user's code after the event "begin"; 0: the command's
     std::uint64_t memory_limit = 0;       ///< bytes of the process and what it starts; 0: what the machine has to spare
 };
 

@@ -56,7 +56,7 @@ class StandIns {
 
     std::size_t round_ = 0;
     std::vector<Unknown> unknowns_;                ///< in the order of their first appearance
-    std::vector<Seen> seen_;                       ///< what was seen in this round
+    std::vector<Seen> seen_;                       ///< values that were seen in this round
     std::map<std::uint32_t, std::size_t> by_node_; ///< the unknown that a node was the first to ask for
 };
 

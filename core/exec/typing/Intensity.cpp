@@ -11,7 +11,7 @@ Result<double> intensityOf(const std::filesystem::path& directory, TypeService& 
     GNX_TRY(const Sample sample, loadSample(directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const auto told = types.typesOf(sample, *graph, stop);
-    // of one operator both numbers or neither: a sum of FLOPs without their bytes would be no intensity
+    // An operator counts with both numbers or not at all: FLOPs without their bytes would give a wrong intensity.
     double flops = 0;
     double bytes = 0;
     for (const NodeCost& cost : estimateCosts(*graph, *told).nodes)

@@ -17,7 +17,7 @@ namespace gnx::graph::py {
 /// A statement that is outside the subset, or no Python at all.
 struct SyntaxProblem {
     Position position;
-    std::string message; ///< what was found and what was expected
+    std::string message; ///< both what was found and what was expected
 };
 
 /// A parsed file. The source text is not owned and must outlive it.

@@ -25,7 +25,7 @@ struct Problem {
     std::string file;         ///< relative to the sample's directory
     std::uint32_t line = 0;   ///< 1-based, 0 if none
     std::uint32_t column = 0; ///< 1-based, 0 if none
-    std::string message;      ///< what was found and what was expected
+    std::string message;      ///< both what was found and what was expected
 };
 
 /// For each file and code only the first so many are kept.

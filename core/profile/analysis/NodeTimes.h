@@ -13,7 +13,7 @@ namespace gnx::profile {
 /// Time of a trace's work, divided: nodes + elsewhere - overlap + idle == wall.
 struct NodeTimes {
     struct Entry {
-        std::int64_t ns = 0;       ///< of kernels, copies and sets; without a device: self times of operators
+        std::int64_t ns = 0;       ///< kernels, copies and sets; without a device: self times of operators
         std::uint64_t kernels = 0; ///< without a device the operators
     };
     bool of_device = false;              ///< times are the device's; else the host's

@@ -28,7 +28,7 @@ struct TailEffectRow {
     StringId name;
     std::uint64_t calls = 0; ///< calls that have a tail
     std::int64_t total_ns = 0;
-    std::int64_t idle_ns = 0;      ///< what a grid without a tail would save, if all blocks take equally long
+    std::int64_t idle_ns = 0;      ///< saved by a grid without a tail, if all blocks take equally long
     std::vector<ActivityId> worst; ///< the longest idle first, at most ten
 };
 

@@ -35,7 +35,7 @@ TimeUnit unitOf(double most_ms) {
 /// Both sides together: of those that were timed.
 struct TimeRange {
     double least = std::numeric_limits<double>::infinity(), most = 0;                    ///< limits of all times
-    double first_quartile = std::numeric_limits<double>::infinity(), third_quartile = 0; ///< of both sides
+    double first_quartile = std::numeric_limits<double>::infinity(), third_quartile = 0; ///< on both sides
     bool farApart() const { return least > 0 && third_quartile / first_quartile > kFarApart; }
 };
 

@@ -63,7 +63,7 @@ struct MeasurementContext {
     std::string device;                                       ///< "cpu", or several joined by ", "
     std::vector<std::pair<std::string, std::string>> details; ///< environment that all results share, sorted by key
     std::vector<std::string> varying;                         ///< names of environment entries that differ
-    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< which times the speedup compares
+    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< kind of the compared times
 };
 MeasurementContext contextOf(std::span<const ResultRow> results, std::string title = {});
 

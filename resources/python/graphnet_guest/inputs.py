@@ -25,7 +25,7 @@ class InputSet:
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
     make: Callable[[], Arguments] | None = None
-    """Evaluates the user's expression once more."""
+    """Evaluates the user's expression again."""
 
     def fresh(self) -> Arguments:
         """A copy of the arguments, since a model may change them. A tensor that is given twice stays one; views of one

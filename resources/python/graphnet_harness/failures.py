@@ -41,7 +41,7 @@ class Failure:
     """Reported text of an exception."""
 
     status: str
-    """"out_of_memory", "unsupported", "not_run" (a full disk), or the status that was given for others."""
+    """"out_of_memory", "unsupported", "not_run" (a full disk), or for other failures the given status."""
     message: str
     operator: str
     trace: str

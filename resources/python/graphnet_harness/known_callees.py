@@ -9,7 +9,7 @@ from pathlib import Path
 from . import known_names as names
 
 LISTS = Path(__file__).resolve().parent / "operators"
-"""Names of the frameworks' functions; where the package lies in the sources, resources/operators has them."""
+"""Folder with the names of the frameworks' functions; in the source tree it is resources/operators."""
 
 _WORD = re.compile(r"[A-Za-z0-9_]+")
 

@@ -30,7 +30,7 @@ LEFT_OUT = frozenset(
     use_deterministic_algorithms vmap while_loop
     """.split()
 )
-"""Listed in those, but no function of tensors."""
+"""Functions in these namespaces that are not functions of tensors."""
 
 CALLS = frozenset(
     """
@@ -56,7 +56,7 @@ CALLS = frozenset(
     torch.functional.unique torch.functional.unique_consecutive tuple
     """.split()
 )
-"""What else is called by its whole name."""
+"""Further functions that are called by their full name."""
 
 METHODS_LEFT_OUT = frozenset(
     """
@@ -76,14 +76,14 @@ ARITHMETIC_METHODS = frozenset(
     __truediv__ __xor__ _conj _values
     """.split()
 )
-"""Methods with underscores that compute."""
+"""Methods that begin with underscores and compute something."""
 
 OTHER_METHODS = frozenset(
     """
     append as_integer_ratio bit_length conjugate is_integer index type
     """.split()
 )
-"""Methods of what is no tensor: sizes, tuples, numbers."""
+"""Methods of other objects than tensors: sizes, tuples, numbers."""
 
 ATTRIBUTES = frozenset(
     """
@@ -107,7 +107,7 @@ TYPE_NAMES = frozenset(
     preserve_format short sparse_coo sparse_csr strided uint16 uint32 uint64 uint8
     """.split()
 )
-"""Of torch and paddle: data types, layouts, memory formats."""
+"""Constants of torch and paddle: data types, layouts, memory formats."""
 
 ANNOTATIONS = frozenset(
     """

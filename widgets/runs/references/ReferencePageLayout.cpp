@@ -78,7 +78,7 @@ void ReferencePage::buildTable() {
     using Columns = ReferenceColumns;
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
-        // what is there before a check fits a window of 1280 pixels
+        // The columns that are filled before a check fit into a window of 1280 pixels.
         {Columns::Change, 26},       {Columns::Sample, kName},    {Columns::Compiler, 13},  {Columns::Then, 16},
         {Columns::Now, 16},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
         {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};

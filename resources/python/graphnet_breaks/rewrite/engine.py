@@ -36,7 +36,7 @@ Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
     small.propose, effects.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
     loops.propose, module_numbers.propose, scalars.propose, constants.propose, opaque.propose, recurrent.propose, guards.propose)
-"""In the order in which their candidates are tried at a place."""
+"""Rules, in the order in which their candidates are tried at a place."""
 
 
 @dataclass
