@@ -818,8 +818,8 @@
             <translation>Webseite (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
-            <source>Writing %1 …</source>
-            <translation>%1 wird geschrieben …</translation>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben…</translation>
         </message>
         <message>
             <source>The report could not be written</source>
@@ -1433,8 +1433,8 @@
     <context>
         <name>gnx::explorer::SampleChooser</name>
         <message>
-            <source>Reading the samples …</source>
-            <translation>Samples werden gelesen …</translation>
+            <source>Reading the samples…</source>
+            <translation>Samples werden gelesen…</translation>
         </message>
         <message>
             <source>Choose a sample</source>
@@ -4123,7 +4123,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Learning…</source>
-            <translation>Lernt …</translation>
+            <translation>Lernt…</translation>
         </message>
         <message>
             <source>Kendall tau of the rest %1, ceiling %2, random choice 0</source>
@@ -4582,8 +4582,8 @@ Nachher: %3: %4</translation>
             <translation>Nicht während eines Benchmarks: Er würde gestört.</translation>
         </message>
         <message>
-            <source>Stopping …</source>
-            <translation>Wird angehalten …</translation>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
         <message>
             <source>Show operator #%1 in the drawing</source>
@@ -7840,8 +7840,8 @@ Gewinnt: %3</translation>
             <translation>Stelle suchen, wo %1 abweicht</translation>
         </message>
         <message>
-            <source>Stopping …</source>
-            <translation>Wird angehalten …</translation>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
         <message>
             <source>The sample could not be run</source>
@@ -8751,12 +8751,12 @@ Gewinnt: %3</translation>
             <translation>Gezählt: %1 bis %2 der Zeitleiste · &lt;a href="all"&gt;alles zählen&lt;/a&gt;</translation>
         </message>
         <message>
-            <source>Stopping …</source>
-            <translation>Wird angehalten …</translation>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
         <message>
-            <source>Waiting for another recording to end …</source>
-            <translation>Wartet auf das Ende einer anderen Aufzeichnung …</translation>
+            <source>Waiting for another recording to end…</source>
+            <translation>Wartet auf das Ende einer anderen Aufzeichnung…</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -9269,8 +9269,8 @@ Gewinnt: %3</translation>
             <translation>Nach Sample, Compiler, Änderung oder Grund filtern</translation>
         </message>
         <message>
-            <source>Reading …</source>
-            <translation>Wird gelesen …</translation>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
         </message>
         <message>
             <source>The reference could not be read</source>
@@ -9874,32 +9874,32 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>P&amp;rofil des ersten</translation>
         </message>
         <message>
-            <source>%1 as …</source>
-            <translation>%1 als …</translation>
+            <source>%1 as…</source>
+            <translation>%1 als…</translation>
         </message>
         <message>
-            <source>All figures …</source>
-            <translation>Alle Abbildungen …</translation>
+            <source>All figures…</source>
+            <translation>Alle Abbildungen…</translation>
         </message>
         <message>
-            <source>Table of the scores …</source>
-            <translation>Tabelle der Scores …</translation>
+            <source>Table of the scores…</source>
+            <translation>Tabelle der Scores…</translation>
         </message>
         <message>
-            <source>Report …</source>
-            <translation>Bericht …</translation>
+            <source>Report…</source>
+            <translation>Bericht…</translation>
         </message>
         <message>
             <source>Copy image</source>
             <translation>Bild kopieren</translation>
         </message>
         <message>
-            <source>Save as …</source>
-            <translation>Speichern als …</translation>
+            <source>Save as…</source>
+            <translation>Speichern als…</translation>
         </message>
         <message>
-            <source>Edit for a paper …</source>
-            <translation>Für einen Artikel bearbeiten …</translation>
+            <source>Edit for a paper…</source>
+            <translation>Für einen Artikel bearbeiten…</translation>
         </message>
         <message>
             <source>Copy data as CSV</source>
@@ -10018,8 +10018,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Die Auswahl der Samples in allen Abbildungen aufheben</translation>
         </message>
         <message>
-            <source>Reading the results …</source>
-            <translation>Die Ergebnisse werden gelesen …</translation>
+            <source>Reading the results…</source>
+            <translation>Die Ergebnisse werden gelesen…</translation>
         </message>
         <message>
             <source>The results could not be grouped</source>
@@ -10030,8 +10030,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Nichts zu zeichnen: Zwei Kurven sind nötig, um einen Unterschied zu erklären</translation>
         </message>
         <message>
-            <source>The intensity of the graphs is being estimated …</source>
-            <translation>Die Intensität der Graphen wird geschätzt …</translation>
+            <source>The intensity of the graphs is being estimated…</source>
+            <translation>Die Intensität der Graphen wird geschätzt…</translation>
         </message>
         <message>
             <source>Intensities are estimated from the graphs: open their dataset</source>

@@ -818,7 +818,7 @@
             <translation>Web ページ (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
-            <source>Writing %1 …</source>
+            <source>Writing %1…</source>
             <translation>%1 を書き出しています…</translation>
         </message>
         <message>
@@ -1433,7 +1433,7 @@
     <context>
         <name>gnx::explorer::SampleChooser</name>
         <message>
-            <source>Reading the samples …</source>
+            <source>Reading the samples…</source>
             <translation>サンプルを読み込んでいます…</translation>
         </message>
         <message>
@@ -4581,7 +4581,7 @@ After: %3: %4</source>
             <translation>ベンチマークの実行中は使えません: 測定を妨げます。</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>停止しています…</translation>
         </message>
         <message>
@@ -7829,7 +7829,7 @@ Wins: %3</source>
             <translation>%1 の相違が始まる場所を探す</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>停止しています…</translation>
         </message>
         <message>
@@ -8740,11 +8740,11 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>停止しています…</translation>
         </message>
         <message>
-            <source>Waiting for another recording to end …</source>
+            <source>Waiting for another recording to end…</source>
             <translation>別の記録の終了を待っています…</translation>
         </message>
         <message>
@@ -9258,7 +9258,7 @@ Wins: %3</source>
             <translation>サンプル、コンパイラー、変化、理由で絞り込む</translation>
         </message>
         <message>
-            <source>Reading …</source>
+            <source>Reading…</source>
             <translation>読み込んでいます…</translation>
         </message>
         <message>
@@ -9856,19 +9856,19 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 as …</source>
+            <source>%1 as…</source>
             <translation>%1 を保存…</translation>
         </message>
         <message>
-            <source>All figures …</source>
+            <source>All figures…</source>
             <translation>すべての図…</translation>
         </message>
         <message>
-            <source>Table of the scores …</source>
+            <source>Table of the scores…</source>
             <translation>スコアの表…</translation>
         </message>
         <message>
-            <source>Report …</source>
+            <source>Report…</source>
             <translation>レポート…</translation>
         </message>
         <message>
@@ -9876,11 +9876,11 @@ Samples that fail here: %2</source>
             <translation>画像をコピー</translation>
         </message>
         <message>
-            <source>Save as …</source>
+            <source>Save as…</source>
             <translation>名前を付けて保存…</translation>
         </message>
         <message>
-            <source>Edit for a paper …</source>
+            <source>Edit for a paper…</source>
             <translation>論文用に編集…</translation>
         </message>
         <message>
@@ -10000,7 +10000,7 @@ Samples that fail here: %2</source>
             <translation>すべての図でサンプルの選択を解除します</translation>
         </message>
         <message>
-            <source>Reading the results …</source>
+            <source>Reading the results…</source>
             <translation>結果を読み込んでいます…</translation>
         </message>
         <message>
@@ -10012,7 +10012,7 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The intensity of the graphs is being estimated …</source>
+            <source>The intensity of the graphs is being estimated…</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -818,7 +818,7 @@
             <translation>网页 (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
-            <source>Writing %1 …</source>
+            <source>Writing %1…</source>
             <translation>正在写入 %1…</translation>
         </message>
         <message>
@@ -1433,7 +1433,7 @@
     <context>
         <name>gnx::explorer::SampleChooser</name>
         <message>
-            <source>Reading the samples …</source>
+            <source>Reading the samples…</source>
             <translation>正在读取样本…</translation>
         </message>
         <message>
@@ -4582,7 +4582,7 @@ After: %3: %4</source>
             <translation>基准测试运行时不可用：会造成干扰。</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>正在停止…</translation>
         </message>
         <message>
@@ -7839,7 +7839,7 @@ Wins: %3</source>
             <translation>查找 %1 的分歧之处</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>正在停止…</translation>
         </message>
         <message>
@@ -8750,11 +8750,11 @@ Wins: %3</source>
             <translation>统计范围：时间线的 %1 至 %2 · &lt;a href="all"&gt;统计全部&lt;/a&gt;</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>正在停止…</translation>
         </message>
         <message>
-            <source>Waiting for another recording to end …</source>
+            <source>Waiting for another recording to end…</source>
             <translation>正在等待另一个记录结束…</translation>
         </message>
         <message>
@@ -9268,7 +9268,7 @@ Wins: %3</source>
             <translation>按样本、编译器、变化或原因筛选</translation>
         </message>
         <message>
-            <source>Reading …</source>
+            <source>Reading…</source>
             <translation>正在读取…</translation>
         </message>
         <message>
@@ -9873,19 +9873,19 @@ Samples that fail here: %2</source>
             <translation>对第一个进行性能分析(&amp;R)</translation>
         </message>
         <message>
-            <source>%1 as …</source>
+            <source>%1 as…</source>
             <translation>%1 另存为…</translation>
         </message>
         <message>
-            <source>All figures …</source>
+            <source>All figures…</source>
             <translation>所有图表…</translation>
         </message>
         <message>
-            <source>Table of the scores …</source>
+            <source>Table of the scores…</source>
             <translation>得分表…</translation>
         </message>
         <message>
-            <source>Report …</source>
+            <source>Report…</source>
             <translation>报告…</translation>
         </message>
         <message>
@@ -9893,11 +9893,11 @@ Samples that fail here: %2</source>
             <translation>复制图像</translation>
         </message>
         <message>
-            <source>Save as …</source>
+            <source>Save as…</source>
             <translation>另存为…</translation>
         </message>
         <message>
-            <source>Edit for a paper …</source>
+            <source>Edit for a paper…</source>
             <translation>为论文编辑…</translation>
         </message>
         <message>
@@ -10017,7 +10017,7 @@ Samples that fail here: %2</source>
             <translation>取消所有图表中的样本选择</translation>
         </message>
         <message>
-            <source>Reading the results …</source>
+            <source>Reading the results…</source>
             <translation>正在读取结果…</translation>
         </message>
         <message>
@@ -10029,7 +10029,7 @@ Samples that fail here: %2</source>
             <translation>没有可绘制的内容：解释差异需要两条曲线</translation>
         </message>
         <message>
-            <source>The intensity of the graphs is being estimated …</source>
+            <source>The intensity of the graphs is being estimated…</source>
             <translation>正在估计图的计算强度…</translation>
         </message>
         <message>

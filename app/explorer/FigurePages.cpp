@@ -83,7 +83,7 @@ void FigurePages::chooseReport(const ReportInput& input) {
 }
 
 void FigurePages::writeReport(ReportInput input, const QString& path) {
-    workspace_.message(tr("Writing %1 …").arg(path));
+    workspace_.message(tr("Writing %1…").arg(path));
     input.program = programName();
     runInBackground(
         this,

@@ -32,7 +32,7 @@ QString lineOf(const SampleRow& sample) {
 
 SampleChooser::SampleChooser(IndexClient& index, const QString& question, SampleId suggested, QWidget* parent)
     : QDialog(parent), filter_(new QLineEdit(this)), list_(new QListView(this)),
-      state_(new QLabel(tr("Reading the samples …"), this)), names_(new QStandardItemModel(this)),
+      state_(new QLabel(tr("Reading the samples…"), this)), names_(new QStandardItemModel(this)),
       shown_(new QSortFilterProxyModel(this)) {
     setObjectName(QStringLiteral("sampleChooser"));
     setWindowTitle(tr("Choose a sample"));

@@ -261,8 +261,8 @@ void ProfilePage::setWork(const ProfileClient::Work* work) {
 
 void ProfilePage::showWork() {
     const auto state = work_.progress->get();
-    QString text = work_.stopping        ? tr("Stopping …")
-                   : state.phase.empty() ? tr("Waiting for another recording to end …")
+    QString text = work_.stopping        ? tr("Stopping…")
+                   : state.phase.empty() ? tr("Waiting for another recording to end…")
                                          : tr("%1: %2").arg(toQString(state.compiler), phaseText(state.phase));
     if (!state.progress.what.empty() && state.progress.what != state.phase && !work_.stopping)
         text += QStringLiteral(" · ") + toQString(state.progress.what);

@@ -102,7 +102,7 @@ void ResultsView::showResults(ResultList results, QString title, const QString& 
 
 void ResultsView::showBusy(bool busy) {
     if (busy)
-        empty_->setText(tr("Reading the results …"));
+        empty_->setText(tr("Reading the results…"));
     else
         sayNoResults();
 }
@@ -277,7 +277,7 @@ QString ResultsView::reasonForNothing(FigureKind kind) const {
             return tr("Nothing to draw: two curves are needed to explain a difference");
         if (!figureRow(kind).intensities || input_.intensities)
             return {};
-        return knowsGraphs() ? tr("The intensity of the graphs is being estimated …")
+        return knowsGraphs() ? tr("The intensity of the graphs is being estimated…")
                              : tr("Intensities are estimated from the graphs: open their dataset");
     }
     if (data_->filtered_out > 0 && data_->filtered_out >= data_->results)

@@ -242,7 +242,7 @@ void DivergencePanel::showProgress() {
     if (search == nullptr)
         return;
     const DivergenceProgress progress = search->progress->get();
-    progress_->setText(search->stopping ? tr("Stopping …") : searchText(progress, search->clock.elapsed()));
+    progress_->setText(search->stopping ? tr("Stopping…") : searchText(progress, search->clock.elapsed()));
     cancel_->setEnabled(!search->stopping);
     bar_->setRange(0, static_cast<int>(progress.expected)); // 0: it is busy, and nobody knows for how long
     bar_->setValue(static_cast<int>(progress.had.size()));

@@ -211,7 +211,7 @@ void NumericsView::offerSearch(const QString& compiler) {
 
 void NumericsView::setSearch(const QString& text, const Progress& progress, bool stopping) {
     searching_ = !text.isEmpty();
-    search_row_->setProgress(stopping ? tr("Stopping …") : text, progress);
+    search_row_->setProgress(stopping ? tr("Stopping…") : text, progress);
     showState();
 }
 

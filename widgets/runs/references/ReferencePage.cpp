@@ -76,7 +76,7 @@ ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
 }
 
 void ReferencePage::setReading() {
-    facts_->setText(tr("Reading …"));
+    facts_->setText(tr("Reading…"));
     start_->setEnabled(false);
     pages_->setCurrentIndex(0);
     showHead();
