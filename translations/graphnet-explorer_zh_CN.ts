@@ -207,8 +207,8 @@
             <translation>请先打开数据集：自检需要测量其中的样本</translation>
         </message>
         <message>
-            <source>No sample of the open datasets can be measured against itself: that takes a torch sample without problems</source>
-            <translation>已打开的数据集中没有可与自身比较的样本：需要一个没有问题的 torch 样本</translation>
+            <source>The open datasets do not have a sample for the self-check: it needs a torch sample without problems</source>
+            <translation>已打开的数据集中没有可用于自检的样本：需要一个没有问题的 torch 样本</translation>
         </message>
         <message>
             <source>self-check</source>
@@ -258,7 +258,7 @@
             <translation>可消除断裂的设置和改写，每一项都经过验证</translation>
         </message>
         <message>
-            <source>Only for a capture with breaks: a log does not say how the code is called</source>
+            <source>Only for a capture with breaks: a log does not record how the code is called</source>
             <translation>仅适用于有断裂的捕获：日志没有记录代码的调用方式</translation>
         </message>
         <message>
@@ -430,7 +430,7 @@
             <translation>F3, Shift+F3</translation>
         </message>
         <message>
-            <source>In the drawing and the source: next, previous of what was found</source>
+            <source>In the drawing and the source: next, previous match</source>
             <translation>在图和源代码中：下一个、上一个匹配</translation>
         </message>
         <message>
@@ -446,15 +446,15 @@
             <translation>H, I, Shift+I, Shift+H</translation>
         </message>
         <message>
-            <source>In the drawing: hide what is selected, all else, all but it and its neighbours, nothing</source>
-            <translation>在图中：隐藏所选、隐藏其余、隐藏所选及其相邻之外的全部、取消隐藏</translation>
+            <source>In the drawing: hide the selection; hide everything else; hide everything but the selection and its neighbours; show all</source>
+            <translation>在图中：隐藏所选、隐藏其余、隐藏所选及其相邻之外的全部、显示全部</translation>
         </message>
         <message>
             <source>B</source>
             <translation>B</translation>
         </message>
         <message>
-            <source>In the drawing: bookmark what is selected</source>
+            <source>In the drawing: bookmark the selection</source>
             <translation>在图中：为所选内容添加书签</translation>
         </message>
         <message>
@@ -462,7 +462,7 @@
             <translation>Alt+Left, Alt+Right</translation>
         </message>
         <message>
-            <source>In the drawing: back and forward over what was selected</source>
+            <source>In the drawing: back and forward through earlier selections</source>
             <translation>在图中：在选择历史中后退、前进</translation>
         </message>
         <message>
@@ -534,7 +534,7 @@
             <translation>在页面中查找(&amp;F)</translation>
         </message>
         <message>
-            <source>This page has nothing to find in; Ctrl+K finds samples, operators and commands</source>
+            <source>There is nothing to search on this page; Ctrl+K finds samples, operators and commands</source>
             <translation>此页没有可查找的内容；Ctrl+K 可查找样本、算子和命令</translation>
         </message>
         <message>
@@ -859,8 +859,8 @@
             <translation>导入日志文件夹(&amp;F)…</translation>
         </message>
         <message>
-            <source>Of a folder's *.log and *.txt each is a curve</source>
-            <translation>文件夹中的每个 *.log 和 *.txt 为一条曲线</translation>
+            <source>Each *.log and *.txt file of the folder becomes a curve</source>
+            <translation>文件夹中的每个 *.log 和 *.txt 文件成为一条曲线</translation>
         </message>
         <message>
             <source>Import logs of GraphNet's benchmark</source>
@@ -875,7 +875,7 @@
             <translation>导入日志文件夹</translation>
         </message>
         <message>
-            <source>Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them</source>
+            <source>Imported %1; use Result sets (Ctrl+Shift+R) to rename, merge or delete them</source>
             <translation>已导入 %1；在结果集（Ctrl+Shift+R）中可以命名、合并和删除</translation>
         </message>
         <message>
@@ -899,7 +899,7 @@
             <translation>已将 %2 中的 %1 写入 %3</translation>
         </message>
         <message>
-            <source>; %1 not run or cancelled, left out: a log has no word for them</source>
+            <source>; %1 not run or cancelled, left out: a log cannot represent them</source>
             <translation>；%1 未运行或已取消，已略去：日志无法表示它们</translation>
         </message>
     </context>
@@ -1144,8 +1144,8 @@
             <translation>在此无法记录</translation>
         </message>
         <message>
-            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, installs one, or takes one of yours.</source>
-            <translation>Paddle 样本需要带有 Paddle 的 Python，目前没有。在“基准测试”菜单的“编译器”中可以安装，或添加您自己的 Python。</translation>
+            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Install one under Compilers in the menu Benchmark, or add your own Python there.</source>
+            <translation>Paddle 样本需要在带有 Paddle 的 Python 中运行，目前没有这样的 Python。请在“基准测试”菜单的“编译器”中安装，或添加您自己的 Python。</translation>
         </message>
         <message>
             <source>Recording…</source>
@@ -1212,7 +1212,7 @@
             <translation>%1 是以下样本的记录：</translation>
         </message>
         <message>
-            <source>The trace cannot be kept as one of %1</source>
+            <source>The trace cannot be stored as a trace of %1</source>
             <translation>此跟踪不能作为 %1 的跟踪保存</translation>
         </message>
     </context>
@@ -1415,7 +1415,7 @@
             <translation>运行结束时通知(&amp;N)</translation>
         </message>
         <message>
-            <source>A message on the desktop where the window is out of sight</source>
+            <source>Shows a message on the desktop if the window is not visible</source>
             <translation>窗口不可见时显示桌面通知</translation>
         </message>
         <message>
@@ -1641,7 +1641,7 @@
             <translation>：随后稳定</translation>
         </message>
         <message>
-            <source>: not stable when its time was over</source>
+            <source>: not stable at the time limit</source>
             <translation>：到时限时仍不稳定</translation>
         </message>
         <message>
@@ -1653,7 +1653,7 @@
             <translation>，%1 受干扰并重新测量</translation>
         </message>
         <message>
-            <source>%1 looked at, %2 of them could tell a replay; inputs renewed: %3</source>
+            <source>%1 checked, %2 of them could detect a replay; inputs renewed: %3</source>
             <translation>检查了 %1，其中 %2 能识别重放；更新的输入：%3</translation>
         </message>
         <message>
@@ -2267,7 +2267,7 @@ Model: %2
             <translation>%1，%2 种不同</translation>
         </message>
         <message>
-            <source>model.py could not be parsed; the inspector says why</source>
+            <source>model.py could not be parsed; the inspector shows why</source>
             <translation>无法解析 model.py；原因见检查器</translation>
         </message>
         <message>
@@ -2535,8 +2535,8 @@ Model: %2
             <translation>占比</translation>
         </message>
         <message>
-            <source>Of the time of all kernels, copies and sets</source>
-            <translation>占所有内核、拷贝和置值时间的比例</translation>
+            <source>Share of the time of all kernels, copies and sets</source>
+            <translation>占所有内核、拷贝和填充时间的比例</translation>
         </message>
         <message>
             <source>Calls</source>
@@ -2579,15 +2579,15 @@ Model: %2
             <translation>字节/秒</translation>
         </message>
         <message>
-            <source>Of copies and sets; of kernels whose operators' bytes are known</source>
-            <translation>拷贝和置值的速率；对内核，需其算子的字节数已知</translation>
+            <source>For copies and sets, and for kernels whose operators' bytes are known</source>
+            <translation>拷贝和填充的速率；对内核，需其算子的字节数已知</translation>
         </message>
         <message>
             <source>FLOP/s</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Of kernels whose operators' FLOPs are known</source>
+            <source>For kernels whose operators' FLOPs are known</source>
             <translation>对内核，需其算子的 FLOPs 已知</translation>
         </message>
         <message>
@@ -2599,8 +2599,8 @@ Model: %2
             <translation>自身</translation>
         </message>
         <message>
-            <source>Time on the host in none of the operators that it calls</source>
-            <translation>主机上不在其所调用算子之内的时间</translation>
+            <source>Time on the host, without the operators that it calls</source>
+            <translation>主机上的时间，不含其所调用的算子</translation>
         </message>
         <message>
             <source>Share of the self time of all operators</source>
@@ -2635,8 +2635,8 @@ Model: %2
             <translation>内核</translation>
         </message>
         <message>
-            <source>That it started itself</source>
-            <translation>由它自己启动的</translation>
+            <source>Kernels that it started itself</source>
+            <translation>由它自己启动的内核</translation>
         </message>
         <message>
             <source>Node</source>
@@ -2683,11 +2683,11 @@ Model: %2
             <translation>设备时间</translation>
         </message>
         <message>
-            <source>Of all nodes' time on the device</source>
+            <source>Share of the device time of all nodes</source>
             <translation>占所有节点设备时间的比例</translation>
         </message>
         <message>
-            <source>Of all nodes' time</source>
+            <source>Share of the time of all nodes</source>
             <translation>占所有节点时间的比例</translation>
         </message>
         <message>
@@ -2731,7 +2731,7 @@ Model: %2
             <translation>%1 / %2</translation>
         </message>
         <message>
-            <source>%1 in use after it</source>
+            <source>%1 in use afterwards</source>
             <translation>之后使用中 %1</translation>
         </message>
         <message>
@@ -2743,7 +2743,7 @@ Model: %2
             <translation>类型 %1</translation>
         </message>
         <message>
-            <source>Its recorded end was before its begin: taken for an instant</source>
+            <source>Its recorded end was before its begin: shown as an instant</source>
             <translation>记录的结束早于开始：视为瞬时事件</translation>
         </message>
         <message>
@@ -2923,7 +2923,7 @@ Model: %2
             <translation>编译后的模型给出的输出类型与 eager 不同。</translation>
         </message>
         <message>
-            <source>The compiled model ran, but its timed calls did not do the work: no time of it counts.</source>
+            <source>The compiled model ran, but its timed calls did not do the work: none of its times count.</source>
             <translation>编译后的模型运行了，但计时的调用没有完成计算：它的时间不计入。</translation>
         </message>
         <message>
@@ -3015,7 +3015,7 @@ Model: %2
             <translation>在此容差下，图返回的所有值 eager 与编译后一致。</translation>
         </message>
         <message>
-            <source>Nothing can be said: the whole graph could not be tried.</source>
+            <source>No answer: the whole graph could not be tried.</source>
             <translation>无法判断：整个图无法尝试。</translation>
         </message>
         <message>
@@ -3119,7 +3119,7 @@ Model: %2
             <translation>形状不同</translation>
         </message>
         <message>
-            <source>in what is not finite</source>
+            <source>in non-finite values</source>
             <translation>非有限值不同</translation>
         </message>
         <message>
@@ -3227,8 +3227,8 @@ Model: %2
             <translation>✗ %1，共 %2</translation>
         </message>
         <message>
-            <source>%1 unstable, whose times are not judged</source>
-            <translation>%1 不稳定，其时间不作判断</translation>
+            <source>%1 unstable (times not compared)</source>
+            <translation>%1 不稳定（不比较时间）</translation>
         </message>
         <message>
             <source>%1: %2 → %3</source>
@@ -3275,11 +3275,11 @@ The log keeps single lines of it, shown beside.</source>
             <translation>位置</translation>
         </message>
         <message>
-            <source>Innermost line of your own code within the compiled function; where there is none, a library's</source>
+            <source>Innermost line of your own code within the compiled function; if there is none, a line of a library</source>
             <translation>被编译函数内您自己代码的最内层行；没有则为库的行</translation>
         </message>
         <message>
-            <source>Cost a call</source>
+            <source>Cost per call</source>
             <translation>每次调用的开销</translation>
         </message>
         <message>
@@ -3307,7 +3307,7 @@ The log keeps single lines of it, shown beside.</source>
             <translation>占比</translation>
         </message>
         <message>
-            <source>Of the time of a call</source>
+            <source>Share of the time of a call</source>
             <translation>占一次调用时间的比例</translation>
         </message>
         <message>
@@ -3370,8 +3370,8 @@ The log keeps single lines of it, shown beside.</source>
             <translation>行</translation>
         </message>
         <message>
-            <source>What is not understood</source>
-            <translation>未能理解的内容</translation>
+            <source>Not understood</source>
+            <translation>未能理解</translation>
         </message>
         <message>
             <source>Reading %1</source>
@@ -3459,15 +3459,15 @@ The run failed: %1. %2</source>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Left out where the code brings them itself</source>
-            <translation>一次调用的参数，每行一组输入：Python 表达式、定义输入的脚本，或 .pt、.npz 文件。如果代码自带输入可留空</translation>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
+            <translation>一次调用的参数，每行一组输入：Python 表达式、定义 inputs 的脚本，或 .pt、.npz 文件。代码自带输入时留空</translation>
         </message>
         <message>
             <source>capture_scalar_outputs=True</source>
             <translation>capture_scalar_outputs=True</translation>
         </message>
         <message>
-            <source>Settings of torch._dynamo.config, one a line; they change how many breaks there are</source>
+            <source>Settings of torch._dynamo.config, one per line; they change the number of breaks</source>
             <translation>torch._dynamo.config 的设置，每行一个；会改变断裂的数量</translation>
         </message>
         <message>
@@ -3551,8 +3551,8 @@ The run failed: %1. %2</source>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
-            <translation>这将在单独的进程中执行 %1 的代码，它可以做您有权做的任何事：</translation>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
+            <translation>这将在单独的进程中以您的全部权限执行 %1 的代码：</translation>
         </message>
         <message>
             <source>Name the code: a file and the class or function in it.</source>
@@ -3928,7 +3928,7 @@ After: %3: %4</source>
             <translation>✓ 可用</translation>
         </message>
         <message>
-            <source>Its packages may hold compilers: %1</source>
+            <source>Its packages may contain compilers: %1</source>
             <translation>其软件包中可能有编译器：%1</translation>
         </message>
         <message>
@@ -3963,7 +3963,7 @@ After: %3: %4</source>
             <translation>正在查找编译器…</translation>
         </message>
         <message>
-            <source>The worker, the environments made for compilers and Python are asked what they can run.</source>
+            <source>Asking the worker, the compiler environments and Python what they can run.</source>
             <translation>正在询问工作进程、编译器环境和 Python 能运行什么。</translation>
         </message>
         <message>
@@ -3979,11 +3979,11 @@ After: %3: %4</source>
             <translation>重新探测所有环境，包括未更改的</translation>
         </message>
         <message>
-            <source>An interpreter whose packages hold compilers: that of an environment of yours, for example</source>
-            <translation>其软件包中有编译器的解释器，例如您的某个环境</translation>
+            <source>A Python interpreter whose packages contain compilers, for example of your own environment</source>
+            <translation>软件包中有编译器的 Python 解释器，例如您自己的环境</translation>
         </message>
         <message>
-            <source>A Python file with a class that has __call__(model), which gives the model to call, and synchronize()</source>
+            <source>A Python file with a class that has __call__(model), which returns the model to call, and synchronize()</source>
             <translation>含有一个类的 Python 文件，该类有返回待调用模型的 __call__(model) 以及 synchronize()</translation>
         </message>
         <message>
@@ -4086,8 +4086,8 @@ After: %3: %4</source>
             <translation>已测量(&amp;M)：</translation>
         </message>
         <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation>随机选取这么多配置视为已测量；其余配置按从中学到的规律排名</translation>
+            <source>Number of randomly chosen configurations that count as measured; the others are ranked by a model that learns from them</source>
+            <translation>视为已测量的随机配置数；其余配置由从中学习的模型排名</translation>
         </message>
         <message>
             <source>The configurations could not be read</source>
@@ -4098,11 +4098,11 @@ After: %3: %4</source>
             <translation>%1，其中 %2 个互不相同。</translation>
         </message>
         <message>
-            <source>The times of this graph are not known, as of all of the test split.</source>
-            <translation>此图的时间未知，测试集的图都如此。</translation>
+            <source>The times of this graph are not known, like those of the whole test split.</source>
+            <translation>此图的时间未知，与整个测试集相同。</translation>
         </message>
         <message>
-            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
             <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
         </message>
         <message>
@@ -4118,8 +4118,8 @@ After: %3: %4</source>
             <translation>单次测量的噪声为 %1。</translation>
         </message>
         <message>
-            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
-            <translation>任何模型可见的 Kendall tau 都不会高于 %1（上限）。</translation>
+            <source>With this noise, no model can reach a Kendall tau above %1 (the ceiling).</source>
+            <translation>在此噪声下，任何模型的 Kendall tau 都不会超过 %1（上限）。</translation>
         </message>
         <message>
             <source>Learning…</source>
@@ -4165,7 +4165,7 @@ After: %3: %4</source>
             <translation>变慢</translation>
         </message>
         <message>
-            <source>Than the fastest configuration</source>
+            <source>Compared with the fastest configuration</source>
             <translation>与最快配置相比</translation>
         </message>
         <message>
@@ -4189,7 +4189,7 @@ After: %3: %4</source>
             <translation>预测排名</translation>
         </message>
         <message>
-            <source>By a model that was learned from the measured ones</source>
+            <source>Rank by a model that learned from the measured configurations</source>
             <translation>由从已测量配置学得的模型预测</translation>
         </message>
         <message>
@@ -4558,7 +4558,7 @@ After: %3: %4</source>
             <translation>取消</translation>
         </message>
         <message>
-            <source>Stop the search; the result of the benchmark stays as it is</source>
+            <source>Stop the search; the result of the benchmark is not changed</source>
             <translation>停止查找；基准测试的结果保持不变</translation>
         </message>
         <message>
@@ -4578,7 +4578,7 @@ After: %3: %4</source>
             <translation>在此容差下所有输出都接近。</translation>
         </message>
         <message>
-            <source>Not while a benchmark runs: it would be disturbed.</source>
+            <source>Not available while a benchmark runs: it would be disturbed.</source>
             <translation>基准测试运行时不可用：会造成干扰。</translation>
         </message>
         <message>
@@ -5289,7 +5289,7 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::FilterEdit</name>
         <message>
-            <source>Show only the rows that contain this text, in letters of any case</source>
+            <source>Show only the rows that contain this text (not case-sensitive)</source>
             <translation>只显示包含此文本的行，不区分大小写</translation>
         </message>
     </context>
@@ -5327,16 +5327,16 @@ After: %3: %4</source>
             <translation>发现</translation>
         </message>
         <message>
-            <source>Gain at most</source>
+            <source>Maximum gain</source>
             <translation>最多可节省</translation>
         </message>
         <message>
-            <source>Estimated; several can be about the same time</source>
+            <source>Estimated; several findings may concern the same time</source>
             <translation>估计值；几项可能涉及同一段时间</translation>
         </message>
         <message>
-            <source>Of the trace</source>
-            <translation>占跟踪</translation>
+            <source>Share of the trace</source>
+            <translation>占跟踪的比例</translation>
         </message>
         <message>
             <source>What</source>
@@ -5355,7 +5355,7 @@ After: %3: %4</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what costs time and need not.</source>
+            <source>Record or open a trace to see avoidable costs.</source>
             <translation>记录或打开跟踪，查看哪些时间可以避免。</translation>
         </message>
         <message>
@@ -5367,7 +5367,7 @@ After: %3: %4</source>
             <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译，以及远低于机器性能上限的算子。</translation>
         </message>
         <message>
-            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
+            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline shows what is missing.</source>
             <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。尚不知道算子比机器的性能上限低多少：Roofline 页会说明缺少什么。</translation>
         </message>
     </context>
@@ -5394,7 +5394,7 @@ After: %3: %4</source>
             <translation>还剩 %1 个断裂事件</translation>
         </message>
         <message>
-            <source>sound, since %1</source>
+            <source>correct, because %1</source>
             <translation>正确，因为 %1</translation>
         </message>
         <message>
@@ -5465,7 +5465,7 @@ After: %3: %4</source>
             <translation>编译后省略副作用(&amp;E)</translation>
         </message>
         <message>
-            <source>Accept that compiled runs do without effects that no graph can take, behind torch.compiler.is_compiling()</source>
+            <source>Accept that compiled runs leave out effects that a graph cannot contain (guarded by torch.compiler.is_compiling())</source>
             <translation>接受编译后的运行省略图无法表示的副作用（以 torch.compiler.is_compiling() 保护）</translation>
         </message>
         <message>
@@ -5481,8 +5481,8 @@ After: %3: %4</source>
             <translation>验证已勾选的项(&amp;P)</translation>
         </message>
         <message>
-            <source>Looks again, without the edits that are not checked: a proof is of what is accepted together</source>
-            <translation>不含未勾选的修改，重新查找：验证是针对一起接受的修改</translation>
+            <source>Searches again without the unchecked edits: a proof is valid only for edits that are accepted together</source>
+            <translation>不含未勾选的修改重新查找：证明只对一起接受的修改有效</translation>
         </message>
         <message>
             <source>Save as &amp;patch…</source>
@@ -5497,15 +5497,15 @@ After: %3: %4</source>
             <translation>设置和改写</translation>
         </message>
         <message>
-            <source>Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes of their own, which may do whatever you may do. No file is changed before you accept an edit.</source>
-            <translation>查找设置和改写会在单独的进程中执行 %1 的原始代码和改写后的代码，它们可以做您有权做的任何事。在您接受修改之前不会更改任何文件。</translation>
+            <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
+            <translation>查找设置和改写会在单独的进程中以您的全部权限执行 %1 的原始代码和改写后的代码。在您接受修改之前不会更改任何文件。</translation>
         </message>
         <message>
             <source>Starting %1</source>
             <translation>正在启动 %1</translation>
         </message>
         <message>
-            <source>Rewrites of %1 could not be looked for</source>
+            <source>The search for rewrites of %1 failed</source>
             <translation>无法查找 %1 的改写</translation>
         </message>
         <message>
@@ -5521,11 +5521,11 @@ A call: %1</source>
 一次调用：%1</translation>
         </message>
         <message>
-            <source>What is checked is not proved by itself: prove it first</source>
-            <translation>已勾选的部分单独未经验证：请先验证</translation>
+            <source>The checked edits are not proved without the others: prove them first</source>
+            <translation>已勾选的修改在没有其他修改时未经验证：请先验证</translation>
         </message>
         <message>
-            <source>A unified diff of all that is proved, for `patch -p1` at /</source>
+            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
             <translation>所有已验证修改的统一 diff，可在 / 下用 `patch -p1` 应用</translation>
         </message>
         <message>
@@ -5651,7 +5651,7 @@ self %5</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
         <message>
@@ -6163,8 +6163,8 @@ self %5</source>
             <translation>选择</translation>
         </message>
         <message>
-            <source>Mark what comes before or after the selected operators, or the costliest path</source>
-            <translation>标记所选算子之前或之后的部分，或代价最高的路径</translation>
+            <source>Mark everything before or after the selected operators, or the path with the highest cost</source>
+            <translation>标记所选算子之前或之后的部分，或开销最大的路径</translation>
         </message>
         <message>
             <source>Navigate</source>
@@ -6689,7 +6689,7 @@ self %5</source>
             <translation>对比</translation>
         </message>
         <message>
-            <source>Its layout in the configuration that is compared, where that differs</source>
+            <source>Its layout in the compared configuration, if it differs</source>
             <translation>在对比配置中的布局（仅当不同时）</translation>
         </message>
         <message>
@@ -6709,15 +6709,15 @@ self %5</source>
             <translation>影响</translation>
         </message>
         <message>
-            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
-            <translation>所有配置的顺序中随此节点布局变化的份额；其他节点同时也在变化</translation>
+            <source>Share of the order of all configurations that is explained by this node's layouts; the other nodes vary at the same time</source>
+            <translation>所有配置的顺序中可由此节点布局解释的份额；其他节点同时也在变化</translation>
         </message>
         <message>
             <source>Best layout</source>
             <translation>最佳布局</translation>
         </message>
         <message>
-            <source>The one with the smallest mean rank</source>
+            <source>The layout with the smallest mean rank</source>
             <translation>平均排名最小的布局</translation>
         </message>
     </context>
@@ -6791,7 +6791,7 @@ self %5</source>
             <translation>没有样本：没有包含 [Processing] 的行</translation>
         </message>
         <message>
-            <source>%1: %2 understood, %3 not sound, %4 of other programs</source>
+            <source>%1: %2 understood, %3 invalid, %4 from other programs</source>
             <translation>%1：%2 已理解，%3 有问题，%4 来自其他程序</translation>
         </message>
         <message>
@@ -6926,7 +6926,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>合并结果集</translation>
         </message>
         <message>
-            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <source>Decides which result counts if two sets have the same sample and compiler</source>
             <translation>两个结果集有相同样本和编译器时，决定采用哪个结果</translation>
         </message>
         <message>
@@ -6966,8 +6966,8 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>结果集</translation>
         </message>
         <message>
-            <source>Of two results of one sample and compiler</source>
-            <translation>同一样本和编译器有两个结果时</translation>
+            <source>If two sets have the same sample and compiler</source>
+            <translation>两个结果集有相同样本和编译器时</translation>
         </message>
         <message>
             <source>Name</source>
@@ -6990,7 +6990,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>%2 中的 %1。</translation>
         </message>
         <message>
-            <source>No sample stands in two of them under one compiler.</source>
+            <source>No sample is in two of them with the same compiler.</source>
             <translation>没有样本在同一编译器下出现在两个结果集中。</translation>
         </message>
         <message>
@@ -7069,7 +7069,7 @@ Wins: %3</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
         <message>
@@ -7205,7 +7205,7 @@ Wins: %3</source>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
             <translation>一次调用的参数，每行一组输入：Python 表达式、定义 inputs 的脚本，或 .pt、.npz 文件。代码自带输入时留空</translation>
         </message>
         <message>
@@ -7281,8 +7281,8 @@ Wins: %3</source>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
-            <translation>这将在单独的进程中执行 %1 的代码，它可以做您有权做的任何事：</translation>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
+            <translation>这将在单独的进程中以您的全部权限执行 %1 的代码：</translation>
         </message>
         <message>
             <source>Name the model: a file and the class or function in it, or a model of transformers or timm.</source>
@@ -7327,7 +7327,7 @@ Wins: %3</source>
             <translation>图与 %1 相同，形状不同</translation>
         </message>
         <message>
-            <source>%1 % alike: %2</source>
+            <source>%1 % similar: %2</source>
             <translation>相似度 %1 %：%2</translation>
         </message>
         <message>
@@ -7359,7 +7359,7 @@ Wins: %3</source>
             <translation>整个模型</translation>
         </message>
         <message>
-            <source>– known already</source>
+            <source>– already known</source>
             <translation>– 已存在</translation>
         </message>
         <message>
@@ -7371,7 +7371,7 @@ Wins: %3</source>
             <translation>✗ %1</translation>
         </message>
         <message>
-            <source>nothing alike is known</source>
+            <source>no similar sample is known</source>
             <translation>没有已知的相似样本</translation>
         </message>
         <message>
@@ -7387,7 +7387,7 @@ Wins: %3</source>
             <translation>状态</translation>
         </message>
         <message>
-            <source>Most alike</source>
+            <source>Most similar</source>
             <translation>最相似</translation>
         </message>
         <message>
@@ -7403,8 +7403,8 @@ Wins: %3</source>
             <translation>依据</translation>
         </message>
         <message>
-            <source>Likeness</source>
-            <translation>相似性</translation>
+            <source>Similarity</source>
+            <translation>相似度</translation>
         </message>
         <message>
             <source>Place</source>
@@ -7427,7 +7427,7 @@ Wins: %3</source>
             <translation>检查</translation>
         </message>
         <message>
-            <source>Alike</source>
+            <source>Similar</source>
             <translation>相似</translation>
         </message>
         <message>
@@ -7491,7 +7491,7 @@ Wins: %3</source>
             <translation>用于拉取请求的文件夹：样本、文字证据和命令</translation>
         </message>
         <message>
-            <source>No sample is ready: the state of each says why</source>
+            <source>No sample is ready: the state of each shows why</source>
             <translation>没有就绪的样本：各自的状态说明原因</translation>
         </message>
         <message>
@@ -7499,8 +7499,8 @@ Wins: %3</source>
             <translation>断裂 (%1)</translation>
         </message>
         <message>
-            <source>Alike (%1)</source>
-            <translation>相似 (%1)</translation>
+            <source>Similar (%1)</source>
+            <translation>相似（%1）</translation>
         </message>
     </context>
     <context>
@@ -7592,7 +7592,7 @@ Wins: %3</source>
             <translation>清除选择</translation>
         </message>
         <message>
-            <source>No path leads from one to the other of the last two selected</source>
+            <source>There is no path between the last two selected operators</source>
             <translation>最后选择的两个之间没有路径</translation>
         </message>
         <message>
@@ -7637,7 +7637,7 @@ Wins: %3</source>
             <translation>已分配</translation>
         </message>
         <message>
-            <source>Bytes that it asked for, scratch memory included</source>
+            <source>Bytes that it requested, including scratch memory</source>
             <translation>它申请的字节数，包括临时内存</translation>
         </message>
         <message>
@@ -7645,7 +7645,7 @@ Wins: %3</source>
             <translation>存活</translation>
         </message>
         <message>
-            <source>Bytes in use after it, beside those of inputs and parameters</source>
+            <source>Bytes in use afterwards, without those of inputs and parameters</source>
             <translation>其后使用中的字节数，不含输入和参数</translation>
         </message>
         <message>
@@ -7657,7 +7657,7 @@ Wins: %3</source>
             <translation>占比</translation>
         </message>
         <message>
-            <source>Of all operators' time</source>
+            <source>Share of the time of all operators</source>
             <translation>占所有算子时间的比例</translation>
         </message>
         <message>
@@ -7689,7 +7689,7 @@ Wins: %3</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Estimated FLOPs by measured time</source>
+            <source>Estimated FLOPs / measured time</source>
             <translation>估计的 FLOPs 除以测量的时间</translation>
         </message>
         <message>
@@ -7716,7 +7716,7 @@ Wins: %3</source>
             <translation>最小</translation>
         </message>
         <message>
-            <source>Of the finite elements</source>
+            <source>Only finite elements</source>
             <translation>仅有限元素</translation>
         </message>
         <message>
@@ -7815,7 +7815,7 @@ Wins: %3</source>
             <translation>再次运行样本并重新读取其数值</translation>
         </message>
         <message>
-            <source>Compiles smaller and smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
+            <source>Compiles smaller and smaller parts of the graph to find the first operator at which eager and compiled differ</source>
             <translation>编译图中越来越小的部分，直到找到 eager 与编译后出现差异的第一个算子</translation>
         </message>
         <message>
@@ -7823,7 +7823,7 @@ Wins: %3</source>
             <translation>容差</translation>
         </message>
         <message>
-            <source>By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest</source>
+            <source>Allowed difference of values, as in the scores: −10 is the tightest, 5 the loosest</source>
             <translation>数值允许的差异，与得分相同：−10 最严，5 最宽</translation>
         </message>
         <message>
@@ -7855,8 +7855,8 @@ Wins: %3</source>
             <translation>无法运行 Paddle 样本</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
-            <translation>这里没有它们的执行器；torch 样本可以运行。</translation>
+            <source>This program cannot execute them; torch samples can be run.</source>
+            <translation>本程序无法执行它们；torch 样本可以运行。</translation>
         </message>
         <message>
             <source>Running</source>
@@ -7879,8 +7879,8 @@ Wins: %3</source>
             <translation>无法读取样本。</translation>
         </message>
         <message>
-            <source>No values have been looked at yet</source>
-            <translation>尚未查看数值</translation>
+            <source>No values yet</source>
+            <translation>尚无数值</translation>
         </message>
         <message>
             <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
@@ -8279,7 +8279,7 @@ Wins: %3</source>
             <translation>节点</translation>
         </message>
         <message>
-            <source>of no node</source>
+            <source>without a node</source>
             <translation>不属于节点</translation>
         </message>
         <message>
@@ -8335,11 +8335,11 @@ Wins: %3</source>
             <translation>类型</translation>
         </message>
         <message>
-            <source>; of the call of median time, of %1 and %2 recorded</source>
+            <source>; the call of median time, of %1 and %2 recorded calls</source>
             <translation>；取时间为中位数的调用，共记录 %1 次和 %2 次</translation>
         </message>
         <message>
-            <source>; of %1 the call of median time, of %2 recorded</source>
+            <source>; for %1 the call of median time, of %2 recorded calls</source>
             <translation>；%1 取时间为中位数的调用，共记录 %2 次</translation>
         </message>
         <message>
@@ -8359,7 +8359,7 @@ Wins: %3</source>
             <translation>：速度为 %1 倍</translation>
         </message>
         <message>
-            <source>: %1× as long</source>
+            <source>: takes %1× as long</source>
             <translation>：耗时为 %1 倍</translation>
         </message>
         <message>
@@ -8375,11 +8375,11 @@ Wins: %3</source>
             <translation>；主机上算子的时间</translation>
         </message>
         <message>
-            <source>%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as often and in the same order. The rest is work of no node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
             <translation>%1 没有说明其工作属于哪个节点：其算子采用 %2 中调用次数和顺序相同的算子的节点。其余部分不属于任何节点。</translation>
         </message>
         <message>
-            <source>Only one of the traces says which node of the graph its work is for: the other one's is compared by name, as work of no node.</source>
+            <source>Only one of the traces records the nodes of its work: the work of the other one is compared by name, as work without a node.</source>
             <translation>只有一个跟踪说明了其工作属于图的哪个节点：另一个按名称比较，视为不属于节点的工作。</translation>
         </message>
     </context>
@@ -8525,11 +8525,11 @@ Wins: %3</source>
             <translation>样本的查询</translation>
         </message>
         <message>
-            <source>All samples; or a query, as tag:nlp ops&lt;500 framework:torch</source>
-            <translation>全部样本；或查询，如 tag:nlp ops&lt;500 framework:torch</translation>
+            <source>All samples, or those that match a query: tag:nlp ops&lt;500 framework:torch</source>
+            <translation>全部样本，或匹配查询的样本：tag:nlp ops&lt;500 framework:torch</translation>
         </message>
         <message>
-            <source>Samples that match are measured; the same words as in the search of the table</source>
+            <source>Matching samples are measured; the query language is that of the table's search field</source>
             <translation>测量匹配的样本；语法与表格搜索相同</translation>
         </message>
         <message>
@@ -8577,8 +8577,8 @@ Wins: %3</source>
             <translation>打开计划…</translation>
         </message>
         <message>
-            <source>Fills this page from a plan file, so that the same can be measured again</source>
-            <translation>用计划文件填充此页，以便再次进行相同的测量</translation>
+            <source>Fills this page from a plan file, to repeat a measurement</source>
+            <translation>用计划文件填充此页，以便重复测量</translation>
         </message>
         <message>
             <source>Copy command line</source>
@@ -8644,7 +8644,7 @@ Wins: %3</source>
             <translation>问题的种类</translation>
         </message>
         <message>
-            <source>Nothing wrong was found in reading %1.</source>
+            <source>No problem was found while reading %1.</source>
             <translation>读取 %1 时没有发现问题。</translation>
         </message>
         <message>
@@ -8772,11 +8772,11 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
         <message>
-            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. It goes on until the speedup is known as exactly as asked for, or the time is over: a result that is still noisy then is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
-            <translation>Eager 与编译后以随机顺序的计时块交替进行，先预热到时间稳定。测量持续到加速比达到要求的精度或时限已到：届时仍有噪声的结果会保留并标为不稳定。被其他进程占用处理器的计时块会重新测量。</translation>
+            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. Measuring continues until the interval is narrow enough or the time is over: a result that is still noisy is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
+            <translation>Eager 与编译后以随机顺序的计时块交替进行，先预热到时间稳定。测量持续到区间足够窄或时限已到：届时仍有噪声的结果会保留并标为不稳定。被其他进程占用处理器的计时块会重新测量。</translation>
         </message>
         <message>
-            <source>A fixed number of calls, eager and compiled by turns. Quick, and without a promise of how exact the speedup is.</source>
+            <source>A fixed number of calls, eager and compiled in turn. Fast, but the speedup may be inexact.</source>
             <translation>固定次数的调用，eager 与编译后交替。速度快，但不保证加速比的精度。</translation>
         </message>
         <message>
@@ -8832,8 +8832,8 @@ Wins: %3</source>
             <translation>每个模型计入的调用</translation>
         </message>
         <message>
-            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
-            <translation>编译器能否使用先前的编译结果：这决定所测得的编译时间</translation>
+            <source>Whether compilers may reuse code that they compiled before: this affects the measured compile time</source>
+            <translation>编译器能否重用先前编译的代码：这会影响测得的编译时间</translation>
         </message>
         <message>
             <source>Also run each torch sample in float64</source>
@@ -9006,8 +9006,8 @@ Wins: %3</source>
             <translation>搜索样本</translation>
         </message>
         <message>
-            <source>Words of names and fields; the table, facets and figures show what matches</source>
-            <translation>名称与字段中的词；表格、分面和图只显示匹配项</translation>
+            <source>Words in names and fields; table, filters and figures show the matching samples</source>
+            <translation>名称与字段中的词；表格、筛选和图表显示匹配的样本</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -9198,7 +9198,7 @@ Wins: %3</source>
             <translation>%1 胜 · %2 平 · %3 负</translation>
         </message>
         <message>
-            <source>Of %1 samples that both have, at t = %2. A tie is a difference within what the measurements leave open; both failed: %3</source>
+            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
             <translation>两者都有的 %1 个样本，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
         </message>
     </context>
@@ -9360,7 +9360,7 @@ Wins: %3</source>
             <translation>变好</translation>
         </message>
         <message>
-            <source>Times now over those of the reference</source>
+            <source>Times now / times of the reference</source>
             <translation>现在的时间与参照的时间之比</translation>
         </message>
         <message>
@@ -9479,8 +9479,8 @@ deleted upstream</source>
             <translation>重新运行</translation>
         </message>
         <message>
-            <source>Measure this sample once more under this compiler, as a run of its own (F5)</source>
-            <translation>在此编译器下再次测量此样本，作为单独的运行（F5）</translation>
+            <source>Measure this sample again with this compiler, as a new run (F5)</source>
+            <translation>使用此编译器再次测量此样本，作为新的运行（F5）</translation>
         </message>
         <message>
             <source>Profile</source>
@@ -9503,11 +9503,11 @@ deleted upstream</source>
             <translation>⚠ 不稳定：%1。%2</translation>
         </message>
         <message>
-            <source>the interval is wider than was asked for</source>
+            <source>the interval is wider than requested</source>
             <translation>区间比要求的宽</translation>
         </message>
         <message>
-            <source>The result counts; its interval says how far it can be trusted.</source>
+            <source>The result counts; its interval shows how far it can be trusted.</source>
             <translation>结果计入；其区间表明可信程度。</translation>
         </message>
         <message>
@@ -9538,7 +9538,7 @@ deleted upstream</source>
             <translation>对数时间</translation>
         </message>
         <message>
-            <source>Useful where a few calls took much longer than the others</source>
+            <source>Useful if a few calls took much longer than the others</source>
             <translation>适用于少数调用远长于其他调用的情况</translation>
         </message>
         <message>
@@ -9736,7 +9736,7 @@ deleted upstream</source>
             <translation>重命名(&amp;N)</translation>
         </message>
         <message>
-            <source>Edit its name (F2); notes are edited likewise</source>
+            <source>Edit its name (F2); notes are edited in the same way</source>
             <translation>编辑其名称（F2）；备注的编辑方式相同</translation>
         </message>
         <message>
@@ -10095,7 +10095,7 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
+            <source>No operator here has known FLOPs and bytes</source>
             <translation>这里没有 FLOPs 和字节数已知的算术算子</translation>
         </message>
     </context>
@@ -10134,15 +10134,15 @@ Samples that fail here: %2</source>
             <translation>时间</translation>
         </message>
         <message>
-            <source>Of one run</source>
-            <translation>一次运行的</translation>
+            <source>Per run</source>
+            <translation>每次运行</translation>
         </message>
         <message>
-            <source>Of the roof</source>
-            <translation>性能上限占比</translation>
+            <source>Share of roof</source>
+            <translation>占性能上限的比例</translation>
         </message>
         <message>
-            <source>Time that the roofs allow by time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
+            <source>Time that the roofs allow / time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
             <translation>性能上限允许的时间除以实际时间。超过 100 %：操作数来自缓存，或算法所需运算少于定义</translation>
         </message>
         <message>
@@ -10158,7 +10158,7 @@ Samples that fail here: %2</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>FLOPs estimated from the shapes, by measured time</source>
+            <source>FLOPs estimated from the shapes / measured time</source>
             <translation>由形状估计的 FLOPs，除以测量的时间</translation>
         </message>
         <message>
@@ -10166,7 +10166,7 @@ Samples that fail here: %2</source>
             <translation>字节/秒</translation>
         </message>
         <message>
-            <source>Bytes read and written, estimated from the shapes, by measured time</source>
+            <source>Bytes read and written, estimated from the shapes / measured time</source>
             <translation>由形状估计的读写字节数，除以测量的时间</translation>
         </message>
         <message>
@@ -10229,8 +10229,8 @@ Samples that fail here: %2</source>
             <translation>跟踪的样本未知</translation>
         </message>
         <message>
-            <source>FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or profile the sample here.</source>
-            <translation>FLOPs 和字节数由样本的图估计。请在上方指明跟踪属于哪个样本，或在此对样本进行性能分析。</translation>
+            <source>FLOPs and bytes are estimated from a sample's graph. Choose the sample of the trace above, or profile the sample here.</source>
+            <translation>FLOPs 和字节数由样本的图估计。请在上方选择跟踪所属的样本，或在此对样本进行性能分析。</translation>
         </message>
         <message>
             <source>Measuring the machine's peak performance</source>
@@ -10320,7 +10320,7 @@ Samples that fail here: %2</source>
             <translation>无</translation>
         </message>
         <message>
-            <source>itself, once more</source>
+            <source>itself, again</source>
             <translation>它自己，再来一次</translation>
         </message>
         <message>
@@ -10344,11 +10344,11 @@ Samples that fail here: %2</source>
             <translation>bfloat16</translation>
         </message>
         <message>
-            <source>A second run, whose every operator's results are compared with the first one's</source>
+            <source>A second run; the results of every operator are compared with those of the first run</source>
             <translation>第二次运行，其每个算子的结果与第一次比较</translation>
         </message>
         <message>
-            <source>Measures memory, time and values, each in runs of its own (F5)</source>
+            <source>Measures memory, time and values in separate runs (F5)</source>
             <translation>测量内存、时间和数值，各用单独的运行（F5）</translation>
         </message>
         <message>
@@ -10506,7 +10506,7 @@ Samples that fail here: %2</source>
             <translation>算子 %1 失败</translation>
         </message>
         <message>
-            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.</source>
+            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of the free memory.</source>
             <translation>较小的尺寸需要较少内存，float16 需要一半。一次运行可使用空闲内存的 60 %。</translation>
         </message>
         <message>
@@ -10518,7 +10518,7 @@ Samples that fail here: %2</source>
             <translation>没有执行任何代码。图只能调用计算张量的、此版本认识的函数。</translation>
         </message>
         <message>
-            <source>Nothing was executed. Other sizes may fit; Recorded takes all of them back.</source>
+            <source>Nothing was executed. Other sizes may fit; Recorded restores the recorded ones.</source>
             <translation>没有执行任何代码。其他尺寸也许可行；“记录值”会恢复全部尺寸。</translation>
         </message>
         <message>
@@ -10554,8 +10554,8 @@ Samples that fail here: %2</source>
             <translation>无法运行 Paddle 样本</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
-            <translation>这里没有它们的执行器；torch 样本可以运行。</translation>
+            <source>This program cannot execute them; torch samples can be run.</source>
+            <translation>本程序无法执行它们；torch 样本可以运行。</translation>
         </message>
         <message>
             <source>Running</source>
@@ -10570,7 +10570,7 @@ Samples that fail here: %2</source>
             <translation>尚未运行</translation>
         </message>
         <message>
-            <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
+            <source>A run measures time, memory and values at every operator. The results also colour the drawing (Colour) and are kept in the index.</source>
             <translation>一次运行会测量每个算子的时间、内存和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
         </message>
         <message>
@@ -11308,7 +11308,7 @@ Samples that fail here: %2</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
         <message>
@@ -11409,7 +11409,7 @@ Samples that fail here: %2</source>
             <translation>记录值</translation>
         </message>
         <message>
-            <source>All sizes as the sample was recorded with</source>
+            <source>Restore all recorded sizes</source>
             <translation>全部尺寸恢复为记录样本时的值</translation>
         </message>
         <message>
@@ -11564,7 +11564,7 @@ not finite</source>
         </message>
         <message>
             <source>%1
-A double click opens its graph</source>
+Double-click to open its graph</source>
             <translation>%1
 双击打开其图</translation>
         </message>
@@ -11575,7 +11575,7 @@ It has no sample: %2</source>
 它没有样本：%2</translation>
         </message>
         <message>
-            <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
+            <source>Code between two graphs that runs in eager mode; the log does not contain a break here</source>
             <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录断裂</translation>
         </message>
         <message>
@@ -11908,7 +11908,7 @@ It has no sample: %2</source>
             <translation>时间线概览</translation>
         </message>
         <message>
-            <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
+            <source>The whole trace; the frame marks the part that is visible below. Click or drag to go there.</source>
             <translation>整个跟踪；方框为下方可见的部分。单击或拖动即可前往。</translation>
         </message>
         <message>
@@ -11958,7 +11958,7 @@ It has no sample: %2</source>
             <translation>&lt;b&gt;%1&lt;/b&gt; 的速度是 %3 的 %2 倍：每次调用 %4，而非 %5（平均值）</translation>
         </message>
         <message>
-            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; of how many calls one of them does not say</source>
+            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; one of them does not record the number of calls</source>
             <translation>&lt;b&gt;%1&lt;/b&gt; 用时 %2，%3 用时 %4；其中一个没有说明调用次数</translation>
         </message>
         <message>
@@ -12021,7 +12021,7 @@ It has no sample: %2</source>
             <translation>%1 与同一行的其他记录重叠</translation>
         </message>
         <message>
-            <source>Save the timeline as it is seen</source>
+            <source>Save the visible timeline</source>
             <translation>按所见保存时间线</translation>
         </message>
         <message>
@@ -12121,11 +12121,11 @@ It has no sample: %2</source>
             <translation>从一个总计到另一个总计</translation>
         </message>
         <message>
-            <source>Two traces are compared here</source>
-            <translation>此处比较两份跟踪</translation>
+            <source>Comparison of two traces</source>
+            <translation>比较两个跟踪</translation>
         </message>
         <message>
-            <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
+            <source>Eager and compiled, two compilers, or two machines: see what takes longer or less time, and how the differences add up. Choose or open the other trace above.</source>
             <translation>Eager 与编译后、两个编译器或两台机器：哪些用时更长，哪些更短，差异如何累加。请在上方选择或打开另一个跟踪。</translation>
         </message>
         <message>
@@ -12406,8 +12406,8 @@ It has no sample: %2</source>
             <translation>显示算子的哪个结果</translation>
         </message>
         <message>
-            <source>Runs the sample up to its end once more, and shows this tensor's elements</source>
-            <translation>再次运行样本直到此处，并显示此张量的元素</translation>
+            <source>Runs the sample again, and shows this tensor's elements</source>
+            <translation>再次运行样本，并显示此张量的元素</translation>
         </message>
         <message>
             <source>For NumPy; bfloat16 is written as float32</source>
@@ -12688,7 +12688,11 @@ It has no sample: %2</source>
             <translation>内核</translation>
         </message>
         <message>
-            <source>Measured: bytes that each operator asks for</source>
+            <source>Kind of each operator</source>
+            <translation>每个算子的类别</translation>
+        </message>
+        <message>
+            <source>Measured: bytes that each operator requests</source>
             <translation>实测：每个算子申请的字节数</translation>
         </message>
         <message>
@@ -12696,12 +12700,12 @@ It has no sample: %2</source>
             <translation>实测：每个算子的结果与另一次运行的结果之差</translation>
         </message>
         <message>
-            <source>Measured: the median of each operator's time</source>
-            <translation>实测：每个算子耗时的中位数</translation>
+            <source>Measured: peak of live memory while each operator runs</source>
+            <translation>实测：每个算子运行期间存活内存的峰值</translation>
         </message>
         <message>
-            <source>Measured: the most that is live while each operator runs</source>
-            <translation>实测：每个算子运行期间存活内存的峰值</translation>
+            <source>Measured: the median of each operator's time</source>
+            <translation>实测：每个算子耗时的中位数</translation>
         </message>
         <message>
             <source>Memory allocated</source>
@@ -12718,14 +12722,6 @@ It has no sample: %2</source>
         <message>
             <source>Memory live (trace)</source>
             <translation>存活内存（跟踪）</translation>
-        </message>
-        <message>
-            <source>Of each operator's first result</source>
-            <translation>每个算子第一个结果的类型</translation>
-        </message>
-        <message>
-            <source>Of two traces: how much less time each operator takes</source>
-            <translation>两份跟踪之间：每个算子节省的时间</translation>
         </message>
         <message>
             <source>Operator category</source>
@@ -12776,36 +12772,40 @@ It has no sample: %2</source>
             <translation>跟踪：每个算子调用的 LibTorch 算子</translation>
         </message>
         <message>
-            <source>Traced: bytes that each operator asks for</source>
+            <source>Traced: bytes that each operator requests</source>
             <translation>跟踪：每个算子申请的字节数</translation>
+        </message>
+        <message>
+            <source>Traced: device time of each operator</source>
+            <translation>跟踪：每个算子的设备时间</translation>
         </message>
         <message>
             <source>Traced: from each operator's begin to its end on the host</source>
             <translation>跟踪：每个算子在主机上从开始到结束的时间</translation>
         </message>
         <message>
-            <source>Traced: in the operator itself, in none that it calls</source>
-            <translation>跟踪：算子自身的时间，不含其调用的算子</translation>
-        </message>
-        <message>
             <source>Traced: kernels, copies and sets for each operator</source>
             <translation>跟踪：每个算子的内核、拷贝与填充</translation>
         </message>
         <message>
-            <source>Traced: the most that is live while each operator runs</source>
+            <source>Traced: peak of live memory while each operator runs</source>
             <translation>跟踪：每个算子运行期间存活内存的峰值</translation>
         </message>
         <message>
-            <source>Traced: what the device worked for each operator</source>
-            <translation>跟踪：设备为每个算子工作的时间</translation>
+            <source>Traced: share of the machine's roof that each operator reaches</source>
+            <translation>跟踪：每个算子达到机器性能上限的比例</translation>
         </message>
         <message>
-            <source>Traced: what the machine's roofs allow, by what is achieved</source>
-            <translation>跟踪：机器性能上限所允许的与实际达到的之比</translation>
+            <source>Traced: time in the operator itself, without the operators that it calls</source>
+            <translation>跟踪：算子自身的时间，不含其调用的算子</translation>
         </message>
         <message>
-            <source>What each operator does</source>
-            <translation>每个算子的作用</translation>
+            <source>Two traces: time that each operator saves</source>
+            <translation>两个跟踪之间：每个算子节省的时间</translation>
+        </message>
+        <message>
+            <source>Type of each operator's first result</source>
+            <translation>每个算子第一个结果的类型</translation>
         </message>
         <message>
             <source>activation</source>

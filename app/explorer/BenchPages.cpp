@@ -231,8 +231,7 @@ void BenchPages::runSelfCheck() {
     plan.samples = chooseSelfCheckSamples({samples.begin(), samples.end()}, {});
     if (plan.samples.empty())
         return workspace_.message(
-            tr("No sample of the open datasets can be measured against itself: that takes a torch "
-               "sample without problems"));
+            tr("The open datasets do not have a sample for the self-check: it needs a torch sample without problems"));
     plan.compilers = {"eager"};
     plan.kind = kSelfCheckKind;
     plan.title = toStdString(tr("self-check"));

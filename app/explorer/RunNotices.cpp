@@ -49,7 +49,7 @@ RunNotices::RunNotices(BenchController& controller, std::filesystem::path databa
       window_(window), wanted_(new QAction(tr("&Notify when a run ends"), this)) {
     notifier_->setParent(this);
     wanted_->setObjectName(QStringLiteral("notifyRuns"));
-    wanted_->setToolTip(tr("A message on the desktop where the window is out of sight"));
+    wanted_->setToolTip(tr("Shows a message on the desktop if the window is not visible"));
     wanted_->setCheckable(true);
     wanted_->setChecked(settings.notifyRuns());
     connect(wanted_, &QAction::toggled, this, [&settings](bool wanted) { settings.setNotifyRuns(wanted); });

@@ -44,7 +44,7 @@ class NodeMarkingTest : public QObject {
         opened.select(2);
         opened.trigger("markPaths");
         QCOMPARE(opened.marked(), Numbers{});
-        QVERIFY(opened.status().contains("No path"));
+        QVERIFY(opened.status().contains("no path"));
         opened.select(0);
         opened.trigger("markPaths");
         QCOMPARE(opened.marked(), (Numbers{0, 1, 2}));

@@ -11,8 +11,8 @@ namespace gnx::drawing {
 namespace {
 
 constexpr std::array kEntries{
-    OverlayEntry{"category", GNX_UI_TEXT("Operator category"), GNX_UI_TEXT("What each operator does"), false},
-    OverlayEntry{"dtype", GNX_UI_TEXT("Data type"), GNX_UI_TEXT("Of each operator's first result"), true},
+    OverlayEntry{"category", GNX_UI_TEXT("Operator category"), GNX_UI_TEXT("Kind of each operator"), false},
+    OverlayEntry{"dtype", GNX_UI_TEXT("Data type"), GNX_UI_TEXT("Type of each operator's first result"), true},
     OverlayEntry{"output-bytes", GNX_UI_TEXT("Output size"), GNX_UI_TEXT("Bytes of each operator's results"), true},
     OverlayEntry{"parameters", GNX_UI_TEXT("Parameters"),
                  GNX_UI_TEXT("Elements of the parameters and buffers that each operator reads"), false},

@@ -45,7 +45,7 @@ BreaksPage::BreaksPage(QWidget* parent)
       recompilations_(
           new RowsModel({tr("Function"), tr("Place"), tr("Guard that failed"), tr("Compilations")}, {}, this)),
       given_up_(new RowsModel({tr("Function"), tr("Place"), tr("Reason"), tr("Count")}, {3}, this)),
-      problems_(new RowsModel({tr("Log"), tr("Line"), tr("What is not understood")}, {1}, this)) {
+      problems_(new RowsModel({tr("Log"), tr("Line"), tr("Not understood")}, {1}, this)) {
     setObjectName(QStringLiteral("breaksPage"));
     progress_->addCancel(QStringLiteral("breaksCancel"));
     again_->setShortcut(QKeySequence::Refresh);

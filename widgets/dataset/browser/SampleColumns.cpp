@@ -64,7 +64,7 @@ QString operatorsText(const SampleRow& row) {
 QString operatorsTip(const SampleRow& row) {
     return row.readable
                ? tr("%1, %2 distinct").arg(counted(row.op_count, "operator"), toQString(formatCount(row.distinct_ops)))
-               : tr("model.py could not be parsed; the inspector says why");
+               : tr("model.py could not be parsed; the inspector shows why");
 }
 
 QString parametersTip(const SampleRow& row) {

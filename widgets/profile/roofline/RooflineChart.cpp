@@ -29,7 +29,7 @@ std::vector<NodeId> nodesByLostTime(const Roofline& roofline) {
 RooflineChart::RooflineChart(QWidget* parent) : FigureChart(parent) {
     setObjectName("rooflineChart");
     setTitled(false);
-    setReason(tr("No operator here does arithmetic whose FLOPs and bytes are known"));
+    setReason(tr("No operator here has known FLOPs and bytes"));
     connect(this, &FigureChart::pointActivated, this, [this](std::size_t line, std::size_t point) {
         choose(nodeOf({line, point}));
     });

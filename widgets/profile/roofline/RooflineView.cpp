@@ -254,7 +254,7 @@ void RooflineView::showState() {
                   false);
     else if (!session_.shown()->graph)
         showEmpty(tr("The trace's sample is not known"),
-                  tr("FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or "
+                  tr("FLOPs and bytes are estimated from a sample's graph. Choose the sample of the trace above, or "
                      "profile the sample here."),
                   false);
     else if (measuring_)

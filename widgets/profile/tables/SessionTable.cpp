@@ -46,7 +46,7 @@ void SessionTable::refresh() {
     if (stale_)
         return;
     if (!session_.shown())
-        return view_->setNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
+        return view_->setNothing(tr("No trace"), tr("Record or open a trace to see where its time was spent."));
     view_->setBusy(true);
     job_.ask([shown = session_.shown(), range = session_.rangeOrAll(), make = make_] { return make(*shown, range); },
              [this, of_all = !session_.range()](std::shared_ptr<const TimeTable> table) {

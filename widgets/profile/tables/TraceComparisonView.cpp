@@ -69,11 +69,10 @@ void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, cons
                                   std::shared_ptr<const ShownTrace> after, const QString& after_name) {
     job_.drop();
     if (!before || !after)
-        return showNothing(
-            tr("Two traces are compared here"),
-            tr("Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the "
-               "differences add up. Choose or open the other one above."),
-            empty_actions_);
+        return showNothing(tr("Comparison of two traces"),
+                           tr("Eager and compiled, two compilers, or two machines: see what takes longer or less time, "
+                              "and how the differences add up. Choose or open the other trace above."),
+                           empty_actions_);
     showNothing(tr("Comparing…"), {});
     job_.ask([before = std::move(before), before_name, after = std::move(after),
               after_name] { return comparePair(*before, before_name, *after, after_name); },

@@ -21,7 +21,7 @@ constexpr int kNarrowest = 4; ///< pixels of the frame
 TimelineOverview::TimelineOverview(TimelineCanvas& canvas, QWidget* parent) : QWidget(parent), canvas_(canvas) {
     setObjectName(QStringLiteral("timelineOverview"));
     setAccessibleName(tr("Overview of the timeline"));
-    setToolTip(tr("The whole trace; the frame is what is seen below. Click or drag to go there."));
+    setToolTip(tr("The whole trace; the frame marks the part that is visible below. Click or drag to go there."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&canvas_, &TimelineCanvas::viewChanged, this, qOverload<>(&QWidget::update));
 }

@@ -308,7 +308,7 @@ void TimelineView::followScroll() {
 }
 
 void TimelineView::chooseExport() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the timeline as it is seen"),
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the visible timeline"),
                                                       session_.shown()->title.section('/', -1) + "-timeline.svg",
                                                       tr("Pictures (*.svg *.pdf *.png)"));
     if (file.isEmpty())

@@ -110,7 +110,7 @@ void ResultHead::makeActions() {
     run_again_->setText(tr("Run again"));
     run_again_->setObjectName(QStringLiteral("resultRunAgain"));
     run_again_->setIcon(themeIcon(QStringLiteral("benchmark")));
-    run_again_->setToolTip(tr("Measure this sample once more under this compiler, as a run of its own (F5)"));
+    run_again_->setToolTip(tr("Measure this sample again with this compiler, as a new run (F5)"));
     run_again_->setShortcut(Qt::Key_F5);
     run_again_->setShortcutContext(Qt::WidgetWithChildrenShortcut); // the shortcut belongs to the page with the action
     connect(run_again_, &QAction::triggered, this, &ResultHead::rerunWanted);
@@ -189,9 +189,9 @@ void ResultHead::setResult(const ShownResult& shown) {
         const QString reason = toQString(result.measurement->unstable_reason);
         const bool has_interval = result.measurement->high > result.measurement->low;
         unstable_->setText(tr("⚠ Unstable: %1. %2")
-                               .arg(reason.isEmpty() ? tr("the interval is wider than was asked for") : reason,
+                               .arg(reason.isEmpty() ? tr("the interval is wider than requested") : reason,
                                     has_interval
-                                        ? tr("The result counts; its interval says how far it can be trusted.")
+                                        ? tr("The result counts; its interval shows how far it can be trusted.")
                                         : tr("The result counts, but has no interval: it may be far from the truth.")));
     }
     copy_command_->setToolTip(command_);

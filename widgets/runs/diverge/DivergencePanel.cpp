@@ -113,7 +113,7 @@ QWidget* DivergencePanel::makeProgress() {
     bar_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     cancel_ = new QPushButton(themeIcon(QStringLiteral("stop")), tr("Cancel"), progress);
     cancel_->setObjectName(QStringLiteral("cancelDivergence"));
-    cancel_->setToolTip(tr("Stop the search; the result of the benchmark stays as it is"));
+    cancel_->setToolTip(tr("Stop the search; the result of the benchmark is not changed"));
     auto* row = new QHBoxLayout(progress);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(bar_);
@@ -224,7 +224,7 @@ void DivergencePanel::showState() {
     if (!differs)
         why_not = tr("All outputs are close at this tolerance.");
     else if (measuring_ && !running)
-        why_not = tr("Not while a benchmark runs: it would be disturbed.");
+        why_not = tr("Not available while a benchmark runs: it would be disturbed.");
     why_not_->setText(why_not);
     progress_row_->setVisible(running);
     if (running)

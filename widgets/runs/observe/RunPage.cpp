@@ -79,13 +79,12 @@ void RunPage::fillEmptyState() {
     empty_->setActions(running_ ? QList<QAction*>() : empty_actions_);
     if (row_.framework == Framework::Paddle)
         empty_->setText(tr("Paddle samples cannot be run"),
-                        tr("There is no executor for them here; torch samples run."));
+                        tr("This program cannot execute them; torch samples can be run."));
     else if (running_)
         empty_->setText(tr("Running"), tr("Its results will appear here."));
     else
-        empty_->setText(tr("Not run yet"),
-                        tr("A run measures time, memory and values at every operator. What it finds also colours the "
-                           "drawing (Colour) and stays in the index."));
+        empty_->setText(tr("Not run yet"), tr("A run measures time, memory and values at every operator. The results "
+                                              "also colour the drawing (Colour) and are kept in the index."));
 }
 
 RunPage::~RunPage() {

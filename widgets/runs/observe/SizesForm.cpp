@@ -61,7 +61,7 @@ SizesForm::SizesForm(QWidget* parent)
     area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area_->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     recorded_->setObjectName("sizesRecorded");
-    recorded_->setToolTip(tr("All sizes as the sample was recorded with"));
+    recorded_->setToolTip(tr("Restore all recorded sizes"));
     shapes_->setObjectName("sizesShapes");
     shapes_->setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QGridLayout(this);

@@ -46,7 +46,7 @@ ValueInspector::ValueInspector(QWidget* parent)
     statistics_->setTextFormat(Qt::RichText);
     statistics_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     elements_->setObjectName("valueElements");
-    elements_->setToolTip(tr("Runs the sample up to its end once more, and shows this tensor's elements"));
+    elements_->setToolTip(tr("Runs the sample again, and shows this tensor's elements"));
     save_->setObjectName("valueSave");
     save_->setToolTip(tr("For NumPy; bfloat16 is written as float32"));
     message_->setWordWrap(true);

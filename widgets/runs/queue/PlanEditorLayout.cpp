@@ -36,9 +36,9 @@ CardSection* PlanEditor::makeSamples() {
     auto* section = new CardSection(tr("Samples"), this);
     query_->setObjectName(QStringLiteral("planQuery"));
     query_->setAccessibleName(tr("Query for samples"));
-    query_->setPlaceholderText(tr("All samples; or a query, as tag:nlp ops<500 framework:torch"));
+    query_->setPlaceholderText(tr("All samples, or those that match a query: tag:nlp ops<500 framework:torch"));
     query_->setClearButtonEnabled(true);
-    query_->setToolTip(tr("Samples that match are measured; the same words as in the search of the table"));
+    query_->setToolTip(tr("Matching samples are measured; the query language is that of the table's search field"));
     setFocusProxy(query_);
     most_->setObjectName(QStringLiteral("planMost"));
     most_->setRange(0, 1'000'000);
@@ -140,7 +140,7 @@ QWidget* PlanEditor::makeFoot() {
     auto* save = new QPushButton(tr("Save plan…"), foot);
     save->setToolTip(tr("As a file that this program reads on any machine: graphnet bench --plan FILE"));
     auto* open = new QPushButton(tr("Open plan…"), foot);
-    open->setToolTip(tr("Fills this page from a plan file, so that the same can be measured again"));
+    open->setToolTip(tr("Fills this page from a plan file, to repeat a measurement"));
     auto* copy = new QPushButton(themeIcon(QStringLiteral("copy")), tr("Copy command line"), foot);
     copy->setToolTip(tr("The graphnet command that measures the same, for a terminal or another machine"));
     auto* row = new QHBoxLayout;

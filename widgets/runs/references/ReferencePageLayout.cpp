@@ -94,7 +94,7 @@ void ReferencePage::buildTable() {
             [this](const QModelIndex& index) { activate(rows_->sourceRow(index.row())); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ReferencePage::markInChart);
     chart_->setObjectName(QStringLiteral("referenceChart"));
-    chart_->setAccessibleName(tr("Times now over those of the reference"));
+    chart_->setAccessibleName(tr("Times now / times of the reference"));
     chart_->setDescription([](const LineSeries& line, std::size_t point) {
         return point < line.descriptions.size() ? toQString(line.descriptions[point]) : QString();
     });

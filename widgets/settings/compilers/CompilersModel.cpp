@@ -188,7 +188,7 @@ QString CompilersModel::details(int index) const {
     if (!reasonOf(row).isEmpty())
         lines << reasonOf(row);
     if (row.kind == Kind::Python)
-        lines << tr("Its packages may hold compilers: %1").arg(toQString(row.program.path.string()));
+        lines << tr("Its packages may contain compilers: %1").arg(toQString(row.program.path.string()));
     else if (row.place.where == Where::Worker)
         lines << tr("Run by graphnet-worker, which comes with this program.");
     else if (!row.place.python.empty())

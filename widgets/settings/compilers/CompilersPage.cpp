@@ -43,7 +43,7 @@ CompilersPage::CompilersPage(CompilersClient& client, QWidget* parent)
       error_(new ErrorWidget(this)), clock_(new QTimer(this)) {
     setObjectName(QStringLiteral("compilersPage"));
     empty_->setText(tr("Looking for compilers…"),
-                    tr("The worker, the environments made for compilers and Python are asked what they can run."));
+                    tr("Asking the worker, the compiler environments and Python what they can run."));
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
@@ -84,10 +84,10 @@ QWidget* CompilersPage::makeTools() {
     again_->setToolTip(tr("Probe all environments again, also unchanged ones"));
     python->setObjectName(QStringLiteral("addPython"));
     python->setToolTip(
-        tr("An interpreter whose packages hold compilers: that of an environment of yours, for example"));
+        tr("A Python interpreter whose packages contain compilers, for example of your own environment"));
     backend->setObjectName(QStringLiteral("addBackendFile"));
     backend->setToolTip(
-        tr("A Python file with a class that has __call__(model), which gives the model to call, and synchronize()"));
+        tr("A Python file with a class that has __call__(model), which returns the model to call, and synchronize()"));
     status_->setObjectName(QStringLiteral("compilersStatus"));
     busy_->setRange(0, 0);
     busy_->setTextVisible(false);
