@@ -1465,7 +1465,7 @@
         </message>
         <message>
             <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
-            <translation>Bewertungen, Beschleunigungen und Fehlschläge von Läufen und Logs, als Abbildungen und Tabellen</translation>
+            <translation>Scores, Beschleunigungen und Fehlschläge von Läufen und Logs, als Abbildungen und Tabellen</translation>
         </message>
         <message>
             <source>The results could not be read</source>
@@ -1569,7 +1569,7 @@
         <name>gnx::explorer::ValuesDivergence</name>
         <message>
             <source>What was found earlier cannot be read</source>
-            <translation>Frühere Funde können nicht gelesen werden</translation>
+            <translation>Frühere Ergebnisse der Suche können nicht gelesen werden</translation>
         </message>
         <message>
             <source>The divergence could not be found</source>
@@ -1698,11 +1698,11 @@
         </message>
         <message>
             <source>Peak memory</source>
-            <translation>Höchster Speicher</translation>
+            <translation>Spitzenspeicher</translation>
         </message>
         <message>
             <source>Peak GPU memory</source>
-            <translation>Höchster GPU-Speicher</translation>
+            <translation>Spitzenspeicher der GPU</translation>
         </message>
         <message>
             <source>Warm-up</source>
@@ -2512,7 +2512,7 @@ Modell: %2
         </message>
         <message>
             <source>set</source>
-            <translation>Setzen</translation>
+            <translation>Füllen</translation>
         </message>
         <message>
             <source>kernel</source>
@@ -2572,7 +2572,7 @@ Modell: %2
         </message>
         <message>
             <source>Bytes copied or set</source>
-            <translation>Kopierte oder gesetzte Bytes</translation>
+            <translation>Kopierte oder gefüllte Bytes</translation>
         </message>
         <message>
             <source>Bytes/s</source>
@@ -3184,7 +3184,7 @@ Modell: %2
         </message>
         <message>
             <source>✓ Works now</source>
-            <translation>✓ Geht jetzt</translation>
+            <translation>✓ Gelingt jetzt</translation>
         </message>
         <message>
             <source>~ Unstable</source>
@@ -3216,7 +3216,7 @@ Modell: %2
         </message>
         <message>
             <source>%1 work now</source>
-            <translation>%1 gehen jetzt</translation>
+            <translation>%1 gelingen jetzt</translation>
         </message>
         <message>
             <source>✓ As the reference: %1</source>
@@ -4036,7 +4036,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Forget</source>
-            <translation>Vergessen</translation>
+            <translation>Aus der Liste entfernen</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4563,7 +4563,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>What was found earlier cannot be read</source>
-            <translation>Frühere Funde können nicht gelesen werden</translation>
+            <translation>Frühere Ergebnisse der Suche können nicht gelesen werden</translation>
         </message>
         <message>
             <source>The first divergence could not be found</source>
@@ -6589,7 +6589,7 @@ selbst %5</translation>
         </message>
         <message>
             <source>peak memory %1</source>
-            <translation>höchster Speicher %1</translation>
+            <translation>Spitzenspeicher %1</translation>
         </message>
     </context>
     <context>
@@ -7444,7 +7444,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>&amp;Write contribution…</source>
-            <translation>Beitrag schreiben… (&amp;W)</translation>
+            <translation>Beitrag schreiben (&amp;W)…</translation>
         </message>
         <message>
             <source>Name of the model, and of its folder</source>
@@ -8123,15 +8123,15 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>Eager to truth</source>
-            <translation>Eager zu wahr</translation>
+            <translation>Eager zum wahren Wert</translation>
         </message>
         <message>
             <source>Compiled to truth</source>
-            <translation>Kompiliert zu wahr</translation>
+            <translation>Kompiliert zum wahren Wert</translation>
         </message>
         <message>
             <source>Nearer to truth</source>
-            <translation>Näher an wahr</translation>
+            <translation>Näher am wahren Wert</translation>
         </message>
     </context>
     <context>
@@ -8388,7 +8388,7 @@ Gewinnt: %3</translation>
         <name>gnx::widgets::PanelSection</name>
         <message>
             <source>Open or close %1; a click on one of its values adds it to the query</source>
-            <translation>%1 auf- oder zuklappen; ein Klick auf einen der Werte nimmt ihn in die Abfrage auf</translation>
+            <translation>%1 auf- oder zuklappen; ein Klick auf einen der Werte fügt ihn der Suchanfrage hinzu</translation>
         </message>
         <message>
             <source>Remove %1 from the query</source>
@@ -8487,7 +8487,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>Puts the jobs at the end of the queue; each result is stored as soon as it exists</source>
-            <translation>Stellt die Aufträge ans Ende der Warteschlange; jedes Ergebnis wird gespeichert, sobald es da ist</translation>
+            <translation>Stellt die Jobs ans Ende der Warteschlange; jedes Ergebnis wird gespeichert, sobald es da ist</translation>
         </message>
         <message>
             <source>Save plan</source>
@@ -8850,7 +8850,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>A compiler that takes longer is ended, and the job is timed out; 0: no limit</source>
-            <translation>Ein Compiler, der länger braucht, wird beendet, und der Job überschreitet die Zeit; 0: keine Grenze</translation>
+            <translation>Ein Compiler, der länger braucht, wird beendet, und der Job endet mit Zeitüberschreitung; 0: keine Grenze</translation>
         </message>
         <message>
             <source>The same for running a model; 0: no limit</source>
@@ -9085,7 +9085,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>sets</source>
-            <translation>Setzvorgänge</translation>
+            <translation>Füllvorgänge</translation>
         </message>
         <message>
             <source>synchronizations</source>
@@ -12750,7 +12750,7 @@ Ohne Sample: %2</translation>
         </message>
         <message>
             <source>Self time traced</source>
-            <translation>Eigenzeit im Trace</translation>
+            <translation>Selbstzeit im Trace</translation>
         </message>
         <message>
             <source>Share of the roof</source>

@@ -227,7 +227,7 @@
         <name>gnx::explorer::CapturePages</name>
         <message>
             <source>Open graph &amp;breaks…</source>
-            <translation>打开图断裂记录(&amp;B)…</translation>
+            <translation>打开图中断记录(&amp;B)…</translation>
         </message>
         <message>
             <source>A capture, or a folder that TORCH_TRACE wrote; it is read, and nothing is executed</source>
@@ -235,7 +235,7 @@
         </message>
         <message>
             <source>Find graph &amp;breaks…</source>
-            <translation>查找图断裂(&amp;B)…</translation>
+            <translation>查找图中断(&amp;B)…</translation>
         </message>
         <message>
             <source>Run your own PyTorch code and see where torch.compile leaves the graph</source>
@@ -255,15 +255,15 @@
         </message>
         <message>
             <source>Settings and rewrites that remove the breaks, each proved</source>
-            <translation>可消除断裂的设置和改写，每一项都经过验证</translation>
+            <translation>可消除图中断的设置和改写，每一项都经过验证</translation>
         </message>
         <message>
             <source>Only for a capture with breaks: a log does not record how the code is called</source>
-            <translation>仅适用于有断裂的捕获：日志没有记录代码的调用方式</translation>
+            <translation>仅适用于有图中断的捕获：日志没有记录代码的调用方式</translation>
         </message>
         <message>
             <source>Breaks: %1</source>
-            <translation>断裂：%1</translation>
+            <translation>图中断：%1</translation>
         </message>
         <message>
             <source>Open a capture, or a folder that TORCH_TRACE wrote</source>
@@ -279,7 +279,7 @@
         </message>
         <message>
             <source>Breaks: %1 and %2</source>
-            <translation>断裂：%1 与 %2</translation>
+            <translation>图中断：%1 与 %2</translation>
         </message>
         <message>
             <source>Fixes: %1</source>
@@ -487,7 +487,7 @@
         </message>
         <message>
             <source>In the list of jobs: stop those that are selected</source>
-            <translation>在任务列表中：停止所选任务</translation>
+            <translation>在作业列表中：停止所选作业</translation>
         </message>
         <message>
             <source>F2, Delete, Return</source>
@@ -620,7 +620,7 @@
         </message>
         <message>
             <source>No similar sample. Select the sample to compare with in the table.</source>
-            <translation>没有与它相似的样本；请在表格中选择要比较的样本。</translation>
+            <translation>没有相似的样本。请在表格中选择要比较的样本。</translation>
         </message>
         <message>
             <source>%1 | %2</source>
@@ -937,7 +937,7 @@
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution</source>
-            <translation>从自己的 PyTorch 模型生成样本，检查它们，并准备贡献</translation>
+            <translation>从您自己的 PyTorch 模型生成样本，检查样本，并准备贡献</translation>
         </message>
         <message>
             <source>New sample</source>
@@ -1380,7 +1380,7 @@
         <name>gnx::explorer::RunNotices</name>
         <message>
             <source>%1 of %2 jobs done</source>
-            <translation>已完成 %2 个任务中的 %1 个</translation>
+            <translation>已完成 %2 个作业中的 %1 个</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1465,7 +1465,7 @@
         </message>
         <message>
             <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
-            <translation>运行与日志的得分、加速比和失败，以图和表显示</translation>
+            <translation>运行和日志的得分、加速比和失败，以图表和表格显示</translation>
         </message>
         <message>
             <source>The results could not be read</source>
@@ -1542,7 +1542,7 @@
         </message>
         <message>
             <source>Look at a graph</source>
-            <translation>查看图</translation>
+            <translation>查看计算图</translation>
         </message>
         <message>
             <source>This is %1, %2. Repeated blocks are folded: a double click opens or closes a group, the mouse wheel zooms. The tabs show source and tensors.</source>
@@ -1626,11 +1626,11 @@
         </message>
         <message>
             <source>%1, cold: all was compiled</source>
-            <translation>%1，冷：全部重新编译</translation>
+            <translation>%1，冷启动：全部重新编译</translation>
         </message>
         <message>
             <source>%1, warm: from a cache</source>
-            <translation>%1，热：来自缓存</translation>
+            <translation>%1，热启动：来自缓存</translation>
         </message>
         <message>
             <source>%1 calls of eager, %2 of the compiled model</source>
@@ -1682,7 +1682,7 @@
         </message>
         <message>
             <source>Compile time, cold</source>
-            <translation>编译时间（冷）</translation>
+            <translation>编译时间（冷启动）</translation>
         </message>
         <message>
             <source>First call</source>
@@ -1912,7 +1912,7 @@
         </message>
         <message>
             <source>Tensors written before the break and read behind it: %1 a call, %2. Fusion loses a kernel for each at most.</source>
-            <translation>断裂前写出、断裂后读取的张量：每次调用 %1，%2。融合最多因此各损失一个内核。</translation>
+            <translation>图中断前写出、图中断后读取的张量：每次调用 %1，%2。融合最多因此各损失一个内核。</translation>
         </message>
         <message>
             <source>Stack, outermost call first</source>
@@ -1992,11 +1992,11 @@
         </message>
         <message>
             <source>%1 jobs</source>
-            <translation>%1 个任务</translation>
+            <translation>%1 个作业</translation>
         </message>
         <message>
             <source>1 job</source>
-            <translation>1 个任务</translation>
+            <translation>1 个作业</translation>
         </message>
         <message>
             <source>%1 records</source>
@@ -2152,11 +2152,11 @@
         </message>
         <message>
             <source>%1 break events</source>
-            <translation>%1 个断裂事件</translation>
+            <translation>%1 个图中断事件</translation>
         </message>
         <message>
             <source>1 break event</source>
-            <translation>1 个断裂事件</translation>
+            <translation>1 个图中断事件</translation>
         </message>
         <message>
             <source> · less than a second left</source>
@@ -2512,7 +2512,7 @@ Model: %2
         </message>
         <message>
             <source>set</source>
-            <translation>置值</translation>
+            <translation>填充</translation>
         </message>
         <message>
             <source>kernel</source>
@@ -2572,7 +2572,7 @@ Model: %2
         </message>
         <message>
             <source>Bytes copied or set</source>
-            <translation>拷贝或置值的字节数</translation>
+            <translation>拷贝或填充的字节数</translation>
         </message>
         <message>
             <source>Bytes/s</source>
@@ -2936,7 +2936,7 @@ Model: %2
         </message>
         <message>
             <source>The process that ran it died. Other jobs are not affected.</source>
-            <translation>运行它的进程已终止。其他任务不受影响。</translation>
+            <translation>运行它的进程已终止。其他作业不受影响。</translation>
         </message>
         <message>
             <source>The compiler does not know something in this graph.</source>
@@ -3152,11 +3152,11 @@ Model: %2
         </message>
         <message>
             <source>%1 of %2 jobs</source>
-            <translation>%2 个任务中的 %1 个</translation>
+            <translation>%2 个作业中的 %1 个</translation>
         </message>
         <message>
             <source>%1 of %2 jobs failed</source>
-            <translation>%2 个任务中有 %1 个失败</translation>
+            <translation>%2 个作业中有 %1 个失败</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3184,7 +3184,7 @@ Model: %2
         </message>
         <message>
             <source>✓ Works now</source>
-            <translation>✓ 现在可用</translation>
+            <translation>✓ 现在成功</translation>
         </message>
         <message>
             <source>~ Unstable</source>
@@ -3216,7 +3216,7 @@ Model: %2
         </message>
         <message>
             <source>%1 work now</source>
-            <translation>%1 现在可用</translation>
+            <translation>%1 现在成功</translation>
         </message>
         <message>
             <source>✓ As the reference: %1</source>
@@ -3243,11 +3243,11 @@ Model: %2
         <name>gnx::widgets::BreakSource</name>
         <message>
             <source>Files with graph breaks</source>
-            <translation>有图断裂的文件</translation>
+            <translation>有图中断的文件</translation>
         </message>
         <message>
             <source>Source with graph breaks</source>
-            <translation>有图断裂的源代码</translation>
+            <translation>有图中断的源代码</translation>
         </message>
         <message>
             <source>This code is in no file</source>
@@ -3300,7 +3300,7 @@ The log keeps single lines of it, shown beside.</source>
         </message>
         <message>
             <source>Events: breaks during all compilations</source>
-            <translation>事件：所有编译过程中的断裂次数</translation>
+            <translation>事件：所有编译过程中的图中断次数</translation>
         </message>
         <message>
             <source>Share</source>
@@ -3383,7 +3383,7 @@ The log keeps single lines of it, shown beside.</source>
         </message>
         <message>
             <source>The graph breaks of %1 could not be found</source>
-            <translation>无法查找 %1 的图断裂</translation>
+            <translation>无法查找 %1 的图中断</translation>
         </message>
         <message>
             <source>The recording could not be read</source>
@@ -3401,7 +3401,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>&lt;p&gt;No graph break: everything that was compiled became whole graphs.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;没有图断裂：所有被编译的内容都成为完整的图。&lt;/p&gt;</translation>
+            <translation>&lt;p&gt;没有图中断：所有被编译的内容都成为完整的图。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>All kinds</source>
@@ -3417,7 +3417,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Breaks</source>
-            <translation>断裂</translation>
+            <translation>图中断</translation>
         </message>
         <message>
             <source>Recompilations</source>
@@ -3441,15 +3441,15 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Only breaks of this kind</source>
-            <translation>仅此类断裂</translation>
+            <translation>仅此类图中断</translation>
         </message>
         <message>
             <source>Graph breaks</source>
-            <translation>图断裂</translation>
+            <translation>图中断</translation>
         </message>
         <message>
             <source>About the break</source>
-            <translation>关于此断裂</translation>
+            <translation>关于此图中断</translation>
         </message>
     </context>
     <context>
@@ -3468,7 +3468,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Settings of torch._dynamo.config, one per line; they change the number of breaks</source>
-            <translation>torch._dynamo.config 的设置，每行一个；会改变断裂的数量</translation>
+            <translation>torch._dynamo.config 的设置，每行一个；会改变图中断的数量</translation>
         </message>
         <message>
             <source>A step of &amp;training: backward and optimizer too</source>
@@ -3476,7 +3476,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Find graph breaks</source>
-            <translation>查找图断裂</translation>
+            <translation>查找图中断</translation>
         </message>
         <message>
             <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
@@ -3488,7 +3488,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Backend of torch.compile that runs the graphs; eager is the quickest, and the breaks are the same</source>
-            <translation>运行各图的 torch.compile 后端；eager 最快，断裂相同</translation>
+            <translation>运行各图的 torch.compile 后端；eager 最快，图中断相同</translation>
         </message>
         <message>
             <source> min</source>
@@ -3781,7 +3781,7 @@ The run failed: %1. %2</source>
         <name>gnx::widgets::ComparisonPage</name>
         <message>
             <source>Neither has a graph break.</source>
-            <translation>两者都没有图断裂。</translation>
+            <translation>两者都没有图中断。</translation>
         </message>
         <message>
             <source>%1 gone, %2 new, %3 in both.</source>
@@ -4036,7 +4036,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Forget</source>
-            <translation>忘记</translation>
+            <translation>从列表中移除</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4190,7 +4190,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Rank by a model that learned from the measured configurations</source>
-            <translation>由从已测量配置学得的模型预测</translation>
+            <translation>由从已测量配置中学习的模型给出的排名</translation>
         </message>
         <message>
             <source>Measured</source>
@@ -5391,7 +5391,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>%1 break events are left</source>
-            <translation>还剩 %1 个断裂事件</translation>
+            <translation>还剩 %1 个图中断事件</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -5430,7 +5430,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>There is no graph break.</source>
-            <translation>没有图断裂。</translation>
+            <translation>没有图中断。</translation>
         </message>
         <message>
             <source>Settings suffice, without a change of the source.</source>
@@ -5438,11 +5438,11 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Every break is removed, and each change is proved.</source>
-            <translation>所有断裂都已消除，每处修改都经过验证。</translation>
+            <translation>所有图中断都已消除，每处修改都经过验证。</translation>
         </message>
         <message>
             <source>Some breaks are removed, and each change is proved; others are left.</source>
-            <translation>部分断裂已消除，每处修改都经过验证；其余仍在。</translation>
+            <translation>部分图中断已消除，每处修改都经过验证；其余仍在。</translation>
         </message>
         <message>
             <source>No change is offered.</source>
@@ -6124,7 +6124,7 @@ self %5</source>
         </message>
         <message>
             <source>Fit</source>
-            <translation>适应</translation>
+            <translation>适应窗口</translation>
         </message>
         <message>
             <source>Fit the drawing into the window (F)</source>
@@ -6132,7 +6132,7 @@ self %5</source>
         </message>
         <message>
             <source>Cut</source>
-            <translation>截断</translation>
+            <translation>截取</translation>
         </message>
         <message>
             <source>Export…</source>
@@ -6539,11 +6539,11 @@ self %5</source>
         <name>gnx::widgets::JobLog</name>
         <message>
             <source>Log of the job</source>
-            <translation>任务日志</translation>
+            <translation>作业日志</translation>
         </message>
         <message>
             <source>Select a job to see its phases, result and errors.</source>
-            <translation>选择任务以查看其阶段、结果和错误。</translation>
+            <translation>选择作业以查看其阶段、结果和错误。</translation>
         </message>
         <message>
             <source>started</source>
@@ -6612,7 +6612,7 @@ self %5</source>
         </message>
         <message>
             <source>Job</source>
-            <translation>任务</translation>
+            <translation>作业</translation>
         </message>
         <message>
             <source>Sample</source>
@@ -7190,7 +7190,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>F&amp;ull size (hf:)</source>
-            <translation>完整尺寸 (hf:)(&amp;U)</translation>
+            <translation>完整尺寸（hf:）(&amp;U)</translation>
         </message>
         <message>
             <source>&amp;Run this code</source>
@@ -7218,7 +7218,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>
-            <translation>从自己的 PyTorch 模型生成样本，检查它们，并准备向 GraphNet 贡献。</translation>
+            <translation>从您自己的 PyTorch 模型生成样本，检查样本，并准备向 GraphNet 贡献。</translation>
         </message>
         <message>
             <source>&amp;Model:</source>
@@ -7242,7 +7242,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</source>
-            <translation>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</translation>
+            <translation>model.py:Model、package.module:make_model、hf:BertConfig、timm:resnet18</translation>
         </message>
         <message>
             <source>file.py:callable, module:callable, hf:CONFIG-CLASS for a small model of transformers with random weights, or timm:NAME</source>
@@ -7432,7 +7432,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Breaks</source>
-            <translation>断裂</translation>
+            <translation>图中断</translation>
         </message>
         <message>
             <source>&amp;Back to the form</source>
@@ -7456,11 +7456,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>Task, suggested from the inputs (heuristic_tag)</source>
-            <translation>任务，根据输入建议 (heuristic_tag)</translation>
+            <translation>任务，根据输入建议（heuristic_tag）</translation>
         </message>
         <message>
             <source>Task of the Hugging Face hub, suggested from the model's head (original_tag)</source>
-            <translation>Hugging Face Hub 的任务，根据模型头部建议 (original_tag)</translation>
+            <translation>Hugging Face Hub 的任务，根据模型头部建议（original_tag）</translation>
         </message>
         <message>
             <source>none</source>
@@ -7484,11 +7484,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>Ready to be contributed: %1 of %2. Places where the model breaks: %3.</source>
-            <translation>可贡献：%1/%2。模型断裂处：%3。</translation>
+            <translation>可贡献：%2 个中的 %1 个。模型的图中断：%3 处。</translation>
         </message>
         <message>
             <source>A folder for a pull request: the samples, the evidence as text, the command</source>
-            <translation>用于拉取请求的文件夹：样本、文字证据和命令</translation>
+            <translation>用于拉取请求的文件夹：样本、文字依据和命令</translation>
         </message>
         <message>
             <source>No sample is ready: the state of each shows why</source>
@@ -7496,7 +7496,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Breaks (%1)</source>
-            <translation>断裂 (%1)</translation>
+            <translation>图中断（%1）</translation>
         </message>
         <message>
             <source>Similar (%1)</source>
@@ -8387,7 +8387,7 @@ Wins: %3</source>
         <name>gnx::widgets::PanelSection</name>
         <message>
             <source>Open or close %1; a click on one of its values adds it to the query</source>
-            <translation>展开或折叠 %1；点击其中的值会将其加入查询</translation>
+            <translation>展开或折叠 %1；单击其中的值会将其加入查询</translation>
         </message>
         <message>
             <source>Remove %1 from the query</source>
@@ -8458,11 +8458,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1 from similar jobs</source>
-            <translation>%1 由类似任务推算</translation>
+            <translation>%1 由类似作业推算</translation>
         </message>
         <message>
             <source>%1 rough: no similar job was measured on this machine</source>
-            <translation>%1 为粗略估计：本机没有测量过类似的任务</translation>
+            <translation>%1 为粗略估计：本机没有测量过类似的作业</translation>
         </message>
         <message>
             <source>%1 not run: their compiler is for another framework</source>
@@ -8530,7 +8530,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Matching samples are measured; the query language is that of the table's search field</source>
-            <translation>测量匹配的样本；语法与表格搜索相同</translation>
+            <translation>测量匹配的样本；查询语言与样本表格相同</translation>
         </message>
         <message>
             <source>all</source>
@@ -8562,7 +8562,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Name of the run in tables, figures and reports</source>
-            <translation>运行在表格、图和报告中的名称</translation>
+            <translation>运行在表格、图表和报告中的名称</translation>
         </message>
         <message>
             <source>Save plan…</source>
@@ -8649,11 +8649,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>All quirks of the dataset</source>
-            <translation>全部为数据集的特殊之处</translation>
+            <translation>数据集的所有特殊之处</translation>
         </message>
         <message>
             <source>All defects</source>
-            <translation>全部为缺陷</translation>
+            <translation>所有缺陷</translation>
         </message>
         <message>
             <source>The problems could not be read</source>
@@ -8785,15 +8785,15 @@ Wins: %3</source>
         </message>
         <message>
             <source>Warm: compilers reuse code from earlier runs. Fast, but compile times are those of a second compilation.</source>
-            <translation>热：编译器重用之前运行的代码。速度快，但编译时间是再次编译的时间。</translation>
+            <translation>热启动：编译器重用之前运行中编译的代码。速度快，但编译时间是再次编译的时间。</translation>
         </message>
         <message>
             <source>Cold: every job compiles from scratch, so that compile times can be compared. Slow.</source>
-            <translation>冷：每个任务从头编译，编译时间可以比较。速度慢。</translation>
+            <translation>冷启动：每个作业从头编译，编译时间可以比较。速度慢。</translation>
         </message>
         <message>
             <source>Every job compiles twice, first cold, then warm. Both compile times are kept.</source>
-            <translation>每个任务编译两次，先冷后热。两个编译时间都会保存。</translation>
+            <translation>每个作业编译两次，先冷启动，后热启动。两个编译时间都会保存。</translation>
         </message>
         <message>
             <source>cpu, or cuda:N where there is a GPU</source>
@@ -8801,7 +8801,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Floating-point inputs and parameters in another type</source>
-            <translation>以另一种类型运行浮点输入和参数</translation>
+            <translation>浮点输入和参数使用另一种类型</translation>
         </message>
         <message>
             <source>Threads of the model's operators</source>
@@ -8817,7 +8817,7 @@ Wins: %3</source>
         </message>
         <message>
             <source> s a job</source>
-            <translation> s/任务</translation>
+            <translation> s/作业</translation>
         </message>
         <message>
             <source>Measuring ends after this time, however noisy the result; loading and compiling are not counted</source>
@@ -8849,7 +8849,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>A compiler that takes longer is ended, and the job is timed out; 0: no limit</source>
-            <translation>编译超过此时间则终止，任务记为超时；0：无限制</translation>
+            <translation>编译超过此时间则终止，作业记为超时；0：无限制</translation>
         </message>
         <message>
             <source>The same for running a model; 0: no limit</source>
@@ -8861,7 +8861,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Memory limit per job; 0: 60 % of the free memory</source>
-            <translation>每个任务的内存限制；0：空闲内存的 60 %</translation>
+            <translation>每个作业的内存限制；0：空闲内存的 60 %</translation>
         </message>
         <message>
             <source>as recorded</source>
@@ -8925,15 +8925,15 @@ Wins: %3</source>
         </message>
         <message>
             <source>Warm: kept between runs</source>
-            <translation>热：在运行之间保留</translation>
+            <translation>热启动：在运行之间保留缓存</translation>
         </message>
         <message>
             <source>Cold: empty for every job</source>
-            <translation>冷：每个任务清空</translation>
+            <translation>冷启动：每个作业清空缓存</translation>
         </message>
         <message>
             <source>Both, one after the other</source>
-            <translation>两者，先后进行</translation>
+            <translation>两者先后进行</translation>
         </message>
         <message>
             <source>Compilers' c&amp;ache</source>
@@ -9084,7 +9084,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>sets</source>
-            <translation>置值</translation>
+            <translation>填充</translation>
         </message>
         <message>
             <source>synchronizations</source>
@@ -9329,7 +9329,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Jobs of the reference</source>
-            <translation>参照的任务</translation>
+            <translation>参照的作业</translation>
         </message>
         <message>
             <source>Which changes</source>
@@ -9337,7 +9337,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>All jobs</source>
-            <translation>所有任务</translation>
+            <translation>所有作业</translation>
         </message>
         <message>
             <source>Changed</source>
@@ -10069,11 +10069,11 @@ Samples that fail here: %2</source>
         <name>gnx::widgets::ResumeBar</name>
         <message>
             <source>%1 was cut off after %2 of %3 jobs.</source>
-            <translation>%1 在完成 %3 个任务中的 %2 个后中断。</translation>
+            <translation>%1 在完成 %3 个作业中的 %2 个后中断。</translation>
         </message>
         <message>
             <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
-            <translation>%1 个运行被中断；其中 %2 个任务尚无结果。</translation>
+            <translation>%1 个运行被中断；其中 %2 个作业尚无结果。</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -10081,7 +10081,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Jobs that have a result are not run again</source>
-            <translation>已有结果的任务不会再次运行</translation>
+            <translation>已有结果的作业不会再次运行</translation>
         </message>
         <message>
             <source>&amp;Later</source>
@@ -10171,7 +10171,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Intensity</source>
-            <translation>强度</translation>
+            <translation>计算强度</translation>
         </message>
         <message>
             <source>FLOPs for each byte moved</source>
@@ -10313,7 +10313,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Floating-point inputs and parameters in another type</source>
-            <translation>以另一种类型运行浮点输入和参数</translation>
+            <translation>浮点输入和参数使用另一种类型</translation>
         </message>
         <message>
             <source>nothing</source>
@@ -10384,7 +10384,7 @@ Samples that fail here: %2</source>
         <name>gnx::widgets::RunModel</name>
         <message>
             <source>Jobs</source>
-            <translation>任务</translation>
+            <translation>作业</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -10669,19 +10669,19 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Ended %1 after its start: %2 of %3 jobs failed</source>
-            <translation>开始 %1 后结束：%3 个任务中 %2 个失败</translation>
+            <translation>开始 %1 后结束：%3 个作业中 %2 个失败</translation>
         </message>
         <message>
             <source>Ended after %1: %2 of %3 jobs failed</source>
-            <translation>用时 %1 后结束：%3 个任务中 %2 个失败</translation>
+            <translation>用时 %1 后结束：%3 个作业中 %2 个失败</translation>
         </message>
         <message>
             <source>%1 of %2 jobs</source>
-            <translation>%2 个任务中的 %1 个</translation>
+            <translation>%2 个作业中的 %1 个</translation>
         </message>
         <message>
             <source>%1: %2 of %3 jobs</source>
-            <translation>%1：%3 个任务中的 %2 个</translation>
+            <translation>%1：%3 个作业中的 %2 个</translation>
         </message>
         <message>
             <source>Run %1</source>
@@ -10689,11 +10689,11 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>%1 jobs per minute</source>
-            <translation>每分钟 %1 个任务</translation>
+            <translation>每分钟 %1 个作业</translation>
         </message>
         <message>
             <source>pauses after the running job</source>
-            <translation>当前任务完成后暂停</translation>
+            <translation>当前作业完成后暂停</translation>
         </message>
         <message>
             <source>about %1 left</source>
@@ -10717,11 +10717,11 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Go on where it stopped: jobs that have a result are not run again</source>
-            <translation>从停止处继续：已有结果的任务不会再次运行</translation>
+            <translation>从停止处继续：已有结果的作业不会再次运行</translation>
         </message>
         <message>
             <source>Pause after the running job; it can be resumed, also after a restart</source>
-            <translation>当前任务完成后暂停；可以继续，重启后也可以</translation>
+            <translation>当前作业完成后暂停；可以继续，重启后也可以</translation>
         </message>
         <message>
             <source>Stop</source>
@@ -10745,7 +10745,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Run the jobs that failed once more, in the same run</source>
-            <translation>在同一运行中再次运行失败的任务</translation>
+            <translation>在同一运行中再次运行失败的作业</translation>
         </message>
         <message>
             <source>Stop the run at once; what is done stays, and it can be resumed</source>
@@ -10753,7 +10753,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Stop the selected jobs</source>
-            <translation>停止所选任务</translation>
+            <translation>停止所选作业</translation>
         </message>
         <message>
             <source>Stop all runs</source>
@@ -10781,7 +10781,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Jobs of the run</source>
-            <translation>运行的任务</translation>
+            <translation>运行的作业</translation>
         </message>
         <message>
             <source>Open result</source>
@@ -10801,11 +10801,11 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Which jobs</source>
-            <translation>哪些任务</translation>
+            <translation>哪些作业</translation>
         </message>
         <message>
             <source>All jobs</source>
-            <translation>所有任务</translation>
+            <translation>所有作业</translation>
         </message>
         <message>
             <source>Failed</source>
@@ -11535,7 +11535,7 @@ not finite</source>
         <name>gnx::widgets::StepList</name>
         <message>
             <source>Graphs and breaks in the order in which they run</source>
-            <translation>图与断裂，按运行顺序</translation>
+            <translation>图与图中断，按运行顺序</translation>
         </message>
     </context>
     <context>
@@ -11576,7 +11576,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Code between two graphs that runs in eager mode; the log does not contain a break here</source>
-            <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录断裂</translation>
+            <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录图中断</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -12645,7 +12645,7 @@ It has no sample: %2</source>
         <name>core</name>
         <message>
             <source>Arithmetic intensity, FLOP/B</source>
-            <translation>算术强度，FLOP/B</translation>
+            <translation>计算强度，FLOP/B</translation>
         </message>
         <message>
             <source>Bytes moved</source>
@@ -12885,7 +12885,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>in neither trace</source>
-            <translation>两份跟踪中均无</translation>
+            <translation>两个跟踪中均无</translation>
         </message>
         <message>
             <source>input</source>

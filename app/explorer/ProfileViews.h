@@ -62,7 +62,7 @@ class ProfileViews : public QObject {
     QWidget* makeComparison(TraceSession& left, TraceSession& right, QWidget* parent);
     QWidget* makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent);
     void followTypes(TraceSession& session, QWidget* view,
-                     const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell);
+                     const std::function<void(const std::shared_ptr<const ValueTypes>&)>& notify);
     template <class View> QWidget* leading(View* view);
 
     ProfilePage& page_;

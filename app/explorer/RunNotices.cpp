@@ -67,7 +67,7 @@ void RunNotices::runEnded(RunId run, const Status& status) {
     if (isSeen())
         return;
     if (!run.valid()) // nothing is stored of it
-        return tell({tr("A run could not begin"), status.ok() ? QString() : toQString(status.error().text())});
+        return announce({tr("A run could not begin"), status.ok() ? QString() : toQString(status.error().text())});
     runInBackground(
         this,
         [file = database_file_, run](std::stop_token) -> Result<RunRow> {
@@ -76,11 +76,11 @@ void RunNotices::runEnded(RunId run, const Status& status) {
         },
         [this, status](const Result<RunRow>& row) {
             if (row.ok() && !isSeen())
-                tell(noticeOf(*row, status, controller_.waiting().size()));
+                announce(noticeOf(*row, status, controller_.waiting().size()));
         });
 }
 
-void RunNotices::tell(const RunNotice& notice) {
+void RunNotices::announce(const RunNotice& notice) {
     if (notice.title.isEmpty())
         return;
     QApplication::alert(window_);

@@ -47,7 +47,7 @@ class RunNotices : public QObject {
 
   private:
     void runEnded(RunId run, const Status& status);
-    void tell(const RunNotice& notice);
+    void announce(const RunNotice& notice);
     void bringBack();
     bool isSeen() const;
 

@@ -120,7 +120,7 @@ Status FigureFiles::writeLatex(const fs::path& file) {
 
 void FigureFiles::wrote(const FigureFile& file) {
     written_.insert(absolutePath(file.path));
-    told_(file);
+    on_file_(file);
 }
 
 } // namespace gnx::cli

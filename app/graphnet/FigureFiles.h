@@ -22,7 +22,7 @@ struct FigureFile {
 /// Output files of figures: reports each file as soon as it exists, and writes none twice.
 class FigureFiles {
   public:
-    explicit FigureFiles(std::function<void(const FigureFile&)> told) : told_(std::move(told)) {}
+    explicit FigureFiles(std::function<void(const FigureFile&)> on_file) : on_file_(std::move(on_file)) {}
 
     using MakeBundle = std::function<FigureBundle(const std::string& name)>;
     /// Writes the figures of that name, in the files of `arguments`. Errors: InvalidInput before anything is made,
@@ -44,7 +44,7 @@ class FigureFiles {
     Status writeSnippet(const FigureArguments& arguments, const FigureFile& picture, const Figure& figure);
     void wrote(const FigureFile& file);
 
-    std::function<void(const FigureFile&)> told_;
+    std::function<void(const FigureFile&)> on_file_;
     std::set<std::filesystem::path> written_; ///< absolute
     std::vector<Snippet> latex_;
 };

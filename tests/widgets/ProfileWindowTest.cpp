@@ -155,13 +155,13 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(QTest::qWaitFor([&] { return document->graph() != nullptr; }, kPatienceMs));
         window_->parts().profiles.open(small());
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
-        const auto told = [this] {
+        const auto reported = [this] {
             const auto labels = window_->findChild<Inspector*>()->findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("relu"); });
         };
-        QVERIFY(!told());
+        QVERIFY(!reported());
         page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
-        QVERIFY(QTest::qWaitFor(told, kPatienceMs));
+        QVERIFY(QTest::qWaitFor(reported, kPatienceMs));
         QCOMPARE(window_->documents().currentWidget(), static_cast<QWidget*>(page()));
     }
 
@@ -219,7 +219,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         window_->documents().open(Index::open(database()).value().findSample("failing").value());
         window_->parts().profiles.action()->trigger();
         QString said;
-        const auto tells = [&] {
+        const auto reports = [&] {
             const auto labels = page() == nullptr ? QList<QLabel*>() : page()->findChildren<QLabel*>();
             const auto found = std::ranges::find_if(labels, [](const QLabel* label) {
                 return label->isVisible() && label->text().contains(QStringLiteral("recorded:"));
@@ -227,7 +227,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
             said = found == labels.end() ? QString() : (*found)->text();
             return !said.isEmpty();
         };
-        QVERIFY(QTest::qWaitFor(tells, kPatienceMs));
+        QVERIFY(QTest::qWaitFor(reports, kPatienceMs));
         QVERIFY2(said.contains("eager, torchscript were not recorded"), qPrintable(said));
     }
 
@@ -259,9 +259,9 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
                 return label->isVisible() && label->text().contains(QStringLiteral("recorded"));
             });
         };
-        const bool told = QTest::qWaitFor(said, kPatienceMs);
+        const bool reported = QTest::qWaitFor(said, kPatienceMs);
         std::filesystem::rename(dataset_.path() / "gone", dataset_.path() / "small");
-        QVERIFY(told);
+        QVERIFY(reported);
     }
 
     void aFileOfATraceOpens() {

@@ -211,9 +211,9 @@ class ReferencePageTest : public QObject {
         QSignalSpy stopped(&page, &ReferencePage::stopWanted);
         part<QPushButton>(page, "stopCheck").click();
         QCOMPARE(stopped.count(), 1);
-        QSignalSpy told(&page, &ReferencePage::message);
+        QSignalSpy messages(&page, &ReferencePage::message);
         page.setCheck({}, Error{.code = ErrorCode::Cancelled, .message = "cancelled after 1 of 3 jobs"});
-        QVERIFY(told.takeFirst().at(0).toString().contains("cancelled after 1 of 3 jobs"));
+        QVERIFY(messages.takeFirst().at(0).toString().contains("cancelled after 1 of 3 jobs"));
         QVERIFY(!page.checking());
         QVERIFY(!part<QPushButton>(page, "checkReference").isHidden());
         QVERIFY(!page.report());

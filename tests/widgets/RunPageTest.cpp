@@ -226,9 +226,9 @@ class RunPageTest : public QObject {
         ValueInspector inspector;
         inspector.setRun(*graph, run);
         inspector.selectNode(NodeId(0));
-        const QString told = inspector.findChild<QLabel*>("valueStatistics")->text();
-        QVERIFY2(told.contains("none: memory is at an end"), qPrintable(told));
-        QVERIFY(!told.contains("Elements"));
+        const QString statistics = inspector.findChild<QLabel*>("valueStatistics")->text();
+        QVERIFY2(statistics.contains("none: memory is at an end"), qPrintable(statistics));
+        QVERIFY(!statistics.contains("Elements"));
         QVERIFY(!inspector.findChild<QPushButton*>("valueElements")->isEnabled());
     }
 

@@ -106,8 +106,9 @@ void ErrorWidget::setError(const QString& what, const Error& error, const QStrin
     sentence_->setText(tr("%1: %2%3.").arg(what, message.section(QLatin1Char('\n'), 0, 0), where));
     hint_->setText(toQString(error.hint));
     hint_->setVisible(!error.hint.empty());
-    const bool told = !details.isEmpty() && (details.contains(message) || !message.contains(QLatin1Char('\n')));
-    details_->setPlainText(told ? details : QString(toQString(error.text()) + QLatin1Char('\n') + details).trimmed());
+    const bool complete = !details.isEmpty() && (details.contains(message) || !message.contains(QLatin1Char('\n')));
+    details_->setPlainText(complete ? details
+                                    : QString(toQString(error.text()) + QLatin1Char('\n') + details).trimmed());
     setLinks({});
     setAccessibleName(sentence_->text());
 }

@@ -67,11 +67,11 @@ struct BenchQueue::Impl {
     std::uint64_t endings = 0; ///< number of endings so far: a command from before the last one does not begin
     Ending ending = Ending::Cancelled;
 
-    std::jthread clerk, executor; ///< last: they end before what they use goes
+    std::jthread writer, executor; ///< last: they end before what they use goes
 
     Impl(Options chosen, const BenchEvents& listeners)
         : options(std::move(chosen)), events(oneAtATime(listeners, events_mutex)),
-          clerk([this](const std::stop_token& stop) { write(stop); }),
+          writer([this](const std::stop_token& stop) { write(stop); }),
           executor([this](const std::stop_token& stop) { execute(stop); }) {}
 
     void write(const std::stop_token& stop);
@@ -242,8 +242,8 @@ BenchQueue::~BenchQueue() {
     if (current)
         current->leave();
     impl_->executor.join();
-    impl_->clerk.request_stop(); // it writes what was asked for before
-    impl_->clerk.join();
+    impl_->writer.request_stop(); // it writes what was asked for before
+    impl_->writer.join();
 }
 
 void BenchQueue::submit(BenchPlan plan) {

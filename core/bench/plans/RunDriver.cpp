@@ -200,7 +200,7 @@ Status RunCount::countLocked(RunId run, const QueueStore& store) {
     return {};
 }
 
-void RunCount::tell(RunId run, const BenchEvents& events) const {
+void RunCount::report(RunId run, const BenchEvents& events) const {
     const std::lock_guard lock(mutex_);
     tellLocked(run, events);
 }
@@ -281,7 +281,7 @@ Result<RunDriver::JobEnd> RunDriver::runJob(const ClaimedRun& run, std::uint32_t
         GNX_CHECK(control.count.settleAndTell(run.id, compiler, store, events_));
         return JobEnd::Settled;
     }
-    control.count.tell(run.id, events_); // a run that is stopped counts as not done
+    control.count.report(run.id, events_); // a run that is stopped counts as not done
     return JobEnd::CutShort;
 }
 

@@ -51,8 +51,8 @@ class RunCount {
     Status countAndTell(RunId run, const QueueStore& store, const BenchEvents& events);
     /// Counts one job less of the compiler; all of them only where others may have settled some.
     Status settleAndTell(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events);
-    void tell(RunId run, const BenchEvents& events) const; ///< as it was counted last
-    void add(const std::string& compiler, double seconds); ///< records the duration of a job
+    void report(RunId run, const BenchEvents& events) const; ///< as it was counted last
+    void add(const std::string& compiler, double seconds);   ///< records the duration of a job
     std::size_t done() const;
 
   private:

@@ -109,7 +109,7 @@ class Exporter {
 
     Result<ExportOutcome> run() {
         GNX_CHECK(checkTarget());
-        tell("read");
+        reportPhase("read");
         GNX_TRY(sample_, loadSample(request_.sample.directory));
         GNX_TRY(graph_, loadGraph(sample_));
         if (!request_.nodes.empty() || !request_.module.empty())
@@ -137,7 +137,7 @@ class Exporter {
     }
 
   private:
-    void tell(const char* phase) const {
+    void reportPhase(const char* phase) const {
         if (phase_)
             phase_(phase, {});
     }
@@ -205,7 +205,7 @@ class Exporter {
             outcome_.text = std::move(text);
             return {};
         }
-        tell("write");
+        reportPhase("write");
         const Beside beside(request_.out);
         GNX_CHECK(beside.named(writeTextFile(beside.path(), text), request_.out));
         GNX_CHECK(beside.moveTo(request_.out));
@@ -226,7 +226,7 @@ class Exporter {
     }
 
     Status writeSampleFolder() {
-        tell("write");
+        reportPhase("write");
         outcome_.out = request_.out;
         std::error_code failed;
         if (fs::exists(request_.out, failed)) // an older sample, as checkTarget() has seen

@@ -172,10 +172,10 @@ struct Program::Impl {
         release(step);
     }
 
-    template <class Tell> void leaveUnknown(const Step& step, const Tell& tell) {
+    template <class Report> void leaveUnknown(const Step& step, const Report& report) {
         for (PyValue& result : resultsOf(step.node))
             result = {Kind::Unknown, {}, nullptr};
-        tell();
+        report();
         release(step);
     }
 

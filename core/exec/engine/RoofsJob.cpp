@@ -270,7 +270,7 @@ class RoofsJob {
             ms.push_back(callMs(call, calls) / calls);
             since_better = ms.back() * kBetter < best ? 0 : since_better + 1;
             best = std::min(best, ms.back());
-            tell();
+            reportProgress();
         }
         return {best / kMillisecondsPerSecond, middleOf(ms) / kMillisecondsPerSecond,
                 static_cast<std::uint32_t>(ms.size())};
@@ -278,31 +278,31 @@ class RoofsJob {
 
     void enter(const std::string& phase) {
         result_.phase = phase;
-        tell();
+        reportProgress();
     }
 
-    void tell() {
+    void reportProgress() {
         const auto total = static_cast<std::uint64_t>(request_.seconds * kMillisecondsPerSecond);
         const bool done = result_.phase == "done";
         if (sink_ &&
-            (done || told_ == 0 || timer_.milliseconds() - told_ > kTellEveryMs || result_.phase != told_phase_))
+            (done || reported_ms_ == 0 || timer_.milliseconds() - reported_ms_ > kReportEveryMs || result_.phase != reported_phase_))
             sink_(result_.phase, done ? total : std::min(total, static_cast<std::uint64_t>(timer_.milliseconds())),
                   total);
         else
             return;
-        told_ = timer_.milliseconds();
-        told_phase_ = result_.phase;
+        reported_ms_ = timer_.milliseconds();
+        reported_phase_ = result_.phase;
     }
 
-    static constexpr double kTellEveryMs = 100;
+    static constexpr double kReportEveryMs = 100;
 
     const RoofsRequest& request_;
     const PhaseSink& sink_;
     const std::stop_token& stop_;
     at::Device device_;
     Timer timer_;
-    double told_ = 0;
-    std::string told_phase_;
+    double reported_ms_ = 0;
+    std::string reported_phase_;
     RoofsResult result_;
 };
 

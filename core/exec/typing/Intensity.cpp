@@ -10,11 +10,11 @@ namespace gnx::exec {
 Result<double> intensityOf(const std::filesystem::path& directory, TypeService& types, const std::stop_token& stop) {
     GNX_TRY(const Sample sample, loadSample(directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const auto told = types.typesOf(sample, *graph, stop);
+    const auto value_types = types.typesOf(sample, *graph, stop);
     // An operator counts with both numbers or not at all: FLOPs without their bytes would give a wrong intensity.
     double flops = 0;
     double bytes = 0;
-    for (const NodeCost& cost : estimateCosts(*graph, *told).nodes)
+    for (const NodeCost& cost : estimateCosts(*graph, *value_types).nodes)
         if (const Count moved = cost.bytesMoved(); cost.flops && moved) {
             flops += static_cast<double>(*cost.flops);
             bytes += static_cast<double>(*moved);

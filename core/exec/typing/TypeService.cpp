@@ -16,15 +16,15 @@ constexpr double kGraceSeconds = 5; ///< for a worker to notice by itself that i
 constexpr double kMillisecondsPerSecond = 1000;
 constexpr std::size_t kNamedNodes = 3;
 
-ValueType typeFrom(const InferredValue& told) {
-    switch (told.kind) {
+ValueType typeFrom(const InferredValue& result) {
+    switch (result.kind) {
     case InferredValue::Kind::Unknown:
         return {};
     case InferredValue::Kind::Tensor:
         return {.kind = ValueType::Kind::Tensor,
-                .dtype = parseDType(told.dtype),
-                .shape = told.shape,
-                .strides = told.strides.empty() ? contiguousStrides(told.shape) : told.strides};
+                .dtype = parseDType(result.dtype),
+                .shape = result.shape,
+                .strides = result.strides.empty() ? contiguousStrides(result.shape) : result.strides};
     case InferredValue::Kind::Number:
         return {.kind = ValueType::Kind::Number};
     case InferredValue::Kind::Other:
@@ -33,19 +33,19 @@ ValueType typeFrom(const InferredValue& told) {
     return {};
 }
 
-std::string noteOf(const TypesResult& told) {
+std::string noteOf(const TypesResult& result) {
     std::string note;
-    if (told.untyped_nodes > 0) {
-        note = formatCount(told.untyped_nodes, "operator") + " could not be typed";
-        for (std::size_t i = 0; i < std::min(told.untyped.size(), kNamedNodes); ++i)
-            note += (i == 0 ? ": " : "; ") + std::string("line ") + std::to_string(told.untyped[i].line) + ": " +
-                    told.untyped[i].message;
-        if (told.untyped_nodes > kNamedNodes)
-            note += "; and " + formatCount(told.untyped_nodes - kNamedNodes) + " more";
-        if (told.skipped_nodes > 0)
-            note += ". What follows from them is unknown: " + formatCount(told.skipped_nodes, "operator");
+    if (result.untyped_nodes > 0) {
+        note = formatCount(result.untyped_nodes, "operator") + " could not be typed";
+        for (std::size_t i = 0; i < std::min(result.untyped.size(), kNamedNodes); ++i)
+            note += (i == 0 ? ": " : "; ") + std::string("line ") + std::to_string(result.untyped[i].line) + ": " +
+                    result.untyped[i].message;
+        if (result.untyped_nodes > kNamedNodes)
+            note += "; and " + formatCount(result.untyped_nodes - kNamedNodes) + " more";
+        if (result.skipped_nodes > 0)
+            note += ". What follows from them is unknown: " + formatCount(result.skipped_nodes, "operator");
     }
-    if (told.out_of_time)
+    if (result.out_of_time)
         note += std::string(note.empty() ? "" : ". ") + "Time was over before all operators were typed";
     return note;
 }
@@ -103,7 +103,7 @@ Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sa
                      .message = "the sample has changed since it was read",
                      .path = sample.directory.string()};
     ValueTypes made = typesFrom(answer, declaredTypes(graph, sample.tensors));
-    tellDevices(graph, made);
+    inferDevices(graph, made);
     auto types = std::make_shared<const ValueTypes>(std::move(made));
     if (!answer.out_of_time) // otherwise a later attempt on a less busy machine may infer more types
         remember(key, types);

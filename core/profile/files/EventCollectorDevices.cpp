@@ -105,10 +105,10 @@ void EventCollector::numberDevices() {
             track.process_name = builder_.intern(names.device);
         else if (by_name)
             track.process_name = builder_.intern("device " + names.process);
-        const auto told = acceleratorOf(names.device);
-        if (track.device < 0 && told)
-            track.device = told->index;
-        if (track.device < 0 && !told && !by_name)
+        const auto accelerator = acceleratorOf(names.device);
+        if (track.device < 0 && accelerator)
+            track.device = accelerator->index;
+        if (track.device < 0 && !accelerator && !by_name)
             track.device = smallNumber(builder_.text(track.process));
         if (track.device < 0)
             open.push_back(TrackId(i));

@@ -93,8 +93,8 @@ std::uint32_t NsightCollector::correlationOf(std::uint64_t process, std::int64_t
 }
 
 std::string NsightCollector::memoryKind(std::int64_t id) const {
-    if (const auto told = memory_kinds_.find(id); told != memory_kinds_.end())
-        return told->second;
+    if (const auto known_kind = memory_kinds_.find(id); known_kind != memory_kinds_.end())
+        return known_kind->second;
     constexpr std::array<const char*, 7> labels{"Pageable", "Pinned",        "Device",        "Array",
                                                 "Managed",  "Device Static", "Managed Static"};
     return id >= 0 && id < static_cast<std::int64_t>(labels.size()) ? labels.at(static_cast<std::size_t>(id))

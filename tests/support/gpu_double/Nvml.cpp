@@ -14,7 +14,7 @@ int health() {
     return Gpu::instance().isLost() ? kGpuIsLost : 0;
 }
 
-int tell(unsigned* into, unsigned value) {
+int store(unsigned* into, unsigned value) {
     *into = value;
     return health();
 }
@@ -63,15 +63,15 @@ int nvmlDeviceGetName(void*, char* into, unsigned length) {
 }
 
 int nvmlDeviceGetClockInfo(void*, int domain, unsigned* mhz) {
-    return tell(mhz, domain == 0 ? 1980 : 2619);
+    return store(mhz, domain == 0 ? 1980 : 2619);
 }
 
 int nvmlDeviceGetTemperature(void*, int, unsigned* celsius) {
-    return tell(celsius, 41);
+    return store(celsius, 41);
 }
 
 int nvmlDeviceGetPowerUsage(void*, unsigned* milliwatts) {
-    return tell(milliwatts, 312'500);
+    return store(milliwatts, 312'500);
 }
 
 int nvmlDeviceGetCurrentClocksThrottleReasons(void*, unsigned long long* reasons) {

@@ -235,7 +235,7 @@ void BreaksPage::fillTables() {
                                       toQString(problem.message)},
                             .keys = {{}, static_cast<qulonglong>(problem.line)}});
     problems_->setRows(std::move(rows));
-    sayCounts();
+    showCounts();
 }
 
 void BreaksPage::showSteps() {
@@ -257,7 +257,7 @@ void BreaksPage::openGraph(const CaptureStep& step) {
         emit sampleWanted(toQString((recording_ / *sample).string()));
 }
 
-void BreaksPage::sayCounts() {
+void BreaksPage::showCounts() {
     const auto title = [](const QString& name, const TableModel& model) {
         const int all = static_cast<int>(model.sourceCount()), some = model.rowCount();
         return some == all ? BreaksPage::tr("%1 (%2)").arg(name, cells::count(all))

@@ -78,7 +78,7 @@ class BreaksPage : public QWidget {
     void showSteps();
     void showPoint(std::size_t point);
     void openGraph(const CaptureStep& step);
-    void sayCounts();
+    void showCounts();
 
     std::filesystem::path recording_;
     std::optional<CaptureRequest> request_;

@@ -191,7 +191,7 @@ QWidget* DiffDocument::makeContent() {
 
 void DiffDocument::connectViews() {
     connect(views_, &QTabWidget::currentChanged, this, &DiffDocument::drawView);
-    connect(types_, &ComparedTypes::told, this, &DiffDocument::refine);
+    connect(types_, &ComparedTypes::inferred, this, &DiffDocument::refine);
     connect(changes_, &ChangePanel::chosen, this, &DiffDocument::showEntry);
     const auto select = [this](std::uint32_t row) {
         changes_->showRow(row);

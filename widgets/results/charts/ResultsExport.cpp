@@ -68,8 +68,7 @@ void ResultsView::fillExportMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addAction(tr("All figures…"), this, [this] { emit setWanted(figureSet()); })
         ->setEnabled(data_ && data_->results > 0);
-    menu->addAction(tr("Table of the scores…"), this, &ResultsView::saveTable)
-        ->setEnabled(data_ && data_->results > 0);
+    menu->addAction(tr("Table of the scores…"), this, &ResultsView::saveTable)->setEnabled(data_ && data_->results > 0);
     menu->addAction(tr("Report…"), this, [this] { emit reportWanted(report()); });
 }
 
@@ -182,7 +181,7 @@ void ResultsView::write(const QString& path, std::function<Status()> written) {
         [this, path](const Status& done) {
             if (!done.ok()) {
                 if (data_)
-                    sayCounts();
+                    showCounts();
                 return showError(tr("%1 could not be written").arg(path), done.error());
             }
             error_->hide();

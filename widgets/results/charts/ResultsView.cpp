@@ -201,7 +201,7 @@ void ResultsView::refresh() {
     else if (page == ScoreSidebar::Page::Figure && !dependsOnScores(sidebar_->kind()))
         showFigure(single_, sidebar_->kind());
     updateScores();
-    sayCounts();
+    showCounts();
     if (page == ScoreSidebar::Page::Figure && figureRow(sidebar_->kind()).intensities)
         askIntensities();
     else
@@ -327,7 +327,7 @@ void ResultsView::askIntensities() {
     intensities_wanted_ = std::move(samples);
 }
 
-void ResultsView::sayCounts() {
+void ResultsView::showCounts() {
     QString text = tr("Results: %1").arg(counted(data_->results));
     if (data_->untimed > 0)
         text += tr("; ran without this speedup (%1), counted as failed: %2")

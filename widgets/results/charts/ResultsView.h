@@ -117,7 +117,7 @@ class ResultsView : public QWidget {
     bool knowsGraphs() const { return input_.catalog != nullptr && !database_.empty(); }
     void askBands();
     void askIntensities();
-    void sayCounts();
+    void showCounts();
 
     /// Content of a chart; while new data is computed, it still shows the old.
     struct Shown {

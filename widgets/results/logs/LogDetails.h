@@ -51,7 +51,7 @@ class LogDetails : public QWidget {
     void take(Rows rows);
     void readAround(const Part& part);
     void showText(const Result<LogExcerpt>& excerpt, std::uint64_t line);
-    void sayCounts();
+    void showCounts();
 
     std::shared_ptr<const LogBatch> batch_;
     int entry_ = -1;

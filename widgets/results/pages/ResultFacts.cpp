@@ -158,9 +158,9 @@ std::vector<RowsModel::Row> machineFacts(const Measurement& measurement) {
     };
     std::vector<RowsModel::Row> rows;
     for (const auto& [name, text] : properties) {
-        const QStringList told{text(measurement.before), text(measurement.during), text(measurement.after)};
-        if (std::ranges::any_of(told, [](const QString& cell) { return !cell.isEmpty(); }))
-            rows.push_back({.cells = QStringList{name} + told});
+        const QStringList texts{text(measurement.before), text(measurement.during), text(measurement.after)};
+        if (std::ranges::any_of(texts, [](const QString& cell) { return !cell.isEmpty(); }))
+            rows.push_back({.cells = QStringList{name} + texts});
     }
     return rows;
 }

@@ -19,7 +19,7 @@ class CompilersModel : public TableModel {
     enum Column { Title, State, Action, Version, Devices, RunBy, Framework, Name, ColumnCount };
     enum class Kind { Compiler, BackendFile, Python };
     /// Action on a row.
-    enum class Deed { None, Install, InstallAgain, Remove, Forget };
+    enum class RowAction { None, Install, InstallAgain, Remove, Forget };
 
     struct Row {
         Kind kind = Kind::Compiler;
@@ -38,7 +38,7 @@ class CompilersModel : public TableModel {
     void setWork(const QString& environment, const QString& text);
 
     const Row& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
-    Deed deed(int index) const;
+    RowAction rowAction(int index) const;
     bool inWork(int index) const { return !workOf(row(index)).isEmpty(); }
     /// All that is known of a row, for the line below the table: reason, packages, where.
     QString details(int index) const;

@@ -25,7 +25,7 @@
 namespace gnx::widgets {
 namespace {
 
-using Deed = CompilersModel::Deed;
+using RowAction = CompilersModel::RowAction;
 
 constexpr int kClockMs = 1000;
 constexpr double kNanoseconds = 1e9;
@@ -208,9 +208,9 @@ void CompilersPage::showEnded(const QString& environment, const Status& status, 
 
 void CompilersPage::placeActions() {
     constexpr int stop = -1;
-    actions_.resize(static_cast<std::size_t>(model_->rowCount()), static_cast<int>(Deed::None));
+    actions_.resize(static_cast<std::size_t>(model_->rowCount()), static_cast<int>(RowAction::None));
     for (int row = 0; row < model_->rowCount(); ++row) {
-        const int wanted = model_->inWork(row) ? stop : static_cast<int>(model_->deed(row));
+        const int wanted = model_->inWork(row) ? stop : static_cast<int>(model_->rowAction(row));
         if (std::exchange(actions_[static_cast<std::size_t>(row)], wanted) != wanted)
             table_->setIndexWidget(model_->index(row, CompilersModel::Action), actionOf(row));
     }
@@ -236,16 +236,16 @@ QWidget* CompilersPage::actionOf(int row) {
         layout->addWidget(bar, 1);
         return cell;
     }
-    switch (model_->deed(row)) {
-    case Deed::Install:
+    switch (model_->rowAction(row)) {
+    case RowAction::Install:
         return button(tr("Install"));
-    case Deed::InstallAgain:
+    case RowAction::InstallAgain:
         return button(tr("Install again"));
-    case Deed::Remove:
+    case RowAction::Remove:
         return button(tr("Remove"));
-    case Deed::Forget:
+    case RowAction::Forget:
         return button(tr("Forget"));
-    case Deed::None:
+    case RowAction::None:
         break;
     }
     return nullptr;
@@ -255,16 +255,16 @@ void CompilersPage::act(int row) {
     const QString environment = environmentOf(model_->row(row));
     if (model_->inWork(row))
         return client_.stop(environment);
-    switch (model_->deed(row)) {
-    case Deed::Install:
-    case Deed::InstallAgain:
+    switch (model_->rowAction(row)) {
+    case RowAction::Install:
+    case RowAction::InstallAgain:
         error_->hide();
         return client_.install(environment);
-    case Deed::Remove:
+    case RowAction::Remove:
         return client_.remove(environment);
-    case Deed::Forget:
+    case RowAction::Forget:
         return forget(row);
-    case Deed::None:
+    case RowAction::None:
         break;
     }
 }

@@ -203,9 +203,9 @@ TEST(TraceProtocol, RequestAndResultSurviveTheLine) {
     result.status = RunStatus::Correct;
     result.traced_ms = {1, 2};
     result.dropped_records = 9;
-    const auto told = fromJson<TraceResult>(toJson(result));
-    ASSERT_TRUE(told.ok());
-    EXPECT_EQ(toJson(*told), toJson(result));
+    const auto read_result = fromJson<TraceResult>(toJson(result));
+    ASSERT_TRUE(read_result.ok());
+    EXPECT_EQ(toJson(*read_result), toJson(result));
     EXPECT_FALSE(fromJson<TraceRequest>(nlohmann::json::array()).ok());
     EXPECT_FALSE(fromJson<TraceRequest>({{"sample_dir", "/a"}}).ok());
 }
