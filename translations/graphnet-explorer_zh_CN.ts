@@ -6132,7 +6132,7 @@ self %5</source>
         </message>
         <message>
             <source>Cut</source>
-            <translation>截取</translation>
+            <translation>切分</translation>
         </message>
         <message>
             <source>Export…</source>
