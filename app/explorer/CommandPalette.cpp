@@ -24,7 +24,7 @@ QStringList partsOf(const QString& text) {
     return text.split(between, Qt::SkipEmptyParts);
 }
 
-/// Whether a word begins here: "sets" in "Result sets" and "W18" in "HRNetV2p-W18".
+/// Returns whether a word begins here: "sets" in "Result sets" and "W18" in "HRNetV2p-W18".
 bool beginsWord(const QString& title, qsizetype at) {
     if (at == 0)
         return true;

@@ -231,7 +231,7 @@ void printCounts(const ScoredSet& set, const std::string& speedup) {
                       << " samples\n";
 }
 
-/// How far times of the run's device can be trusted.
+/// Returns how far times of the run's device can be trusted.
 Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow& run) {
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const auto runs, store.runs());

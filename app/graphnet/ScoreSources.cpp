@@ -92,7 +92,7 @@ std::string fileOf(const ScoreSource& source) {
     return source.file;
 }
 
-/// Whether the names are all different; then they are the labels.
+/// Returns whether the names are all different; then they are the labels.
 bool relabel(const std::vector<ScoreSource*>& alike, std::string (*nameOf)(const ScoreSource&)) {
     std::set<std::string> names;
     for (const ScoreSource* const source : alike)

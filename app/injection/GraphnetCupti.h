@@ -21,6 +21,6 @@ std::int64_t gnx_cupti_now();
 /// Writes what was recorded since the start, and lets go of CUPTI. All work of the GPUs must have ended. 0: all is
 /// there.
 int gnx_cupti_stop(const char* file);
-/// Why the calling thread's last call failed; "" if it did not. Valid until its next call.
+/// Returns why the calling thread's last call failed; "" if it did not. Valid until its next call.
 const char* gnx_cupti_error();
 }

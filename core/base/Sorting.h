@@ -14,7 +14,7 @@ std::vector<std::uint32_t> sortedPlaces(std::span<const double> numbers, bool de
 /// The same for words in UTF-8, regardless of the case of ASCII letters.
 std::vector<std::uint32_t> sortedPlaces(std::span<const std::string_view> words, bool descending = false);
 
-/// Whether `lower`, without capital ASCII letters, is in the text with letters of any case.
+/// Returns whether `lower`, without capital ASCII letters, is in the text with letters of any case.
 bool containsInAnyCase(std::string_view text, std::string_view lower);
 
 } // namespace gnx::base

@@ -73,7 +73,7 @@ class DivergencePanelTest : public QObject {
         panel.setResult(row, measured);
         return QTest::qWaitFor([&panel] { return isSettled(panel); }, kPatienceMs);
     }
-    /// Whether the search ended.
+    /// Returns whether the search ended.
     static bool search(DivergencePanel& panel, DivergenceClient& client) {
         QSignalSpy ended(&client, &DivergenceClient::ended);
         panel.findChild<QPushButton*>("findDivergence")->click();

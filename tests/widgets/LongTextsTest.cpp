@@ -51,7 +51,8 @@ class LongTexts : public QTranslator {
     }
 };
 
-/// How many pixels of a widget's text have no room; nothing where it may be cut: it wraps, or is elided with a tip.
+/// Returns how many pixels of a widget's text have no room; nothing where it may be cut: it wraps, or is elided with a
+/// tip.
 int missing(const QWidget& widget) {
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
         if (label->wordWrap() || label->text().isEmpty() || qobject_cast<const ElidedLabel*>(label) != nullptr ||
@@ -68,7 +69,7 @@ int missing(const QWidget& widget) {
     return button->sizeHint().width() - button->width();
 }
 
-/// Whether the user sets or starts something with it; the parts of Qt's own widgets are not ours to explain.
+/// Returns whether the user sets or starts something with it; the parts of Qt's own widgets are not ours to explain.
 bool isControl(const QWidget& widget) {
     if (widget.objectName().startsWith(QLatin1String("qt_")))
         return false;

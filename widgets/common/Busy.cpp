@@ -33,7 +33,7 @@ bool isInSight(const QObject* object) {
     return object != nullptr && static_cast<const QWidget*>(object)->isVisible();
 }
 
-/// Whether `counts` holds for no object that is at work.
+/// Returns whether `counts` holds for no object that is at work.
 template <class Counts> bool noneAtWork(Counts counts) {
     std::erase_if(registry().pauses, [](const QPointer<const QTimer>& timer) { return timer.isNull(); });
     return std::ranges::none_of(registry().objects, counts) &&

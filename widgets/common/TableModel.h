@@ -30,7 +30,7 @@ class TableModel : public QAbstractTableModel {
         return arranged_.empty() ? static_cast<std::uint32_t>(row) : arranged_[static_cast<std::size_t>(row)];
     }
     int rowOfSource(std::uint32_t source) const; ///< -1: filtered out, or there is none
-    /// Whether any source row has something in this column; one without can be hidden.
+    /// Returns whether any source row has something in this column; one without can be hidden.
     bool saysAnything(int column) const;
     /// Shows only rows with this text, in any case, in one of the searched columns; empty: all.
     void setFilter(const QString& text);

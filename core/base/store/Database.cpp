@@ -70,7 +70,7 @@ const char* hintFor(int code) {
     }
 }
 
-/// Whether there is no room left for SQLite's smallest file, the shared memory of a WAL.
+/// Returns whether there is no room left for SQLite's smallest file, the shared memory of a WAL.
 bool isDiskFull(const std::filesystem::path& file) {
     constexpr std::uintmax_t shared_memory = 32 * 1024;
     std::error_code failed;
@@ -109,7 +109,7 @@ Result<std::unique_ptr<SQLite::Database>> openForWriting(const std::filesystem::
     return handle;
 }
 
-/// Whether the file may be sound and only its surroundings keep it from being written.
+/// Returns whether the file may be sound and only its surroundings keep it from being written.
 bool concernsWriting(const SQLite::Exception& exception) {
     switch (exception.getErrorCode()) {
     case SQLITE_READONLY:

@@ -14,8 +14,8 @@ class DatabaseChanges {
   public:
     explicit DatabaseChanges(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// Whether anything changed since the last call; true for the first call, since earlier changes are not known.
-    /// Errors: as Database::open().
+    /// Returns whether anything changed since the last call; true for the first call, since earlier changes are not
+    /// known. Errors: as Database::open().
     Result<bool> any();
 
   private:

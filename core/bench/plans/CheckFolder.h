@@ -27,7 +27,7 @@ class CheckFolder {
                                     const std::set<std::filesystem::path>& in_use);
     /// A folder of the user's choice, in which the outputs stay; made where it is not there. Errors: as make().
     static Result<CheckFolder> keepIn(const std::filesystem::path& folder, ReferenceCheckRequest request);
-    /// Whether outputs are waiting there to be compared.
+    /// Returns whether outputs are waiting there to be compared.
     static bool isAt(const std::filesystem::path& folder);
     /// Opens the folder at `folder`, if it belongs to this process or to one that is gone; nothing where there is none.
     /// Errors: Malformed, Unreadable.

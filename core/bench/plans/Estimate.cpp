@@ -46,7 +46,7 @@ struct Known {
     double fast = kLeastSpread, slow = kLeastSpread;
 };
 
-/// How long the timed calls of a job take.
+/// Returns how long the timed calls of a job take.
 double timingSeconds(const BenchPlan& plan, const Quantities& known) {
     const RunRequest& protocol = plan.protocol;
     if (protocol.timing != Timing::Blocks)

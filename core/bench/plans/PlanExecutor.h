@@ -25,8 +25,8 @@ class PlanExecutor {
     };
     PlanExecutor(Options options, WorkerLog log);
 
-    /// Whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it starts,
-    /// and InvalidInput for a compiler or device that there is not.
+    /// Returns whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it
+    /// starts, and InvalidInput for a compiler or device that there is not.
     Status accept(const BenchPlan& plan, const std::stop_token& stop);
     /// Errors are those that affect every job: no worker can be started, Cancelled while it starts, or outputs cannot
     /// be kept. A cancelled job is a result with that status; its worker has been killed, but not waited for.

@@ -23,7 +23,7 @@ Error refused(RunId run, const std::string& why, const char* hint = "") {
     return {.code = ErrorCode::InvalidInput, .message = "run " + std::to_string(run.value()) + ' ' + why, .hint = hint};
 }
 
-/// How often the statement changed a row.
+/// Returns how often the statement changed a row.
 template <class... Values> int change(SQLite::Database& db, const char* sql, const Values&... values) {
     SQLite::Statement statement(db, sql);
     int column = 0;

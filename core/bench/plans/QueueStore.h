@@ -54,10 +54,10 @@ class QueueStore {
     Status begin(RunId run);
     /// The next job that waits.
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
-    /// How many wait or are in work, by compiler.
+    /// Returns how many wait or are in work, by compiler.
     Result<std::map<std::string, std::size_t>> jobsLeft(RunId run) const;
-    /// Whether another store or program has written to the database since the last call; true for the first call. Takes
-    /// the same time whatever the database holds.
+    /// Returns whether another store or program has written to the database since the last call; true for the first
+    /// call. Takes the same time whatever the database holds.
     Result<bool> othersWrote();
     /// False where it does not wait: it was cancelled meanwhile.
     Result<bool> beginJob(RunId run, std::uint32_t job);

@@ -60,12 +60,13 @@ Status writeReference(const std::filesystem::path& folder, const BenchPlan& plan
 /// Errors: NotFound (no such folder, or no reference), Unreadable, NewerVersion, Malformed with what was expected; also
 /// where an earlier version has kept the outputs of two samples of one name in one file.
 Result<Reference> readReference(const std::filesystem::path& folder);
-/// Whether the folder has a reference, be it one that cannot be read.
+/// Returns whether the folder has a reference, be it one that cannot be read.
 bool isReference(const std::filesystem::path& folder);
 /// The plan that it was made with.
 Result<PlanFile> readReferencePlan(const std::filesystem::path& folder);
 
-/// Whether an entry's outputs are as they were written. Errors: NotFound; Malformed for another size or content.
+/// Returns whether an entry's outputs are as they were written. Errors: NotFound; Malformed for another size or
+/// content.
 Status verifyOutputs(const std::filesystem::path& folder, const ReferenceEntry& entry);
 
 } // namespace gnx::bench

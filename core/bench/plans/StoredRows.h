@@ -29,7 +29,7 @@ std::string dumped(const nlohmann::json& value);
 Error noSuchRun(RunId run, const std::filesystem::path& file);
 /// The same, also for a run that was deleted and can be restored.
 Error noSuchRun(SQLite::Database& db, RunId run, const std::filesystem::path& file);
-/// Whether a living process has the run.
+/// Returns whether a living process has the run.
 bool isInWork(SQLite::Database& db, RunId run);
 
 /// Appends it with its jobs, all waiting; `driver` owns it (core/exec/worker/DriverMark.h).

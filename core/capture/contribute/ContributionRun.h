@@ -40,7 +40,7 @@ struct ContributionEvents {
 /// begin with # are left out.
 std::vector<ContributionTarget> parseTargets(std::string_view text);
 
-/// Whether the target names a folder of samples.
+/// Returns whether the target names a folder of samples.
 bool isSampleFolder(const std::string& target);
 
 /// An entry with all that a request and an extraction say of a model, without samples.

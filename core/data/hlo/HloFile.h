@@ -73,7 +73,7 @@ struct HloFile {
     std::size_t nodes() const { return opcodes.size(); }
     std::size_t configs() const { return runtimes_ns.size(); }
     bool labelled() const;
-    /// Whether the columns of node_feat have the known meaning; older files have fewer.
+    /// Returns whether the columns of node_feat have the known meaning; older files have fewer.
     bool knownFeatures() const { return features.columns() == column::kCount; }
     /// The number by which configurations are compared: the time in ns (Layout), or relative to the default tile's.
     double cost(std::size_t config) const;

@@ -23,7 +23,7 @@ struct HloModule {
     std::uint32_t unusable_runs = 0; ///< with an error, or without a time: no configurations
 };
 
-/// Whether the file has the fields of such a message; reads the outermost alone.
+/// Returns whether the file has the fields of such a message; reads the outermost alone.
 bool looksLikeHloModule(const std::filesystem::path& file);
 
 /// Reads a ModuleTuningData, or a TuningData with one module. `codes`, `stop` and `progress` as in readHlo(). Errors:

@@ -26,7 +26,7 @@ std::string hloFamily(const std::string& name);
 /// Ending of protocol buffers; files of arrays end in ".npz".
 inline constexpr const char* kHloModuleEnding = ".pb";
 
-/// Whether a sample's path names a file of TpuGraphs: a regular file that ends in ".npz" or ".pb".
+/// Returns whether a sample's path names a file of TpuGraphs: a regular file that ends in ".npz" or ".pb".
 bool isHloPath(const std::filesystem::path& path);
 /// The file as a sample without tensors; metadata holds its kind, place and counts.
 Sample hloSample(const std::filesystem::path& path, const HloFile& file);

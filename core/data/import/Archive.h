@@ -34,7 +34,7 @@ std::filesystem::path defaultDatasetsFolder();
 /// name.
 std::filesystem::path unpackFolder(const std::filesystem::path& archive, const std::filesystem::path& datasets);
 
-/// Whether unpackArchive() has made the folder.
+/// Returns whether unpackArchive() has made the folder.
 bool wasUnpacked(const std::filesystem::path& folder);
 
 /// Unpacks into `destination`, which appears when it is complete: a stop, an error or a crash leaves nothing. A folder

@@ -57,7 +57,7 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     return result;
 }
 
-/// Whether a verdict other than NotChecked is stored for the sample as it is now.
+/// Returns whether a verdict other than NotChecked is stored for the sample as it is now.
 bool isDecided(SQLite::Database& db, SampleId sample, Constraint constraint) {
     SQLite::Statement query(db, "SELECT 1 FROM verdict v JOIN sample s ON s.id = v.sample WHERE v.sample = ? AND "
                                 "v.\"constraint\" = ? AND v.verdict <> ? AND v.stamp = s.stamp");

@@ -20,8 +20,8 @@ struct MotifCandidates {
 /// Among these samples of the catalog.
 MotifCandidates motifCandidates(const Catalog& catalog, const SampleSet& among, const Motif& motif);
 
-/// Why nothing was found: an operator that no sample has, with what may have been meant, or that nothing connects those
-/// there are.
+/// Returns why nothing was found: an operator that no sample has, with what may have been meant, or that nothing
+/// connects those there are.
 std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const MotifCandidates& candidates);
 
 /// "1,204 occurrences in 212 of 3,018 samples, 0.4 s", and on further lines what is not counted.

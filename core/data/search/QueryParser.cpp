@@ -215,7 +215,7 @@ Status QueryParser::parseValues(QueryCondition& condition) {
     return condition.field == Field::Op ? parseCount(condition) : Status{};
 }
 
-/// How often the operators occur: op:conv2d>20, op:conv2d:20..30. Without a number there is nothing to read.
+/// Returns how often the operators occur: op:conv2d>20, op:conv2d:20..30. Without a number there is nothing to read.
 Status QueryParser::parseCount(QueryCondition& condition) {
     if (fieldOperatorLength(text_, lexer_.position()) == 0 || lexer_.next() == '~')
         return {};

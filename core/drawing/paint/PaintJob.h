@@ -26,7 +26,7 @@ struct Emphasis {
     bool isSelected(int index) const { return index == box || std::ranges::binary_search(also, index); }
     bool isMatch(int index) const { return std::ranges::binary_search(matches, index); }
     bool isMarked(std::uint32_t index) const { return std::ranges::binary_search(marked, static_cast<int>(index)); }
-    /// How opaque what belongs to the marked boxes is, or does not.
+    /// Returns how opaque what belongs to the marked boxes is, or does not.
     double opacity(bool belongs) const { return marked.empty() || belongs ? 1 : 0.35; }
     bool inSecondPart(const DrawingBox& item) const {
         return cut.valid() && item.end > item.begin && item.begin >= cut.value();

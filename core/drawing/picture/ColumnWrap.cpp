@@ -152,7 +152,7 @@ class Wrapper {
         }
     }
 
-    /// Whether a vertical line would touch a box that it passes.
+    /// Returns whether a vertical line would touch a box that it passes.
     bool isBeside(std::size_t node, double x) const {
         return std::abs(result_.centers[node].x - x) < request_.nodes[node].width / 2 + kClearance / 2;
     }

@@ -38,8 +38,8 @@ double parameterAt(const LayoutPoint* p, double y) {
     return (low + high) / 2;
 }
 
-/// How near control points may come to an end, so that the curve leaves or arrives there in its direction; 0 for one
-/// that has no length along the axis.
+/// Returns how near control points may come to an end, so that the curve leaves or arrives there in its direction; 0
+/// for one that has no length along the axis.
 double endMargin(const Curve& curve, double LayoutPoint::*along) {
     constexpr double widest = 6;
     return curve.empty() ? 0 : std::clamp((curve.back().*along - curve.front().*along) / 4, 0.0, widest);

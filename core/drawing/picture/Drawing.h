@@ -99,7 +99,7 @@ struct Drawing {
 /// Boxes with their texts and sizes, not yet laid out.
 Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfolding, const FoldedOptions& options,
                     const DrawingMeasure& measure);
-/// How large a box is around its two lines of text, and how wide a title bar around its two texts.
+/// Returns how large a box is around its two lines of text, and how wide a title bar around its two texts.
 LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail);
 double titleWidth(double title, double detail);
 /// Text size where there are no fonts: 7 x 15 units a character.

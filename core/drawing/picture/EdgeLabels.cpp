@@ -129,7 +129,7 @@ class Placing {
         return best;
     }
 
-    /// How many points of lines; the most there can be where something else is covered, or nothing is drawn.
+    /// Returns how many points of lines; the most there can be where something else is covered, or nothing is drawn.
     int coveredBy(const DrawingRect& rect) const {
         constexpr int all = std::numeric_limits<int>::max();
         if (rect.x < 0 || rect.y < 0 || rect.right() > drawing_.width || rect.bottom() > drawing_.height)

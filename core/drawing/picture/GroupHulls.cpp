@@ -60,8 +60,8 @@ DrawingRect boundsOf(std::span<const LayoutPoint> points) {
     return boundsOf(points, {points.front().x, points.front().y, 0, 0});
 }
 
-/// Whether a clockwise convex polygon and a rectangle have an area in common: no side of either has the other beyond it
-/// (the separating axis theorem).
+/// Returns whether a clockwise convex polygon and a rectangle have an area in common: no side of either has the other
+/// beyond it (the separating axis theorem).
 bool touches(const std::vector<LayoutPoint>& polygon, const DrawingRect& rect) {
     const DrawingRect bounds = boundsOf(polygon);
     if (bounds.x >= rect.right() || rect.x >= bounds.right() || bounds.y >= rect.bottom() || rect.y >= bounds.bottom())

@@ -90,7 +90,7 @@ std::vector<std::string> namesOf(const HiddenNodes& hidden, const Structure& str
     return names;
 }
 
-/// Whether every group around it is open.
+/// Returns whether every group around it is open.
 std::vector<bool> visibleGroups(const Unfolding& unfolding) {
     const auto groups = unfolding.structure().groups();
     std::vector<bool> visible(groups.size());

@@ -27,8 +27,8 @@ bool isKnownAttribute(std::string_view attribute);
 bool isKnownName(std::string_view dotted);       ///< whether an operand may have this name: "torch.float32", "inf"
 bool isKnownAnnotation(std::string_view dotted); ///< whether an input may have this annotation: "torch.Tensor"
 
-/// Whether a graph is made of known callees alone. Errors: Unsupported with the node's number, operator and place in
-/// model.py; also for statements and expressions outside the known subset.
+/// Returns whether a graph is made of known callees alone. Errors: Unsupported with the node's number, operator and
+/// place in model.py; also for statements and expressions outside the known subset.
 Status checkKnownCallees(const Graph& graph);
 
 } // namespace gnx::exec

@@ -189,7 +189,7 @@ struct Checker::Session {
         return all;
     }
 
-    /// Whether the sample itself gives the same bits once more.
+    /// Returns whether the sample itself gives the same bits once more.
     bool repeatable() {
         if (!sample.renewInputs().ok())
             return false;

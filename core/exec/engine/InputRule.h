@@ -35,7 +35,7 @@ std::unique_ptr<InputRule> numpyInputRule(std::uint32_t seed);
 /// becomes float32.
 std::unique_ptr<InputRule> torchInputRule();
 
-/// Whether a description's values are integers between bounds.
+/// Returns whether a description's values are integers between bounds.
 bool isDrawnBounded(const TensorDesc& tensor);
 
 } // namespace gnx::exec

@@ -76,7 +76,7 @@ bool takesItems(std::string_view op) {
     return op == "operator.getitem" || op == "operator.setitem";
 }
 
-/// Whether what it makes is the same every time.
+/// Returns whether what it makes is the same every time.
 bool isRepeatable(std::string_view op, Effect effect) {
     return effect != Effect::Random && effect != Effect::Mode && lastPart(op).find("empty") == std::string_view::npos;
 }

@@ -13,7 +13,7 @@ namespace gnx::exec {
 /// with all its overloads or the one that is named; null where there is none or a graph may not use it
 /// (AllowedOperators.h).
 std::shared_ptr<const Overloads> findOverloads(std::string_view callee);
-/// Why findOverloads() found nothing.
+/// Returns why findOverloads() found nothing.
 std::string whyNoOperator(std::string_view callee);
 
 } // namespace gnx::exec

@@ -49,8 +49,8 @@ class Overloads {
         c10::OperatorHandle handle;
         std::vector<Argument> arguments;
     };
-    /// How call() with this hint would pass such arguments. Nothing where that depends on more than their kinds: where
-    /// tensors stand for numbers.
+    /// Returns how call() with this hint would pass such arguments. Nothing where that depends on more than their
+    /// kinds: where tensors stand for numbers.
     std::optional<Binding> binding(const CallArguments& arguments, const at::Device& device, const Hint& hint) const;
 
   private:

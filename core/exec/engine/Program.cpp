@@ -240,8 +240,8 @@ struct Program::Impl {
         return true;
     }
 
-    /// Whether all outputs can be compared, copied and written: a sparse one, one of MKL-DNN's, or one of a vmap layer
-    /// is the failure of the node that it comes from.
+    /// Returns whether all outputs can be compared, copied and written: a sparse one, one of MKL-DNN's, or one of a
+    /// vmap layer is the failure of the node that it comes from.
     bool arePlain(const std::vector<at::Tensor>& outputs) {
         std::size_t next = 0;
         for (std::size_t i = 0; i < output_counts.size(); ++i)

@@ -11,7 +11,7 @@
 
 namespace gnx::exec {
 
-/// Whether an input of a graph belongs to its module: parameters, buffers, and other values from `self`.
+/// Returns whether an input of a graph belongs to its module: parameters, buffers, and other values from `self`.
 bool isModuleAttribute(std::string_view input_name);
 
 /// A run of a program as a TorchScript module. The module's own tensors are attributes, by the names of the graph's

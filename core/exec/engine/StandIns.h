@@ -24,7 +24,7 @@ class StandIns {
     static constexpr std::size_t kRounds = 4;
 
     void startRound(std::size_t round);
-    /// Whether there was an unknown: without one a single round is enough.
+    /// Returns whether there was an unknown: without one a single round is enough.
     bool used() const { return !unknowns_.empty(); }
 
     /// Result on the meta device of an operator whose result depends on data; nothing for another operator, or where

@@ -15,7 +15,7 @@ class PairLedger {
     /// At most `repeats` blocks are set aside.
     explicit PairLedger(std::uint32_t repeats) : repeats_(repeats) {}
 
-    /// Whether it counts; if not, it is to be measured again.
+    /// Returns whether it counts; if not, it is to be measured again.
     bool add(double log_ratio, bool disturbed);
     /// The pairs that were set aside count after all.
     void takeBack();

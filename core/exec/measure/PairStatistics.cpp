@@ -54,7 +54,7 @@ std::vector<double> signedRankDistribution(std::size_t n) {
     return probability;
 }
 
-/// How many sums from 0 on have together at most `tail` of the distribution.
+/// Returns how many sums from 0 on have together at most `tail` of the distribution.
 std::size_t sumsWithin(std::size_t n, double tail) {
     double total = 0;
     std::size_t count = 0;

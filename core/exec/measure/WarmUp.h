@@ -21,7 +21,7 @@
 /// changes are detected by the test for drift over all pairs (PairStatistics.h).
 namespace gnx::exec {
 
-/// Whether two successive windows of times agree; neither is empty.
+/// Returns whether two successive windows of times agree; neither is empty.
 bool sameSpeed(std::span<const double> earlier, std::span<const double> later, double width);
 
 struct WarmSide {

@@ -13,7 +13,7 @@ std::int64_t secondsNow() {
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-/// Whether anything was asked for but files.
+/// Returns whether anything was asked for but files.
 bool isWorthKeeping(const ObservedRun& run) {
     const ObserveResult& result = run.result;
     if (!result.run.ran())

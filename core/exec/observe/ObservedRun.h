@@ -19,7 +19,7 @@ struct ObservedRun {
     std::int64_t made_at = 0; ///< seconds since 1970
     ObserveResult result;
 
-    /// Whether it fits a graph like this one: the same numbers of nodes and values.
+    /// Returns whether it fits a graph like this one: the same numbers of nodes and values.
     bool fits(const Graph& graph) const;
 };
 

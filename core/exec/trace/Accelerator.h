@@ -19,7 +19,7 @@ struct AcceleratorName {
 /// is not CPU is taken for an accelerator, so that new ones need no entry here.
 std::optional<AcceleratorName> acceleratorOf(std::string_view text);
 
-/// Whether a row is called like a queue of a device's work: "Stream 3", "stream #13(Compute)", "queue 0".
+/// Returns whether a row is called like a queue of a device's work: "Stream 3", "stream #13(Compute)", "queue 0".
 bool isStreamName(std::string_view text);
 
 } // namespace gnx::exec

@@ -85,12 +85,12 @@ struct TimeRange {
     std::int64_t begin_ns = 0;
     std::int64_t end_ns = std::numeric_limits<std::int64_t>::max();
 
-    /// How much of [begin, end) lies in it.
+    /// Returns how much of [begin, end) lies in it.
     std::int64_t overlap(std::int64_t begin, std::int64_t end) const {
         const std::int64_t low = begin > begin_ns ? begin : begin_ns, high = end < end_ns ? end : end_ns;
         return high > low ? high - low : 0;
     }
-    /// Whether it begins in the range: each of adjacent ranges counts it once.
+    /// Returns whether it begins in the range: each of adjacent ranges counts it once.
     bool holds(const Activity& activity) const { return activity.start_ns >= begin_ns && activity.start_ns < end_ns; }
 };
 

@@ -8,7 +8,7 @@
 
 namespace gnx::exec {
 
-/// How wrong scores rank the configurations of a graph: both float (k), the smaller the faster.
+/// Returns how wrong scores rank the configurations of a graph: both float (k), the smaller the faster.
 /// - "listmle": likelihood of the true order (Xia et al. 2008), mean over places
 /// - "mse": of the standardized costs, apart from a shift
 /// - "listmle+mse": 1 : 0.02, as TpuGraphs' tile baseline

@@ -21,7 +21,7 @@ class Reach {
     /// `first`: the nodes that depend on the configuration from the beginning.
     Reach(const at::Tensor& edges, std::int64_t nodes, const at::Tensor& first, int layers, bool symmetric);
 
-    /// How many nodes depend on the configuration before the first layer (0), after it (1) ...
+    /// Returns how many nodes depend on the configuration before the first layer (0), after it (1) ...
     std::int64_t count(int layer) const { return counts_[static_cast<std::size_t>(layer)]; }
     at::Tensor nodes(std::int64_t begin, std::int64_t end) const { return order_.slice(0, begin, end); }
     const at::Tensor& order() const { return order_; } ///< nodes by new number

@@ -18,9 +18,9 @@ struct CustomOperator {
     std::string file;       ///< in the sample's directory, relative; empty: none defines it
 };
 
-/// Whether an operator belongs to its framework: torch.* and paddle.* (where their names are listed, the listed ones:
-/// FrameworkFunctions.h), Python's operators and built-in functions. Of torch.ops only the namespaces that PyTorch
-/// itself registers.
+/// Returns whether an operator belongs to its framework: torch.* and paddle.* (where their names are listed, the listed
+/// ones: FrameworkFunctions.h), Python's operators and built-in functions. Of torch.ops only the namespaces that
+/// PyTorch itself registers.
 bool belongsToFramework(std::string_view op);
 
 /// The operators of a graph that do not belong to it, by name, with the file below `directory` that defines each

@@ -46,7 +46,7 @@ class CutSearch {
   private:
     const ObservedValue& seen(ValueId value) const { return facts_.values[value.value()]; }
     bool isInput(ValueId value) const { return !graph_.value(value).producer.valid(); }
-    /// Whether the first part can return this output of the whole, once the value exists.
+    /// Returns whether the first part can return this output of the whole, once the value exists.
     bool isMovable(const Operand& output) const {
         return output.kind == OperandKind::Value && seen(output.value).kind == ObservedValue::Kind::Tensor;
     }

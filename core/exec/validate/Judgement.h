@@ -27,7 +27,7 @@ void leaveRewritten(const std::string& reason, ConstraintResult& serializable);
 ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::span<const ObservedValue> values,
                             const Cut& cut);
 
-/// Whether a run did not come to its end for reasons outside the sample: no worker, time, memory.
+/// Returns whether a run did not come to its end for reasons outside the sample: no worker, time, memory.
 bool isCircumstance(RunStatus status);
 
 ConstraintResult notChecked(Constraint constraint, std::string why);

@@ -143,7 +143,7 @@ bool namesOperator(std::string_view content, std::string_view name) {
     return content == name || (content.starts_with(name) && content.substr(name.size()).starts_with('.'));
 }
 
-/// Whether a literal is the first argument of a call that registers operators.
+/// Returns whether a literal is the first argument of a call that registers operators.
 bool isRegistration(std::string_view code, std::size_t quote) {
     constexpr std::array<std::string_view, 9> callees{"def",       "define",          "impl",
                                                       "custom_op", "triton_op",       "register_op",

@@ -45,7 +45,7 @@ std::string saidSince(const std::string& before, const std::string& now) {
     return lastLines(now.starts_with(before) ? now.substr(before.size()) : now, kStderrLines);
 }
 
-/// Whether a process that executed this must not be given another job.
+/// Returns whether a process that executed this must not be given another job.
 bool isWornOut(const Execution& execution) {
     if (execution.status == RunStatus::OutOfMemory)
         return true;
@@ -99,7 +99,7 @@ Result<WorkerHello> JobRunner::hello(const std::stop_token& stop) {
     return worker_->hello();
 }
 
-/// Why the job need not be sent to any worker.
+/// Returns why the job need not be sent to any worker.
 std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
     if (sample.framework == Framework::Paddle && framework_ != Framework::Paddle)
         return result(RunStatus::NotRun, "a Paddle sample, and this runs torch samples alone", "load");

@@ -63,7 +63,7 @@ class JobRunner {
     /// `program` without a path: graphnet-worker next to this program or in PATH. It runs samples of `framework` alone.
     JobRunner(WorkerProgram program, Framework framework, WorkerLog log);
 
-    /// Why a sample's job need not be sent to the program: its folder is gone, or it is of another framework.
+    /// Returns why a sample's job need not be sent to the program: its folder is gone, or it is of another framework.
     std::optional<RunResult> refusal(const SampleRow& sample) const;
     /// The program's greeting; it is started if it is not running. Errors: it cannot be started, Cancelled.
     Result<WorkerHello> hello(const std::stop_token& stop);
@@ -111,7 +111,7 @@ class JobRunner {
     Status ensureWorker(const std::stop_token& stop);
     Result<WorkerClient> startWorker(const std::stop_token& stop);
     Error notStarted(Error error) const;
-    /// How the job ended where the worker gave no answer; the worker is not used again then.
+    /// Returns how the job ended where the worker gave no answer; the worker is not used again then.
     std::optional<RunResult> converse(const JobTerms& terms, const PhaseSink& phase, const Conversation& conversation);
     RunResult failed(const std::string& sample, const JobClock& clock, const Error& error, const std::string& phase,
                      std::optional<std::uint64_t> oom_kills_before);

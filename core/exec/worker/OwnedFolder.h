@@ -23,7 +23,7 @@ class OwnedFolder {
     /// Passes the folder to the caller, who removes it.
     std::filesystem::path keep() { return std::exchange(path_, {}); }
 
-    /// Whether it is one with that prefix whose process is gone.
+    /// Returns whether it is one with that prefix whose process is gone.
     static bool isAbandoned(const std::filesystem::path& folder, std::string_view prefix);
     /// Removes those in `parent`.
     static void clearAbandoned(const std::filesystem::path& parent, std::string_view prefix);

@@ -44,7 +44,7 @@ class GraphKeys {
     std::uint32_t size() const { return static_cast<std::uint32_t>(ops.size()); }
     std::span<const KeyEdge> reads(std::uint32_t n) const { return slice(reads_, first_read_, n); } ///< by slot
     std::span<const KeyEdge> uses(std::uint32_t n) const { return slice(uses_, first_use_, n); }
-    /// Whether a module that both graphs have is the other, or lies in it.
+    /// Returns whether a module that both graphs have is the other, or lies in it.
     bool isWithin(std::uint64_t place, std::uint64_t outer) const;
     /// After so many rounds of Weisfeiler and Lehman's refinement: what is within that distance, to both sides.
     const std::vector<std::uint64_t>& neighbourhood(int round) const { return neighbourhoods_[round]; }

@@ -27,7 +27,7 @@ class ArgumentReader {
     explicit ArgumentReader(const Graph& graph) : graph_(graph) {}
 
     std::vector<DiffArgument> read(const Node& node);
-    /// Whether what is written is the default, as if it had been left out.
+    /// Returns whether what is written is the default, as if it had been left out.
     bool isDefault(const DiffArgument& argument) const;
     /// The default of a parameter that the call leaves out; null where it is not known.
     const MotifValue* defaultOf(const Node& node, std::string_view name);

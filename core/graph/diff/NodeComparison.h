@@ -27,7 +27,7 @@ class NodeComparison {
     void compareArguments(const Node& a, const Node& b);
     void compareArgument(const DiffArgument& a, const DiffArgument& b);
     void addOneSided(const DiffArgument& argument, const Node& other, bool on_left, bool exchanged);
-    /// Whether only values differ; these are recorded as rewired.
+    /// Returns whether only values differ; these are recorded as rewired.
     bool compareOperands(Operands a, Operands b);
     bool compareOperand(const Operand& a, const Operand& b);
     void compareValues(ValueId a, ValueId b);

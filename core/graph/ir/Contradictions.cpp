@@ -103,7 +103,8 @@ class ContradictionFinder {
         return inputs_.contains(name);
     }
 
-    /// Whether a problem reports that a description file could not be read: then nothing is known of its tensors.
+    /// Returns whether a problem reports that a description file could not be read: then nothing is known of its
+    /// tensors.
     bool descriptionsAreUnread() const {
         return std::ranges::any_of(sample_.problems, [](const Problem& problem) {
             return (problem.file == "weight_meta.py" || problem.file == "input_meta.py") &&

@@ -48,7 +48,7 @@ inline constexpr std::string_view kHloPrefix = "hlo.";
 
 OperatorFacts factsOf(std::string_view op);
 
-/// Whether an operator that takes sizes takes them by this keyword.
+/// Returns whether an operator that takes sizes takes them by this keyword.
 bool isSizeKeyword(std::string_view name);
 
 /// `facts` are those of the node's operator.

@@ -22,7 +22,7 @@ class Environment {
 
     explicit Environment(py::SymbolTable& symbols);
 
-    /// Whether a name means something without an import: `self` and Python's built-in functions.
+    /// Returns whether a name means something without an import: `self` and Python's built-in functions.
     static bool isBuiltin(std::string_view name);
 
     void import(const py::ImportStmt& statement, bool from);

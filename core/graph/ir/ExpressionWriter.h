@@ -19,7 +19,7 @@ class ExpressionWriter {
 
     /// Nothing for an opaque node and for an augmented assignment.
     std::string write(const Node& node);
-    /// Why the last expression cannot be written; empty if it can.
+    /// Returns why the last expression cannot be written; empty if it can.
     const std::string& failure() const { return failure_; }
 
   private:

@@ -45,7 +45,7 @@ enum class OperandKind : std::uint8_t {
     Opaque, ///< an expression outside the subset; `string` is its source text
 };
 
-/// Whether an operand of this kind has children.
+/// Returns whether an operand of this kind has children.
 constexpr bool isContainer(OperandKind kind) {
     return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
            kind == OperandKind::Dict;

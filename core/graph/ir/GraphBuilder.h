@@ -41,8 +41,8 @@ class GraphBuilder {
     ValueId result(NodeId node, std::uint32_t index = 0) const;
     /// Turns the last node's single result into `count` results: the elements of the tuple it returns.
     void unpackLast(std::uint32_t count);
-    /// Whether `value` is the one result of the call that was appended last, and no name means it yet: only then may
-    /// unpackLast() replace it.
+    /// Returns whether `value` is the one result of the call that was appended last, and no name means it yet: only
+    /// then may unpackLast() replace it.
     bool isFreshCall(ValueId value) const;
     /// Names a value that has no name yet.
     void nameValue(ValueId value, std::uint32_t symbol);

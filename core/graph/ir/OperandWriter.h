@@ -35,7 +35,7 @@ class OperandWriter {
     void writeTypesAs(DTypeMap types) { types_ = std::move(types); }
     const DTypeMap& types() const { return types_; }
 
-    /// Why the last operands cannot be written; empty if they can.
+    /// Returns why the last operands cannot be written; empty if they can.
     const std::string& failure() const { return failure_; }
 
   private:

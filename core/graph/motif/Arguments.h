@@ -20,8 +20,8 @@ struct NodeArgument {
 /// `key` is a parameter's name or its position.
 NodeArgument argumentOf(const Graph& graph, const Node& node, std::string_view key);
 
-/// Whether the comparison holds. A missing argument counts as its default; if that is not known, nothing holds. For one
-/// that is computed at run time it is only known that it is not None.
+/// Returns whether the comparison holds. A missing argument counts as its default; if that is not known, nothing holds.
+/// For one that is computed at run time it is only known that it is not None.
 bool satisfies(const Graph& graph, const Node& node, const MotifConstraint& comparison);
 
 } // namespace gnx::graph

@@ -20,7 +20,7 @@ class DataFlow {
 
     std::span<const NodeId> readersOf(NodeId node) const { return slice(readers_, reader_ends_, node); }
     std::span<const NodeId> producersFor(NodeId node) const { return slice(producers_, producer_ends_, node); }
-    /// Whether `to` reads a result of `from`. Logarithmic in what `to` reads.
+    /// Returns whether `to` reads a result of `from`. Logarithmic in what `to` reads.
     bool reads(NodeId from, NodeId to) const;
 
   private:

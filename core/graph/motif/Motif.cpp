@@ -122,7 +122,7 @@ void orderByEdges(std::vector<MotifNode>& nodes, std::vector<MotifEdge>& edges) 
         nodes = std::move(ordered);
 }
 
-/// Whether the edge continues the chain of the previous one.
+/// Returns whether the edge continues the chain of the previous one.
 bool continues(const std::vector<MotifEdge>& edges, std::size_t i) {
     return i > 0 && edges[i - 1].to == edges[i].from;
 }

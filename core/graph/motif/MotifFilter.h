@@ -23,7 +23,7 @@ class MotifFilter {
             for (const std::size_t need : needs)
                 counts_[use.sample * needs_.size() + need] += use.count;
     }
-    /// Whether the sample has enough of everything.
+    /// Returns whether the sample has enough of everything.
     bool mayMatch(std::size_t sample) const;
 
     /// For each node of the motif, the number of samples with an operator that fits it.

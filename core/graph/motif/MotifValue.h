@@ -41,8 +41,8 @@ std::optional<MotifValue> constantOf(const Graph& graph, const Operand& operand)
 
 enum class Comparison : std::uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual };
 
-/// Whether `found` satisfies `wanted`. A number or text equals a tuple or list if it equals all its elements, as
-/// stride=2 means (2, 2); NotEqual is the opposite of Equal. An order holds for a tuple if it does for one element.
+/// Returns whether `found` satisfies `wanted`. A number or text equals a tuple or list if it equals all its elements,
+/// as stride=2 means (2, 2); NotEqual is the opposite of Equal. An order holds for a tuple if it does for one element.
 /// Numbers are equal by value (1 and 1.0), True is not a number. A bare text equals also the end of a dotted name:
 /// float32 and torch.float32.
 bool holds(const MotifValue& found, Comparison comparison, const MotifValue& wanted);

@@ -26,8 +26,8 @@ const Signature* signatureOf(std::string_view op);
 /// null.
 std::string signatureText(std::string_view op);
 
-/// Whether a motif's name means this parameter. PyTorch's names serve for Paddle's too: stride and strides, dim and
-/// axis are the same.
+/// Returns whether a motif's name means this parameter. PyTorch's names serve for Paddle's too: stride and strides, dim
+/// and axis are the same.
 bool meansParameter(std::string_view wanted, std::string_view parameter);
 
 } // namespace gnx::graph

@@ -46,7 +46,7 @@ class PlainTensorScanner {
     }
 
   private:
-    /// Whether the class before this place has what every class needs.
+    /// Returns whether the class before this place has what every class needs.
     bool complete() const { return tensors_.empty() || (!tensors_.back().name.empty() && seen("shape")); }
 
     bool header() {

@@ -39,7 +39,7 @@ class Dataflow {
     std::uint32_t lastUse(std::uint32_t value) const { return last_use_[value]; }
     /// The first node from `from` on that reads a value; size() if none does.
     std::uint32_t firstUse(std::uint32_t value, std::uint32_t from) const;
-    /// Whether the node depends on parameters and constants alone.
+    /// Returns whether the node depends on parameters and constants alone.
     bool isStatic(std::uint32_t n) const { return static_node_[n]; }
     bool isStaticValue(std::uint32_t value) const { return static_value_[value]; }
 

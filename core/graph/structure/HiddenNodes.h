@@ -20,7 +20,7 @@ class HiddenNodes {
     void showAll() { *this = {}; }
 
     bool contains(NodeId node) const { return node.value() < hidden_.size() && hidden_[node.value()]; }
-    /// Whether no node of [begin, end) is shown; of an empty range false. Linear.
+    /// Returns whether no node of [begin, end) is shown; of an empty range false. Linear.
     bool containsAll(std::uint32_t begin, std::uint32_t end) const;
     std::size_t count() const { return count_; }
     bool empty() const { return count_ == 0; }

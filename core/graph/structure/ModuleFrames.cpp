@@ -128,8 +128,8 @@ class Borders {
     }
 
   private:
-    /// How many values more cross the border of [begin, n) if it becomes [begin, n + 1); values that enter it and are
-    /// read behind it too count twice.
+    /// Returns how many values more cross the border of [begin, n) if it becomes [begin, n + 1); values that enter it
+    /// and are read behind it too count twice.
     int costOfTaking(std::uint32_t n, std::uint32_t begin) const {
         int cost = 0;
         for (const std::uint32_t value : flow_.reads(n)) {

@@ -44,7 +44,7 @@ struct Group {
     std::shared_ptr<const Graph> body{}; ///< drawn in a Body in place of its operator; null: other Bodies
     NodeId caller{};                     ///< the operator of the graph around that runs it
 
-    /// How many operators are drawn in it where all is open.
+    /// Returns how many operators are drawn in it where all is open.
     std::uint32_t operators() const { return body ? static_cast<std::uint32_t>(body->nodes().size()) : end - begin; }
 };
 

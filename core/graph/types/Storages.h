@@ -28,7 +28,7 @@ struct Storages {
 /// their elements. Where strides are not known, an operand counts as contiguous. Linear in the graph.
 Storages findStorages(const Graph& graph, const ValueTypes& types);
 
-/// Whether a tensor of this shape and strides can be seen in another shape without being copied
+/// Returns whether a tensor of this shape and strides can be seen in another shape without being copied
 /// (https://pytorch.org/docs/stable/generated/torch.Tensor.view.html).
 bool canBeViewed(const ValueType& tensor, const std::vector<std::int64_t>& shape);
 

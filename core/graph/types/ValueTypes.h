@@ -57,7 +57,7 @@ std::string shapeText(std::span<const std::int64_t> shape);
 std::string shortTypeText(const ValueType& type);
 /// "float32 [1, 64, 56, 56], 784 KiB"; without the size where a dimension is not known.
 std::string typeAndSizeText(const ValueType& type);
-/// How a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
+/// Returns how a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
 std::string stridesText(const ValueType& type);
 
 /// Contradiction between the sample files' description of a node and the types that follow from its operands'

@@ -24,7 +24,7 @@ std::string layoutText(const NodeLayout& layout);
 /// The layout that the configurable node at `position` has in `config`.
 NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t position);
 
-/// Whether an operator works element by element, so that its result has the order of its operand.
+/// Returns whether an operator works element by element, so that its result has the order of its operand.
 bool keepsLayout(std::uint8_t opcode);
 
 /// By node 1 where it reads a tensor that a configurable node writes in another order than it wants: there the

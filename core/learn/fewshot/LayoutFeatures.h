@@ -27,7 +27,7 @@ class LayoutFeatures {
     std::size_t groups() const { return group_count_; }
     /// The group that shares a penalty: all words of a node, otherwise each statement has its own. Ascending.
     std::uint32_t group(std::size_t feature) const { return groups_[feature]; }
-    /// Whether a feature speaks of a pair of places.
+    /// Returns whether a feature speaks of a pair of places.
     bool isPair(std::size_t feature) const { return pairs_[feature] != 0; }
     /// Features of a layout, ascending. `layout` counts over all nodes, as ConfigTable::Layouts::first does.
     std::span<const std::uint32_t> of(std::size_t layout) const {

@@ -9,8 +9,8 @@
 
 namespace gnx::profile {
 
-/// Whether a range of this name is one call of the model, in a row of such: "iteration 3" (this program's recorder),
-/// "ProfilerStep#3" (PyTorch's profiler).
+/// Returns whether a range of this name is one call of the model, in a row of such: "iteration 3" (this program's
+/// recorder), "ProfilerStep#3" (PyTorch's profiler).
 bool namesIteration(std::string_view name);
 
 /// End of the model's first call: the end of the first range that names an iteration; where there is none, the begin of

@@ -19,7 +19,7 @@ class NodeShares {
 
     bool has(NodeId node) const { return sums_.contains(node); } ///< in any group
     double elsewhere(NodeId node) const;                         ///< 0 where nothing is known
-    /// How much of what the node takes elsewhere is that group's: of all its groups 1 together.
+    /// Returns how much of what the node takes elsewhere is that group's: of all its groups 1 together.
     double ofNode(NodeId node, const FusedGroup& group) const;
     /// Each node's share of the group, parallel to FusedGroup::nodes: 1 together.
     std::vector<double> ofGroup(const FusedGroup& group) const;

@@ -15,7 +15,8 @@ struct Recompilation {
     std::int64_t ns = 0; ///< its duration
 };
 
-/// Whether a span of this name is torch.compile at work: what torch._dynamo.utils.dynamo_timed() names in torch 2.x
+/// Returns whether a span of this name is torch.compile at work: what torch._dynamo.utils.dynamo_timed() names in
+/// torch 2.x
 /// ("_compile.compile_inner (dynamo_timed)", "entire_frame_compile", "inductor_compile" ...), and Python's frames of
 /// torch/_dynamo/convert_frame.py and torch/_inductor/compile_fx.py. Not the lookup of what has been compiled.
 bool namesCompilation(std::string_view name);

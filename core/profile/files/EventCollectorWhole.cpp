@@ -47,15 +47,15 @@ constexpr std::size_t kFewestCalls = 20;
 constexpr std::size_t kFewestLong = 20; ///< a few kernels that take seconds are true
 constexpr std::size_t kCallsPart = 20;  ///< one of so many is shorter than what is asked of it
 
-/// Whether one of so many is shorter; sorts a part of them.
+/// Returns whether one of so many is shorter; sorts a part of them.
 std::int64_t quantile(std::vector<std::int64_t>& lengths, std::size_t one_of) {
     const auto place = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / one_of);
     std::ranges::nth_element(lengths, place);
     return *place;
 }
 
-/// Why a trace's times cannot be in microseconds; empty where they can. Durations of 0 prove nothing: a program that
-/// writes whole microseconds has many of them.
+/// Returns why a trace's times cannot be in microseconds; empty where they can. Durations of 0 prove nothing: a program
+/// that writes whole microseconds has many of them.
 std::string whyUnlikely(const Trace& trace) {
     std::vector<std::int64_t> work, calls;
     for (const Activity& activity : trace.activities()) {

@@ -11,7 +11,7 @@ namespace gnx::profile {
 
 /// By category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.
 ActivityKind kindOfEvent(const ChromeEvent& event);
-/// Whether a category is for ranges of a program on a device's row: "gpu_user_annotation".
+/// Returns whether a category is for ranges of a program on a device's row: "gpu_user_annotation".
 bool isDeviceRange(std::string_view category);
 /// Kind of work on a device's row without a known category: a copy, a set, a wait, or else a kernel.
 ActivityKind deviceWorkOfName(std::string_view name);

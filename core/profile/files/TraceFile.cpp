@@ -33,7 +33,7 @@ Error notWritten(const std::filesystem::path& file, int number) {
             .path = file.string()};
 }
 
-/// Whether a file is one of ours, by its first bytes.
+/// Returns whether a file is one of ours, by its first bytes.
 Result<bool> isStored(const std::filesystem::path& path) {
     GNX_TRY(const RegularFile file, RegularFile::open(path));
     std::array<char, TraceBlobHeader::kMagic.size()> first{};

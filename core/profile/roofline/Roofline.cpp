@@ -26,7 +26,7 @@ double iterationsOf(const Trace& trace) {
     return trace.info().iterations > 0 ? trace.info().iterations : 1.0;
 }
 
-/// How often a node ran, by its records in the range.
+/// Returns how often a node ran, by its records in the range.
 double runsOf(const NodeTimes::Entry& here, const NodeTimes::Entry& all, double iterations) {
     return all.kernels == 0 ? 0 : static_cast<double>(here.kernels) * iterations / static_cast<double>(all.kernels);
 }

@@ -46,9 +46,9 @@ LogImports importLogBatch(const LogBatch& batch, const std::vector<LogChoice>& c
                           const std::filesystem::path& database_file, const std::stop_token& stop = {},
                           const ProgressSink& progress = {});
 
-/// How the samples ended, most first: "12 correct, 2 compile_fail".
+/// Returns how the samples ended, most first: "12 correct, 2 compile_fail".
 std::string statusesText(const Log& log);
-/// How the samples were recognized: "12 by path, 1 not in the index".
+/// Returns how the samples were recognized: "12 by path, 1 not in the index".
 std::string matchesText(const MatchedLog& matched);
 
 } // namespace gnx::results

@@ -169,8 +169,8 @@ bool LogSampleReader::readSpeedupsBefore(std::string_view text, std::uint64_t nu
     return true;
 }
 
-/// Whether one of the tolerance pairs that an output satisfies lies within those of its type at t; for an output of
-/// unknown type, within those of all types.
+/// Returns whether one of the tolerance pairs that an output satisfies lies within those of its type at t; for an
+/// output of unknown type, within those of all types.
 bool LogSampleReader::passesFewTolerances(std::size_t output, std::optional<std::size_t> type, std::size_t t) const {
     const auto covers = [t](const FewTolerances& pair, std::size_t of) {
         return pair.atol <= ToleranceKeys::atol(of, t) * kRounding &&

@@ -179,7 +179,7 @@ class LogReader {
             open_, [&](const auto& open) { return open->prefix() == prefix && open->source() == source; });
     }
 
-    /// Whether it is of another sample than that which is open, or of another run of the same.
+    /// Returns whether it is of another sample than that which is open, or of another run of the same.
     bool beginsSample(const LogLine& line, std::size_t source) const {
         const auto own = findOpen(ownPrefix(line.prefix, source), source);
         return own == open_.end() || (*own)->isOver(line);

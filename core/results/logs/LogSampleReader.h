@@ -31,7 +31,7 @@ class LogSampleReader {
     void addOther(std::string_view whole, bool names_error, std::uint64_t number);
     const std::string& prefix() const { return sample_.prefix; }
     std::size_t source() const { return source_; }
-    /// Whether a LogTag::Before is of another sample, or begins it again.
+    /// Returns whether a LogTag::Before is of another sample, or begins it again.
     bool isOver(const LogLine& line) const;
     /// The first line with a tolerance of the forms before November 2025, if there is none of today's; else 0.
     std::uint64_t fewTolerancesLine() const;

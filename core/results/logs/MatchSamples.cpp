@@ -18,7 +18,7 @@ std::string_view lastFolder(std::string_view path) {
     return path.substr(path.rfind('/') + 1); // npos + 1 is 0
 }
 
-/// How many folders two paths have in common at their ends.
+/// Returns how many folders two paths have in common at their ends.
 std::size_t commonEnd(std::string_view a, std::string_view b) {
     std::size_t count = 0;
     for (a = withoutEnd(a), b = withoutEnd(b); !a.empty() && lastFolder(a) == lastFolder(b); ++count) {

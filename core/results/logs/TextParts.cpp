@@ -67,7 +67,7 @@ std::size_t endOfUtf8(std::string_view text) {
     return text.size();
 }
 
-/// Whether a line after UTF-16 is in another encoding.
+/// Returns whether a line after UTF-16 is in another encoding.
 bool goesOnAsUtf8(std::string_view text) {
     constexpr std::size_t kEnoughToTell = 8;
     if (text.starts_with(kUtf8Mark))

@@ -94,7 +94,7 @@ std::string unpairedText(const PairedComparison& comparison) {
                          : " Not counted: " + formatCount(unpaired, "sample") + " that only one of them has run.";
 }
 
-/// How far the lead can be relied on, and why no further.
+/// Returns how far the lead can be relied on, and why no further.
 std::string verdict(const Lead& lead, const std::string& ranking, bool by_failures) {
     if (lead.comparison.pairs.size() < kFewPairs)
         return ranking + " is inconclusive: " + lead.text() + ", and there are too few samples to decide.";

@@ -60,7 +60,7 @@ struct FigureLayout {
     double yOf(const Figure& figure, double value) const;
 };
 
-/// Whether there is a mark in it. Axes, regions and lines of reference do not count.
+/// Returns whether there is a mark in it. Axes, regions and lines of reference do not count.
 bool showsData(const Figure& figure);
 
 /// For a figure made by styledFigure(). All lengths are those at the default size of text: the drawing is scaled by the

@@ -24,7 +24,7 @@ std::string referenceCurve(const std::string& compiler);
 
 /// All of it or nothing. Errors: NotFound of the run; InvalidInput of a name that cannot be given.
 Result<RunId> storeRegression(const std::filesystem::path& database_file, const FoundRegression& found);
-/// Whether a new set can be given the name. Errors: InvalidInput.
+/// Returns whether a new set can be given the name. Errors: InvalidInput.
 Status checkSetName(const std::filesystem::path& database_file, const std::string& name);
 /// "regression REFERENCE", with a number behind it where there is one already.
 Result<std::string> freeRegressionName(const std::filesystem::path& database_file, const std::filesystem::path& folder);

@@ -22,7 +22,7 @@ inline constexpr const char* kMergedKind = "merged";
 inline constexpr const char* kFilteredKind = "filtered";
 inline constexpr const char* kRegressionKind = "regression";
 
-/// Whether its results are copies of others.
+/// Returns whether its results are copies of others.
 bool isPutTogether(const RunRow& run);
 
 /// Results under a name: of a run, an imported log, or a merged set.

@@ -72,7 +72,7 @@ struct SetFilter {
 
     bool lets(const SetMember& member) const;
 };
-/// Whether every word is a status, "failed" or "unstable"; else that word.
+/// Returns whether every word is a status, "failed" or "unstable"; else that word.
 std::optional<std::string> unknownStatus(const std::vector<std::string>& statuses);
 
 struct FilterPreview {

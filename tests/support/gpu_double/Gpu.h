@@ -89,7 +89,7 @@ class Gpu {
     std::uint64_t allDone() const;
     /// To the stream, or to the graph that is captured from it.
     cudaError_t submit(cudaStream_t stream, const Work& work, std::uint32_t correlation);
-    /// Whether waiting is forbidden now, since something is captured; the capture is broken then.
+    /// Returns whether waiting is forbidden now, since something is captured; the capture is broken then.
     bool breaksCapture();
     cudaStream_t capturing() const { return capturing_; }
     void setCapturing(cudaStream_t stream) { capturing_ = stream; }

@@ -81,7 +81,7 @@ class GraphDocument : public QWidget, public Findable {
     std::vector<std::pair<QString, QString>> selectedValues() const;
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
-    /// Whether the source is shown next to the drawing, and scrolls with it.
+    /// Returns whether the source is shown next to the drawing, and scrolls with it.
     SourceBeside& sourceBeside() { return *beside_; }
 
   signals:

@@ -38,7 +38,7 @@ class NodeMarking : public QObject {
     void markNodes(const std::vector<NodeId>& nodes) { show(nodes, {}); }
     void clear();
     bool empty() const { return marked_ == 0; }
-    /// How much is marked, or why nothing is; empty where nobody asked.
+    /// Returns how much is marked, or why nothing is; empty where nobody asked.
     QString text() const { return text_; }
 
   signals:

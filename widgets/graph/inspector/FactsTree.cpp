@@ -65,7 +65,7 @@ const QTreeWidgetItem* childNamed(const QTreeWidgetItem& parent, const QString& 
     return nullptr;
 }
 
-/// How many children before that one have its name.
+/// Returns how many children before that one have its name.
 int numberOf(const QTreeWidgetItem& parent, int child) {
     int number = 0;
     for (int i = 0; i < child; ++i)

@@ -59,7 +59,7 @@ class PairMaker {
     std::shared_ptr<const TimeTable> table() const;
     QString summary() const;
 
-    /// Which calls the times are of, where a trace names them.
+    /// Returns which calls the times are of, where a trace names them.
     QString callsText() const;
 
     const Graph* graph_;

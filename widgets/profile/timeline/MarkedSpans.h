@@ -26,7 +26,7 @@ class MarkedSpans {
     /// The first and last begin and end; {0, 0} if there are none.
     TimeRange extent() const { return extent_; }
 
-    /// Whether one of the row (its place in TimelineRows::rows()) reaches into [begin, end).
+    /// Returns whether one of the row (its place in TimelineRows::rows()) reaches into [begin, end).
     bool any(std::size_t row, std::int64_t begin_ns, std::int64_t end_ns) const;
     /// As any(), for whole rows.
     bool any(std::size_t row) const { return row < rows_.size() && !rows_[row].empty(); }

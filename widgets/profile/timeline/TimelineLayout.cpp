@@ -44,7 +44,7 @@ RowKey keyOf(const Trace& trace, const TimelineGroup& group) {
             numberIn(trace.text(track.thread))};
 }
 
-/// Whether nine tenths of a row's time are Python's frames.
+/// Returns whether nine tenths of a row's time are Python's frames.
 bool isPythonRow(const Trace& trace, std::span<const ActivityId> members) {
     constexpr std::int64_t most = 10; // one part in it may be something else
     std::int64_t all = 0, others = 0;

@@ -67,7 +67,7 @@ class TimelineLayout {
     Lane laneAt(std::int64_t y) const;
     std::int64_t laneTop(const TimelineGroup& group, std::uint32_t lane) const;
     int laneHeight(const TimelineGroup& group, std::uint32_t lane = 0) const;
-    /// How many are drawn: all, but of a closed track with very many.
+    /// Returns how many are drawn: all, but of a closed track with very many.
     std::uint32_t drawnLanes(const TimelineGroup& group) const;
 
   private:

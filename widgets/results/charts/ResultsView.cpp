@@ -235,7 +235,7 @@ void ResultsView::updateScores() {
         bands_pause_.start();
 }
 
-/// Whether a sample passes does not depend on p and b; the interpretation affects only the range of t.
+/// Returns whether a sample passes does not depend on p and b; the interpretation affects only the range of t.
 bool ResultsView::showsAlready(const FigureChart* chart) const {
     const Shown& shown = shownBy(chart);
     const FigureRow& row = figureRow(sidebar_->kind());

@@ -27,7 +27,7 @@ struct ShownResult {
     /// Command line that makes one of its figures.
     QString figureCommandLine(const Figure& figure) const;
 };
-/// How a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.
+/// Returns how a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.
 Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run);
 /// Reads the database: not for the window's thread.
 Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result);

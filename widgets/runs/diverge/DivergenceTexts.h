@@ -14,7 +14,7 @@ namespace gnx::widgets {
 /// The loosest tolerance at which the result's outputs are not all close: where a search is worth while. Nothing where
 /// they are bit for bit the same, or nothing was compared.
 std::optional<int> loosestDiffering(const RunResult& result);
-/// Whether they differ at t.
+/// Returns whether they differ at t.
 bool differsAt(const RunResult& result, int t);
 
 /// "#17 torch.conv2d is the first operator ...", with what agrees before it: rich text.

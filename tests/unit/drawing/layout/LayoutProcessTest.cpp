@@ -22,7 +22,7 @@ void expectAnswer(LayoutProcess& process) {
     EXPECT_EQ(result->centers.size(), 4U);
 }
 
-/// How a program fails at a small request.
+/// Returns how a program fails at a small request.
 Error failureOf(const std::filesystem::path& program, std::chrono::milliseconds budget = 60s) {
     const auto result = LayoutProcess(program).ask(test::diamondWithSkip(), budget, {});
     return result.ok() ? Error{} : result.error();
