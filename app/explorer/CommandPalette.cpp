@@ -32,7 +32,8 @@ bool beginsWord(const QString& title, qsizetype at) {
     return !before.isLetterOrNumber() || (title[at].isUpper() && before.isLower());
 }
 
-/// How well a title fits: how many of the parts it has, and how many of them as a whole word or a word's beginning.
+/// Measure of how well a title fits: how many of the parts it has, and how many of them as a whole word or a word's
+/// beginning.
 struct Fit {
     int parts = 0, begun = 0, whole = 0;
     auto operator<=>(const Fit&) const = default;

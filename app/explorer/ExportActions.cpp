@@ -99,7 +99,8 @@ void ExportActions::buildBar() {
     bar_->hide();
 }
 
-/// Where it is and how large, until it is closed or another export begins: a message that goes by itself is missed.
+/// Shows the path and size of the file until it is closed or another export begins: a message that disappears by itself
+/// is missed.
 void ExportActions::buildWritten() {
     auto* row = new QHBoxLayout(written_);
     row->setContentsMargins({});

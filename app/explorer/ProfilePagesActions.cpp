@@ -82,7 +82,7 @@ QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
     return open;
 }
 
-/// Where a sample cannot be recorded: why, and what would help.
+/// Returns why a sample cannot be recorded, and what would help; empty if it can.
 std::pair<QString, QString> ProfilePages::hindranceOf(const SampleRow& sample) const {
     if (sample.framework != Framework::Paddle)
         return {tr("Cannot be recorded"), tr("Its graph_net.json does not name the framework.")};

@@ -94,7 +94,7 @@ QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QW
     return both;
 }
 
-/// Tells `view` of the types of the session's graph, null until they are known.
+/// Passes the types of the session's graph to `view`; null until they are known.
 void ProfileViews::followTypes(TraceSession& session, QWidget* view,
                                const std::function<void(const std::shared_ptr<const ValueTypes>&)>& notify) {
     const auto asked = std::make_shared<std::stop_source>(std::nostopstate);

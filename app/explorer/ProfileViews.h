@@ -45,7 +45,7 @@ class ProfileViews : public QObject {
 
     /// Opens another trace: the button of a comparison that has one alone.
     void setOpenAction(QAction* open) { open_ = open; }
-    /// How traces are recorded here, and so how values are looked at. Views that are there already keep theirs.
+    /// Sets how traces are recorded and how values are shown. Existing views keep their configuration.
     void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
 
   signals:

@@ -27,7 +27,7 @@ struct RunNotice {
 /// `waiting`: number of runs after it. A run stopped by the user gets no message.
 RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting);
 
-/// Tells of runs that end while nobody looks at the window: its entry in the task bar asks for attention, and the
+/// Notifies of runs that end while the window is not visible: its entry in the task bar asks for attention, and the
 /// desktop shows a message, if the user wants that; a click on it brings the window back. Everything it is given
 /// outlives it.
 class RunNotices : public QObject {

@@ -91,7 +91,7 @@ void SampleChooser::fill(const Result<std::vector<SampleRow>>& samples, SampleId
     selectFirst();
 }
 
-/// Where nothing is selected that the filter lets through.
+/// Selects the first sample if the filter hides the selected one.
 void SampleChooser::selectFirst() {
     if (!list_->currentIndex().isValid() && shown_->rowCount() > 0)
         list_->setCurrentIndex(shown_->index(0, 0));

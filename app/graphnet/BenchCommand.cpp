@@ -111,7 +111,7 @@ Status drive(const BenchOptions& options, const CommandContext& context, const s
     return reporter.status();
 }
 
-/// Those that are named now, and those with which the runs were begun.
+/// Returns the programs that are named now, and those with which the runs were begun.
 std::vector<std::string> pythonsOf(const BenchOptions& options, const CommandContext& context,
                                    const std::vector<RunId>& runs) {
     std::vector<std::string> all = options.pythons;

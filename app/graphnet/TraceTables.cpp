@@ -35,7 +35,7 @@ class Summary {
     DataTable table{{{"what", "WHAT"}, {"value", "VALUE"}}, {}};
 };
 
-/// Which process of several was traced, and when it began: by that the traces of several are set side by side.
+/// Adds which of several processes was traced, and when it began: this aligns the traces of several processes.
 void addRank(const TraceInfo& info, Summary& summary) {
     if (const TraceRank rank = rankOf(info); rank.rank >= 0)
         summary.add(

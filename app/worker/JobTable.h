@@ -22,7 +22,7 @@ struct JobInWork {
     std::stop_token stop{};
 };
 
-/// Which requests the worker answers, and how: one entry for each kind.
+/// Table of the requests that the worker answers: one entry for each kind.
 class JobTable {
   public:
     /// `work` makes the answer; it does not throw.

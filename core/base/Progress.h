@@ -9,7 +9,7 @@
 
 namespace gnx::base {
 
-/// How far long work is. Sent from worker threads at most a few times a second; receivers must be cheap.
+/// State of long work. Sent from worker threads at most a few times a second; receivers must be cheap.
 struct Progress {
     std::uint64_t done = 0;
     std::uint64_t total = 0; ///< 0 while unknown

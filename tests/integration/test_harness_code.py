@@ -1,4 +1,4 @@
-"""Which code the Python harness executes: what graphnet writes, and nothing else. No code is executed here."""
+"""The Python harness accepts code that graphnet writes, and refuses all other code. No code is executed here."""
 
 import re
 import sys

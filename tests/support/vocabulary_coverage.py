@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Which functions of torch a graph may name and graphnet-worker executes: a small graph for each, run with Python's eager
-mode and with the worker, and the bits of every output compared.
+"""Reports which functions of torch a graph may name and graphnet-worker executes. A small graph for each function is run in
+Python's eager mode and in the worker, and the bits of every output are compared.
 
     vocabulary_coverage.py --worker build/release/bin/graphnet-worker [--only PATTERN] [--keep DIR] [--list]
 

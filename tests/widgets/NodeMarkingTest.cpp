@@ -1,4 +1,4 @@
-// Which operators the "Select" menu of a drawing marks.
+// The operators that the "Select" menu of a drawing marks.
 #include <QImage>
 #include <QMenu>
 

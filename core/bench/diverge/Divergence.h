@@ -81,7 +81,7 @@ struct Divergence {
     bool answered() const { return !trials.empty() && trials.front().hasVerdict(); }
 };
 
-/// How far a search is.
+/// Progress of a search.
 struct DivergenceProgress {
     std::size_t expected = 0;     ///< trials in all, about
     NodeId low, high;             ///< the operator is one of these

@@ -49,7 +49,7 @@ std::string newName() {
 /// the program from the moment it is submitted.
 struct BenchQueue::Impl {
     using Command = std::function<Status(QueueStore&)>;
-    /// How all that was asked for was ended.
+    /// How the requested runs were ended:
     enum class Ending : std::uint8_t { Cancelled, Interrupted };
 
     Options options;
@@ -325,7 +325,7 @@ void BenchQueue::cancelJob(RunId run, std::uint32_t job) {
     impl_->command([impl = impl_.get(), run, job](QueueStore& store) -> Status {
         GNX_TRY(const bool waited, store.cancelJob(run, job));
         const auto control = impl->inWork(run);
-        return waited && control ? control->count.countAndTell(run, store, impl->events) : Status();
+        return waited && control ? control->count.countAndReport(run, store, impl->events) : Status();
     });
 }
 

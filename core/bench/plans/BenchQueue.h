@@ -19,7 +19,7 @@
 
 namespace gnx::bench {
 
-/// How far a run is.
+/// Progress of a run.
 struct RunProgress {
     std::size_t done = 0, total = 0;
     std::optional<TimeEstimate> time_left; ///< from what jobs like those that wait took

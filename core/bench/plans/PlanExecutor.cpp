@@ -33,7 +33,7 @@ Error unknown(const char* what, const std::string& name, const std::vector<std::
             .hint = "it has " + joined(there_are)};
 }
 
-/// Where eager outputs of a job are kept.
+/// Returns the file in which the eager outputs of a job are kept.
 Result<std::string> keptOutputs(const BenchPlan& plan, std::size_t job) {
     if (plan.outputs_folder.empty())
         return std::string();

@@ -13,7 +13,7 @@
 
 namespace gnx::bench {
 
-/// How many calls a plan may ask for, of warm-up and of trials.
+/// Limit for the calls of a plan, for warm-up and for trials each.
 inline constexpr int kMostCalls = 1'000'000;
 
 /// The version of plan files that this program writes, and the newest that it reads.

@@ -23,7 +23,7 @@ namespace gnx::bench {
 /// object per thread.
 class QueueStore {
   public:
-    /// How often a job may have been in work when the program died, before it is held to be the cause.
+    /// If the program died this often during the same job, the job is considered to be the cause.
     static constexpr std::uint32_t kMostAttempts = 3;
 
     /// `queue`: a name for this queue among those of the process.

@@ -43,9 +43,9 @@ struct Reference {
     std::vector<ReferenceEntry> entries;
 };
 
-/// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
+/// Returns the folder in which a reference keeps the outputs that BenchPlan::outputs_folder asks for.
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
-/// Where a plan has a reference made (ReferenceFolder.h); nothing where it makes none.
+/// Returns the folder in which a plan makes a reference (ReferenceFolder.h); none if it does not make one.
 std::optional<std::filesystem::path> referenceMadeBy(const BenchPlan& plan);
 /// Name of the output file of one of a plan's jobs, unique within the plan: "SAMPLE/COMPILER.safetensors", with
 /// "SAMPLE@HASH" of the graph where another sample of the plan has the same name, and "SAMPLE@HASH~2" for the second

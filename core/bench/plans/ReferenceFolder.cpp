@@ -95,7 +95,7 @@ bool exchanged(const fs::path& one, const fs::path& other) {
     return ::renameat2(AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0;
 }
 
-/// Where the file system knows no exchange: by way of a third name.
+/// Exchanges two folders with a third name, for file systems without an atomic exchange.
 Status exchangeStepwise(const fs::path& made, const fs::path& destination) {
     fs::path aside = destination;
     aside += ".old"; // a name that nobody clears away

@@ -25,9 +25,9 @@ class ReferenceFolder {
     ReferenceFolder(ReferenceFolder&& other) noexcept;
     ReferenceFolder& operator=(ReferenceFolder&&) = delete;
 
-    /// Where the reference is written.
+    /// Folder in which the reference is written.
     const std::filesystem::path& path() const { return made_; }
-    /// Where it will be.
+    /// Folder of the finished reference.
     const std::filesystem::path& destination() const { return destination_; }
     /// Leaves it where it is, for takeUp().
     void keep() { made_.clear(); }

@@ -17,7 +17,7 @@ namespace gnx::bench {
 /// BenchPlan::kind of such a run.
 inline constexpr const char* kSelfCheckKind = "self-check";
 
-/// Which samples are taken.
+/// Choice of the samples.
 struct SelfCheckChoice {
     std::size_t count = 24;
     // limit on a sample's weights and inputs: making them is not part of the check

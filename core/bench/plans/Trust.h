@@ -10,7 +10,7 @@
 #include "core/bench/plans/ResultStore.h"
 #include "core/bench/plans/SelfCheck.h"
 
-/// How far what was measured can be believed, from the stored results alone: the same figures for window and command
+/// Assesses how far measurements can be trusted, only from the stored results: the same figures for window and command
 /// line.
 namespace gnx::bench {
 
@@ -43,7 +43,7 @@ struct MeasuredPeriod {
     bool unstable = false;
 };
 
-/// How noisy the times of a run are.
+/// Noise of the times of a run.
 struct RunTrust {
     std::uint32_t timed = 0;             ///< results with a speedup
     std::uint32_t unstable = 0;          ///< timed results that are unstable

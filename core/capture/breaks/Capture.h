@@ -42,7 +42,7 @@ struct CaptureInputs {
     double eager_ns = 0;       ///< the same call without torch.compile; 0 where it was not timed
 };
 
-/// Why a run came to nothing.
+/// Reason why a run failed.
 struct CaptureFailure {
     std::string kind{}; ///< "inputs", "model", "time-limit", ...
     std::string message{};

@@ -14,7 +14,7 @@
 
 namespace gnx::capture {
 
-/// How one model of a contribution ended.
+/// Outcome of one model of a contribution.
 enum class EntryState : std::uint8_t {
     Ready,     ///< samples are in the folder
     Duplicate, ///< its configuration or all its graphs are known

@@ -26,7 +26,7 @@ struct Guest {
     std::uint64_t memory_limit = 0;       ///< bytes of the process and what it starts; 0: what the machine has to spare
 };
 
-/// How the process ended by itself.
+/// End of the process.
 struct GuestEnd {
     ExitState exit{};
     std::string phase{}; ///< the last that it reported

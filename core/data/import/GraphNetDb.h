@@ -49,7 +49,7 @@ bool looksLikeDatabase(const std::filesystem::path& file);
 /// Errors: NotFound, Unreadable, Malformed (no SQLite file, damaged, no table of graphs), Database (locked), Cancelled.
 Result<GraphNetTables> readGraphNetDb(const std::filesystem::path& file, const std::stop_token& stop);
 
-/// Where the graphs' files are: of the database's own folder, the one above it, and `graph_net` clones' usual places
+/// Folder of the graphs' files: of the database's own folder, the one above it, and `graph_net` clones' usual places
 /// the one below which most of the listed graphs exist; the database's own folder where none does.
 struct GraphRoot {
     std::filesystem::path folder; ///< absolute
@@ -57,7 +57,8 @@ struct GraphRoot {
 };
 GraphRoot findGraphRoot(const GraphNetTables& tables, const std::filesystem::path& file);
 
-/// Where below `root` graphs of a type may lie: upstream's data set has a folder per type, its repository none.
+/// Returns the folders below `root` that may contain graphs of a type: upstream's data set has a folder per type, its
+/// repository none.
 std::vector<std::filesystem::path> graphFolders(const std::filesystem::path& root, const std::string& type);
 
 } // namespace gnx::data

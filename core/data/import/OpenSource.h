@@ -19,7 +19,8 @@ namespace gnx::data {
 /// Kinds of sources that a user can open.
 enum class SourceKind : std::uint8_t { Folder, Archive, Database };
 
-/// Told by content, not by name. Errors: NotFound, Unreadable, Malformed with what was expected.
+/// Recognizes the kind of source by its content, not by its name. Errors: NotFound, Unreadable, Malformed with what was
+/// expected.
 Result<SourceKind> identifySource(const std::filesystem::path& path);
 
 /// Parts of a source that are read.

@@ -75,7 +75,7 @@ class Relations {
     Result<std::vector<GraphEntry>> ofSample(SampleId sample) const;
     /// By uuid, by path, or by the end of a path after a slash.
     Result<std::vector<GraphEntry>> find(const std::string& text) const;
-    /// From the root down to the entry itself; along the first parent where there are several.
+    /// Returns the entries from the root down to this one; if there are several parents, along the first.
     Result<std::vector<GraphEntry>> path(GraphEntryId entry) const;
 
   private:

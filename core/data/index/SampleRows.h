@@ -17,7 +17,7 @@ namespace gnx::base {
 class Database;
 }
 
-/// How rows of the index are read. These throw SQLite::Exception: call them inside callDatabase().
+/// Functions that read rows of the index. These throw SQLite::Exception: call them inside callDatabase().
 namespace gnx::data {
 
 using SqlArgument = std::variant<std::int64_t, std::string>;

@@ -19,7 +19,7 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
                                const ProgressSink& progress);
 
 enum class SampleChange : std::uint8_t { Added, Updated, Removed };
-/// Told of every sample that has been stored or forgotten, by its name in the dataset; on the calling thread.
+/// Called for every sample that has been stored or removed, with its name in the dataset; on the calling thread.
 using ChangeSink = std::function<void(SampleChange change, const std::string& name)>;
 
 /// Index::rescan() on a database, which also returns the changes.

@@ -39,7 +39,7 @@ class Bases {
     SampleSet own_;
 };
 
-/// Which values of a facet the query's top-level terms choose or exclude.
+/// Values of a facet that the query's top-level terms choose or exclude.
 struct Marks {
     std::vector<bool> chosen, negated;
     bool none_chosen = false, none_negated = false;

@@ -59,7 +59,7 @@ inline constexpr std::size_t kFieldCount = static_cast<std::size_t>(Field::Words
 inline constexpr auto kFirstNumber = Field::Ops;
 inline constexpr std::size_t kNumberCount = kFieldCount - static_cast<std::size_t>(kFirstNumber);
 
-/// How a value of a field is compared, always without regard to (ASCII) case.
+/// Kind of comparison for the values of a field; (ASCII) case is always ignored.
 enum class FieldKind : std::uint8_t {
     Part,     ///< value occurs in it
     Whole,    ///< value is one of the catalog's, or, where none is so called, occurs in it

@@ -31,7 +31,8 @@ std::string listed(const std::vector<std::string>& names) {
 
 constexpr std::string_view kRangeCharacters = "0123456789._kKMGT";
 
-/// Where the ":20..30" of an operator's count begins; the names themselves may have colons. The size if there is none.
+/// Returns where the ":20..30" of an operator's count begins; the names themselves may have colons. The size if there
+/// is none.
 std::size_t countBegin(const QueryToken& token) {
     const std::size_t colon = token.text.rfind(':');
     const bool counts = token.kind == QueryToken::Kind::Word && colon != std::string::npos && colon > 0 &&
@@ -41,7 +42,7 @@ std::size_t countBegin(const QueryToken& token) {
     return counts ? colon : token.text.size();
 }
 
-/// Where the ">20" after a pattern begins; the size if there is none.
+/// Returns where the ">20" after a pattern begins; the size if there is none.
 std::size_t comparisonBegin(const QueryToken& token) {
     const std::string& text = token.text;
     std::size_t symbol = text.find_last_of("<>=");

@@ -135,7 +135,7 @@ class Placer {
         }
     }
 
-    /// Where a node may lie between its neighbours; always its own place.
+    /// Returns the range of places for a node between its neighbours; it always contains its current place.
     std::pair<double, double> room(std::uint32_t v) const {
         const auto& layer = graph_.layers[graph_.layer_of[v]];
         const std::uint32_t slot = slot_[v];

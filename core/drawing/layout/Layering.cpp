@@ -109,7 +109,7 @@ std::uint32_t widestLayer(std::size_t nodes) {
     return std::max(least, static_cast<std::uint32_t>(std::sqrt(static_cast<double>(nodes)) / 6));
 }
 
-/// How full layers are, and the next that has room: union-find over full ones.
+/// Records how full layers are, and finds the next one that has room: union-find over full ones.
 class LayerRoom {
   public:
     explicit LayerRoom(std::uint32_t widest) : widest_(widest) {}

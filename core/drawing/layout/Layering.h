@@ -14,7 +14,7 @@ struct Adjacency {
     static Adjacency from(std::size_t nodes, const std::vector<LayoutRequest::Edge>& edges, bool reversed);
 };
 
-/// How an edge of the request lies in the layers.
+/// Direction of an edge of the request in the layers.
 enum class EdgeCourse : std::uint8_t {
     Forward,  ///< to a later layer
     Backward, ///< to an earlier one, or a self-loop

@@ -30,8 +30,8 @@ struct LayoutRequest {
     };
     struct Edge {
         std::uint32_t from = 0, to = 0; ///< indices into `nodes`
-        /// Where the edge leaves or enters its node, as a distance from the node's left edge (top edge for LeftRight);
-        /// -1: anywhere on the side that faces the other rank, as the engine likes.
+        /// Place where the edge leaves or enters its node, as a distance from the node's left edge (top edge for
+        /// LeftRight); -1: anywhere on the side that faces the other rank, as the engine likes.
         double from_port = -1, to_port = -1;
     };
     enum class Direction : std::uint8_t { TopDown, LeftRight };

@@ -85,7 +85,7 @@ struct RankedNode {
 /// in execution order; none of a categorical one.
 std::vector<RankedNode> topNodes(const Overlay& overlay, std::size_t n);
 
-/// Those values beyond a limit, to be marked.
+/// Values beyond a limit, which are marked.
 struct OverlayThreshold {
     bool above = true; ///< or below
     double limit = 0;

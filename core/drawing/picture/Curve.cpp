@@ -28,7 +28,7 @@ struct SplitCubic {
     }
 };
 
-/// Where the cubic's y reaches `y`, between its ends, by bisection.
+/// Returns where the cubic's y reaches `y`, between its ends, by bisection.
 double parameterAt(const LayoutPoint* p, double y) {
     double low = 0, high = 1;
     for (int step = 0; step < 40; ++step) {

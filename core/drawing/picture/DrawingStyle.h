@@ -7,7 +7,7 @@
 
 namespace gnx::drawing {
 
-/// How drawings look, in the units of a drawing; the same in window and export.
+/// Style of drawings, in the units of a drawing; the same in window and export.
 namespace drawing_style {
 inline constexpr double kLabelSize = 12; ///< size of text, pixels
 inline constexpr double kDetailSize = 10;

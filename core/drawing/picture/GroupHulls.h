@@ -18,7 +18,7 @@ struct GroupHull {
     DrawingRect bounds; ///< bounds of all pieces
 };
 
-/// How far hulls reach beyond their boxes, in units of the drawing.
+/// Distance by which hulls extend beyond their boxes, in units of the drawing.
 inline constexpr double kHullPadding = 6;
 
 /// Outlines around the boxes of groups of nodes, such as those that one kernel computes. `group_of` has a group for

@@ -101,7 +101,7 @@ std::vector<bool> visibleGroups(const Unfolding& unfolding) {
     return visible;
 }
 
-/// Which groups to close and to open so that `start` shows what `wanted` does.
+/// Groups to close and to open so that `start` shows what `wanted` does.
 struct Difference {
     std::vector<GroupId> close, open;
     std::size_t size() const { return close.size() + open.size(); }

@@ -19,7 +19,7 @@ struct ViewArguments {
     std::vector<std::string> close;         ///< after `level`
     std::vector<std::string> expand;        ///< after `close`; what is around them too
     std::vector<std::string> spread;        ///< repeats, each by one of its groups
-    std::vector<std::string> stack;         ///< likewise
+    std::vector<std::string> stack;         ///< repeats, each by one of its groups
     std::vector<std::string> hide, isolate; ///< groups, or operators by their numbers: "@12", "@12..20" with both ends
     bool spread_inputs = false, spread_outputs = false;
     // Options of the drawing:

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double kNanosecondsPerMillisecond = 1e6;
 
-/// Tells several taps, in the opposite order at a node's end.
+/// Calls several taps, at a node's end in the opposite order.
 class BothTaps final : public NodeTap {
   public:
     BothTaps(NodeTap& host, NodeTap* device) : host_(host), device_(device) {}

@@ -38,7 +38,7 @@ struct CompilerPlace {
     std::string backend_file;               ///< the user's file, for the compiler kBackend
     std::string packager;                   ///< Worker: the harness's compiler that makes the package it runs; or empty
 
-    /// Its name in a request to the program: a user's backend file is the compiler kBackend with a file.
+    /// Name of the compiler in a request to the program: a user's backend file is the compiler kBackend with a file.
     std::string requestName() const;
 };
 
@@ -58,7 +58,7 @@ struct CompilerProgram {
     bool remembered = false;      ///< the answer is one of earlier, of the same packages
 };
 
-/// Which compilers there are, and which program runs each. Immutable once made.
+/// Catalog of the compilers, and of the program that runs each. Immutable once made.
 ///
 /// Probed are graphnet-worker, the environments made by us (Environments.h), the Pythons that the user names, the one
 /// that packaging/setup.sh made (where the program runs from its build folder), and python3. A compiler that several
@@ -77,7 +77,7 @@ class CompilerCatalog {
     };
 
     CompilerCatalog() = default;
-    /// From answers that exist already; `places` may name a compiler several times, the best one first.
+    /// Makes the catalog from existing answers; `places` may name a compiler several times, the best one first.
     CompilerCatalog(const std::vector<CompilerPlace>& places, std::vector<CompilerProgram> programs);
 
     /// Asks all programs, several at once. Progress counts programs. Error: Cancelled alone.

@@ -66,8 +66,8 @@ struct CuptiRecorder::Buffers {
     std::size_t given = 0; ///< number of buffers given out in this recording
     std::uint64_t dropped = 0;
 
-    /// Where CUPTI's threads put records, null where nothing is recorded. They may still be at it while a recording
-    /// ends, and when the process does.
+    /// Destination of the records of CUPTI's threads; null while nothing is recorded. The threads may still write while
+    /// a recording ends, and when the process does.
     struct Current {
         std::mutex mutex;
         std::shared_ptr<Buffers> buffers;

@@ -11,7 +11,7 @@
 namespace gnx::exec {
 namespace {
 
-/// Where a mode of the thread is switched on and off again.
+/// Range of nodes in which a mode of the thread is switched on.
 struct Region {
     NodeId begin, end; ///< end: invalid if it has none
 };

@@ -114,7 +114,8 @@ PyValue randomizedLeakyRelu(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::rrelu(input, lower, upper, training));
 }
 
-/// From logits and Gumbel noise; `hard`: one-hot, with the values that the gradient of the soft ones would need.
+/// Computes it from logits and Gumbel noise; `hard`: one-hot, with the values that the gradient of the soft ones would
+/// need.
 PyValue gumbelSoftmax(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor logits = arguments.tensor(0, "logits");
     const std::int64_t dim = arguments.integer(4, "dim", -1);

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// Where Python takes a tuple or a list, and no number in its place.
+/// Returns an argument for which Python accepts a tuple or a list, but not a number.
 const PyValue& list(const CallArguments& arguments, std::size_t position, const char* name) {
     const PyValue& value = arguments.require(position, name);
     if (!value.isSequence())

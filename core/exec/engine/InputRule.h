@@ -15,8 +15,8 @@ inline constexpr double kStdScale = 0.2;
 inline constexpr double kFloatLimit = 100;        ///< floating-point values are kept within +- this
 inline constexpr double kReplacementScale = 0.01; ///< scale of the normal draws that replace values that are not finite
 
-/// How one of upstream's tools draws the tensors that a sample describes. First every tensor is expanded, then every
-/// one replayed, both in the same order. Throws what LibTorch throws. Private to core/exec/engine.
+/// Rule by which one of upstream's tools draws the tensors that a sample describes. First every tensor is expanded,
+/// then every one replayed, both in the same order. Throws what LibTorch throws. Private to core/exec/engine.
 class InputRule {
   public:
     virtual ~InputRule() = default;

@@ -20,7 +20,7 @@ struct LoadedSample {
     std::optional<Program> program;
 };
 
-/// Why a sample cannot be made ready.
+/// Reason why a sample cannot be loaded.
 struct LoadFailure {
     RunStatus status = RunStatus::NotRun;
     Error error;

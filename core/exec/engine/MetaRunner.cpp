@@ -9,7 +9,8 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// Where LibTorch has no kernel for the meta device, operators of so few elements are tried on the processor.
+/// If LibTorch does not have a kernel for the meta device, operators with at most so many elements are tried on the
+/// processor.
 constexpr std::int64_t kMostTriedElements = 1 << 10;
 
 template <class See> void forEachTensor(const PyValue& value, const See& see) {

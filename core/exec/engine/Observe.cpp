@@ -20,7 +20,7 @@ namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
-/// Tells how many nodes of a phase are done, a few times a second.
+/// Reports how many nodes of a phase are done, a few times per second.
 class NodeProgress {
   public:
     NodeProgress(const PhaseSink& sink, const char* phase, std::size_t total)

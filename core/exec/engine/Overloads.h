@@ -26,7 +26,7 @@ class Overloads {
     /// One overload, as torch.ops.aten.name.overload names it.
     static std::shared_ptr<const Overloads> find(const std::string& name, const std::string& overload);
 
-    /// Which overload and pass fitted last time; belongs to the call site.
+    /// Overload and pass that fitted last time; belongs to the call site.
     struct Hint {
         std::uint32_t overload = 0;
         std::uint8_t pass = 0;
@@ -36,7 +36,7 @@ class Overloads {
     /// devices are replaced by `device`.
     PyValue call(const CallArguments& arguments, const at::Device& device, Hint& hint) const;
 
-    /// Where each argument of a schema comes from.
+    /// Origin of each argument of a schema.
     struct Binding {
         enum class Source : std::uint8_t { Default, Positional, Keyword, Rest };
         struct Argument {

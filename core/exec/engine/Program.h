@@ -15,7 +15,7 @@
 
 namespace gnx::exec {
 
-/// Where and why a program stopped.
+/// Place and reason at which a program stopped.
 struct ProgramFailure {
     Error error;
     NodeId node;

@@ -127,7 +127,7 @@ class Export {
         return true;
     }
 
-    /// Where there are NaN, which equal nothing.
+    /// Compares bytes: NaN is not equal to itself, but its bytes are.
     static bool sameBytes(const at::Tensor& a, const at::Tensor& b) {
         return a.scalar_type() == b.scalar_type() && a.sizes() == b.sizes() && hashTensor(a) == hashTensor(b);
     }

@@ -68,7 +68,8 @@ Error notRead(const std::filesystem::path& file, int reason) {
                    std::string("the tensors cannot be read: ") + std::strerror(reason));
 }
 
-/// Where each tensor begins. The format allows no gaps, so those that keep the alignment of what follows come first.
+/// Returns where each tensor begins. The format allows no gaps, so those that keep the alignment of what follows come
+/// first.
 std::vector<std::size_t> offsetsOf(const std::vector<at::Tensor>& tensors) {
     std::vector<std::size_t> offsets(tensors.size());
     std::size_t end = 0;

@@ -25,7 +25,7 @@ std::optional<double> firstNumber(const std::optional<std::string>& text) {
     return value;
 }
 
-/// Those of `folder` whose names are `prefix` and digits.
+/// Returns the entries of `folder` whose names are `prefix` and digits.
 std::vector<std::filesystem::path> numbered(const std::filesystem::path& folder, const std::string& prefix) {
     std::vector<std::filesystem::path> found;
     std::error_code ignored; // a machine without that folder reports nothing
@@ -62,7 +62,7 @@ std::vector<std::string> valuesOf(const std::string& text, const std::string& na
     return values;
 }
 
-/// From cpufreq; if there is none, as in /proc/cpuinfo.
+/// Returns the frequency from cpufreq; if it is missing, from /proc/cpuinfo.
 std::optional<double> meanMegahertz(const MachineFiles& files) {
     std::vector<double> clocks;
     for (const auto& processor : numbered(files.sys / "devices/system/cpu", "cpu"))

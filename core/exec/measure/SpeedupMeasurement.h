@@ -11,8 +11,8 @@
 #include "core/exec/measure/ProcessorTimes.h"
 #include "core/exec/protocol/BlockProtocol.h"
 
-/// How a speedup is measured so that it can be believed: the policy. It calls nothing itself; what executes the models
-/// is a program at the other end of a pipe (core/exec/protocol/BlockProtocol.h).
+/// Policy for measuring a trustworthy speedup. It does not call models; they are executed by a program at the other end
+/// of a pipe (core/exec/protocol/BlockProtocol.h).
 namespace gnx::exec {
 
 /// Options of a measurement.

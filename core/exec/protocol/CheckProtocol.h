@@ -34,7 +34,7 @@ struct CheckRequest {
     std::string rewritten_dir;         ///< empty: none
     std::string first_dir, second_dir; ///< empty: none
     std::vector<Link> links;
-    /// Where each of the whole's outputs comes from: number n of the first part's, or -1: the second's next.
+    /// Origin of each output of the whole graph: number n of the first part's, or -1: the second's next.
     std::vector<int> order;
     bool observe = false;         ///< fill CheckResult::values, mutations and mode_nodes
     std::vector<RecordAt> record; ///< fill CheckResult::recorded, in a separate run

@@ -22,7 +22,7 @@ inline constexpr std::array<InputGenerator, 2> kInputGenerators{InputGenerator::
 const char* inputGeneratorName(InputGenerator generator); ///< "numpy", "torch"
 std::optional<InputGenerator> parseInputGenerator(std::string_view name);
 
-/// Which inputs a sample is run with: together with the sample itself they decide every bit of them.
+/// Options that, together with the sample, determine every bit of its inputs.
 struct InputOptions {
     std::uint32_t seed = 123; ///< upstream's default
     InputGenerator generator = InputGenerator::Numpy;

@@ -11,7 +11,7 @@
 
 namespace gnx::exec {
 
-/// Which of the two models a block calls.
+/// The model that a block calls.
 enum class Side : std::uint8_t { Eager, Compiled };
 const char* sideName(Side side); ///< "eager", "compiled"
 
@@ -22,7 +22,7 @@ struct MachineState {
     std::optional<double> cpu_mhz;       ///< mean over the processors
     std::optional<double> temperature_c; ///< temperature of the hottest zone
     std::optional<double> gpu_mhz, gpu_temperature_c;
-    std::string governor;  ///< "performance"; empty: not told
+    std::string governor;  ///< "performance"; empty: not recorded
     std::string affinity;  ///< processors the process may use: "0-1"
     std::string throttled; ///< why the GPU's clocks are held down; empty: they are not, or unknown
     friend bool operator==(const MachineState&, const MachineState&) = default;
@@ -42,7 +42,7 @@ struct MeasuredBlock {
     friend bool operator==(const MeasuredBlock&, const MeasuredBlock&) = default;
 };
 
-/// How a speedup was measured (core/exec/measure), with everything it rests on.
+/// Record of how a speedup was measured (core/exec/measure).
 struct Measurement {
     double speedup = 0;       ///< eager / compiled
     double low = 0, high = 0; ///< its interval at `confidence`

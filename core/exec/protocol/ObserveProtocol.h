@@ -15,7 +15,7 @@
 /// values, and what another run of the same graph makes otherwise.
 namespace gnx::exec {
 
-/// How a sample is executed; with the sample's files, what a run depends on.
+/// Settings of an execution; a run depends on them and on the sample's files.
 struct RunConfiguration {
     std::string device = "cpu"; ///< "cpu" or "cuda:N"
     int threads = 0;            ///< 0: LibTorch's default

@@ -25,7 +25,7 @@ namespace gnx::exec {
 /// greeting describes compilers, not only their names
 inline constexpr int kProtocolVersion = 7;
 
-/// How a run is timed.
+/// Method of timing a run.
 enum class Timing : std::uint8_t {
     Pairs,    ///< `warmup` and `trials` calls of eager and compiled by turns
     Upstream, ///< as GraphNet's own driver: first all calls of eager, then all of the compiled model

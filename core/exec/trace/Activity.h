@@ -75,7 +75,7 @@ struct Activity {
     friend bool operator==(const Activity&, const Activity&) = default;
 };
 
-/// How a kernel was launched. 0 or negative where it is not known.
+/// Launch parameters of a kernel. 0 or negative: not known.
 struct KernelDetail {
     std::array<std::uint32_t, 3> grid{}, block{}; ///< blocks of the grid, threads of a block: x, y, z
     std::uint32_t registers = 0;                  ///< per thread

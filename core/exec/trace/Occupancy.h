@@ -11,7 +11,7 @@ namespace gnx::exec {
 struct MultiprocessorLimits {
     std::uint32_t warps = 0, blocks = 0;
     std::uint32_t registers = 0;     ///< per multiprocessor
-    std::uint64_t shared_bytes = 0;  ///< likewise
+    std::uint64_t shared_bytes = 0;  ///< per multiprocessor
     std::uint32_t compute_major = 0; ///< major number of the compute capability
 };
 

@@ -21,14 +21,14 @@ inline constexpr int kTrackKinds = 3;
 
 inline constexpr std::int64_t kProcessOrder = std::int64_t{1} << 32;
 
-/// Where activities happen one after another: a thread of a process, or a stream of a device.
+/// Track on which activities happen one after another: a thread of a process, or a stream of a device.
 struct Track {
     TrackKind kind = TrackKind::Other;
     std::int32_t device = -1;    ///< device of a stream; -1 for other tracks
     StringId process;            ///< its number as text, or what a file says instead ("Spans")
-    StringId thread;             ///< likewise of the thread or stream
+    StringId thread;             ///< the same for the thread or stream
     StringId process_name;       ///< for people; invalid where none was given
-    StringId name;               ///< likewise of the thread or stream
+    StringId name;               ///< name of the thread or stream, for people
     std::int64_t sort_index = 0; ///< order for people: of the process times kProcessOrder, plus that of the thread
     std::uint32_t first = 0, count = 0; ///< its rows of Trace::activities()
     friend bool operator==(const Track&, const Track&) = default;

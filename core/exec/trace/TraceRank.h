@@ -20,7 +20,7 @@ inline constexpr const char* kRankProperty = "distributedInfo";
 
 struct TraceRank {
     std::int32_t rank = -1;  ///< -1: not given
-    std::int32_t ranks = -1; ///< likewise
+    std::int32_t ranks = -1; ///< number of ranks; -1: not given
 };
 TraceRank rankOf(const TraceInfo& info);
 

@@ -9,8 +9,9 @@
 
 namespace gnx::exec {
 
-/// Which states of a graph's nodes depend on the configuration after each layer, and the edges that bring messages to
-/// them. Nodes get new numbers, by the layer at which they are reached first: those with layouts come first.
+/// Finds the states of a graph's nodes that depend on the configuration after each layer, and the edges that bring
+/// messages to them. Nodes get new numbers, by the layer at which they are reached first: those with layouts come
+/// first.
 class Reach {
   public:
     /// Messages to the states that depend on the configuration, from such states and from others.

@@ -26,7 +26,8 @@ struct TrainGraphs {
 class Trainer {
   public:
     Trainer(TrainSettings settings, InputForm form, std::unique_ptr<CostModel> model);
-    /// From a checkpoint; epochs and seconds are those of `limits`. Errors: Malformed, and those of makeModel().
+    /// Continues from a checkpoint; epochs and seconds are those of `limits`. Errors: Malformed, and those of
+    /// makeModel().
     static Result<Trainer> resume(const NamedTensors& checkpoint, const TrainSettings& limits);
 
     const TrainSettings& settings() const { return settings_; }

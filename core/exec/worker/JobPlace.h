@@ -10,7 +10,7 @@
 
 namespace gnx::exec {
 
-/// Which program runs a compiler's jobs, and what it calls the compiler.
+/// Program that runs a compiler's jobs, and its name for the compiler.
 struct JobPlace {
     std::filesystem::path python{}; ///< runs the harness (resources/python/graphnet_harness); empty: graphnet-worker
     /// A Python whose harness makes the package that a compiler of the worker loads (aotinductor); else empty.

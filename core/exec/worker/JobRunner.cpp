@@ -27,7 +27,7 @@ RunResult result(RunStatus status, std::string message, std::string phase = {}) 
     return made;
 }
 
-/// Tells `sink`, and keeps the phase in `current`.
+/// Passes the phase to `sink`, and keeps it in `current`.
 PhaseSink remembering(std::string& current, const PhaseSink& sink) {
     return [&current, &sink](const std::string& name, const Progress& progress) {
         current = name;

@@ -44,7 +44,7 @@ template <class Answer> Result<Answer> endedWith(const RunResult& evidence) {
 /// Takes a line for people when a worker comes or goes; may be empty.
 using WorkerLog = std::function<void(const std::string& line)>;
 
-/// How a request is executed.
+/// Conditions under which a request is executed.
 struct JobTerms {
     const SampleRow* sample = nullptr; ///< the sample of the request; null: it is not in the index
     double timeout_seconds = 0;        ///< limit for the whole job; 0: none
@@ -118,7 +118,7 @@ class JobRunner {
     /// Describes a death in message, status, operator and environment.
     void describeDeath(const ExitState& exit, const std::string& where, std::optional<std::uint64_t> oom_kills_before,
                        RunResult& made) const;
-    /// Whether the worker with its children takes more than the job may.
+    /// Returns a check whether the worker and its children use more memory than the job may.
     std::function<Status()> memoryCheck(std::uint64_t limit_bytes) const;
     void keepUnlessWornOut(const std::vector<Execution>& executions);
     /// Adds the process's identity and, for a failed job, its stderr since `said`.

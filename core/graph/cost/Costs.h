@@ -19,7 +19,7 @@ struct NodeCost {
     Count flops; ///< a multiply-add is 2, as in torch.utils.flop_counter
     Count bytes_read, bytes_written;
     Count parameters;      ///< elements of the parameters and buffers that it reads; 0 where it reads none
-    Count parameter_bytes; ///< likewise
+    Count parameter_bytes; ///< their bytes
 
     Count bytesMoved() const;
     /// Arithmetic intensity, FLOPs for each byte moved; none where nothing is moved, either.

@@ -27,7 +27,7 @@ std::unordered_set<std::uint64_t> sharedNames(const GraphDiff& diff, const Graph
     return shared;
 }
 
-/// Which input is which: by name, where names mean something, else by what reads them.
+/// Matches the inputs of two graphs: by name if names have a meaning, else by their readers.
 class InputMatching {
   public:
     InputMatching(const Graph& left, const Graph& right, GraphDiff& diff) : left_(left), right_(right), diff_(diff) {
@@ -45,7 +45,8 @@ class InputMatching {
                 match(input.value, other->second);
     }
 
-    /// Those that most pairs of operators read at the same place; of as many those read first.
+    /// Matches the inputs that most pairs of operators read at the same place; with equal numbers the pair that is read
+    /// first.
     void byReaders(const GraphKeys& left, const GraphKeys& right, const std::vector<std::uint32_t>& partners) {
         struct Votes {
             std::uint32_t count = 0, first = 0;

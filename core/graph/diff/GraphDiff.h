@@ -18,7 +18,7 @@ struct DiffChange {
         Operator,  ///< another one in the same place: between the same producers and consumers
         Attribute, ///< a constant argument
         Shape,     ///< shape of a tensor that it reads from outside, or of a result that its operands do not explain
-        DType,     ///< likewise
+        DType,     ///< data type of such a tensor
         Rewired,   ///< it reads another value
     };
     Kind kind = Kind::Attribute;

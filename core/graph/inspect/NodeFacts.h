@@ -19,7 +19,7 @@ struct NodeFacts {
         std::string text; ///< as in the source: "(1, 1)", "torch.float32"
     };
     struct Read {
-        std::string name; ///< likewise, with the place in a list or tuple: "tensors[1]"
+        std::string name; ///< the name, with the place in a list or tuple: "tensors[1]"
         ValueFacts value;
     };
 

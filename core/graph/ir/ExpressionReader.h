@@ -12,7 +12,7 @@
 
 namespace gnx::graph {
 
-/// Why an expression is outside the subset, and where.
+/// Reason why an expression is outside the subset, and its place.
 struct Unreadable {
     std::uint32_t offset = 0;
     std::string message;

@@ -17,7 +17,7 @@ namespace gnx::graph {
 /// back with rollback(). Texts given to intern() must outlive `symbols`, which outlives the builder.
 class GraphBuilder {
   public:
-    /// How far the graph had grown; for rollback().
+    /// Size of the graph at some time; for rollback().
     struct Mark {
         std::size_t nodes, values, operands, keywords;
     };

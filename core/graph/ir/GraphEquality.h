@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// Where two graphs first differ.
+/// First difference of two graphs.
 struct GraphDifference {
     NodeId node;         ///< invalid: in the inputs or in what is returned
     std::string message; ///< the first difference: both versions

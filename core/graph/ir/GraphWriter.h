@@ -20,7 +20,7 @@ struct LineRange {
     std::uint32_t first = 0, last = 0;
 };
 
-/// How a graph is written where not in the dataset's form.
+/// Style of a written graph, if it is not the dataset's form.
 struct WritingStyle {
     /// A line "# text" before a node's statement, an empty line where the text is empty.
     struct Comment {

@@ -26,7 +26,7 @@ struct GraphClass {
     const py::FunctionStmt* forward = nullptr;
 };
 
-/// Those among the statements, in the order of the file.
+/// The classes among the statements, in the order of the file.
 std::vector<GraphClass> classesAmong(std::span<const py::StmtPtr> statements) {
     std::vector<GraphClass> classes;
     for (const py::StmtPtr statement : statements) {

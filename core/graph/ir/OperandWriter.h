@@ -21,7 +21,8 @@ class OperandWriter {
 
     /// As an argument or an element.
     std::string write(const Operand& operand);
-    /// Where something binds tighter than a comma: in parentheses unless it is a name, a literal list or text.
+    /// Writes an operand for a place that binds tighter than a comma: in parentheses unless it is a name, a literal
+    /// list or text.
     std::string writeTight(const Operand& operand);
     /// Between the brackets of x[...].
     std::string writeIndex(const Operand& operand);

@@ -27,7 +27,7 @@ struct Subgraph {
     std::vector<ValueId> inputs;
 };
 
-/// How a value that enters a part from outside is declared: its parameter's name and type annotation.
+/// Declaration of a value that enters a part from outside: its parameter's name and type annotation.
 struct EnteringValue {
     std::string name;
     std::string annotation;

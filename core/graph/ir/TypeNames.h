@@ -7,7 +7,7 @@
 #include "core/Wings.h"
 #include "core/graph/sample/Variant.h"
 
-/// How a graph names data types, and what a variant of it (core/graph/sample/Variant.h) writes instead.
+/// Names of data types in a graph, and their replacements in a variant (core/graph/sample/Variant.h).
 namespace gnx::graph {
 
 /// "torch.half" in a variant whose float16 is float64: "torch.float64". Also Python's `float`, which means float64.

@@ -9,9 +9,9 @@
 
 namespace gnx::graph {
 
-/// Tells which samples can have a motif at all, from what operators each of them uses how often: those need not be read
-/// that lack one. Made for one search; add() it every operator, and every trait ("torch.conv2d[grouped]"), that some
-/// sample uses. It knows samples by position.
+/// Determines which samples can contain a motif, from the operators that each of them uses and their counts: samples
+/// without a needed operator are not read. Made for one search; add() it every operator, and every trait
+/// ("torch.conv2d[grouped]"), that some sample uses. It knows samples by position.
 class MotifFilter {
   public:
     MotifFilter(const Motif& motif, std::size_t samples);

@@ -10,7 +10,7 @@
 
 namespace gnx::graph::py {
 
-/// Where a parse went wrong; `fatal` when a limit was exceeded and the whole file has to be given up.
+/// Place where parsing failed; `fatal` if a limit was exceeded, so that the whole file must be given up.
 struct Failure {
     std::uint32_t offset = 0;
     std::string message;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMostInputsSeen = 20; ///< a longer signature is folded to its first line at first
 
-/// Where the groups that have headings begin and end, in execution order.
+/// Finds where the groups with headings begin and end, in execution order.
 class Sections {
   public:
     Sections(const Graph& graph, const Structure& structure) : graph_(graph), structure_(structure) {}

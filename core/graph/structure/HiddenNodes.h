@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// Which operators of a graph are left out of a drawing. A value.
+/// Operators of a graph that are left out of a drawing. A value.
 class HiddenNodes {
   public:
     /// Ids that are not nodes of a graph of this size are left out.

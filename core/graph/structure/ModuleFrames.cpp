@@ -171,9 +171,9 @@ class Borders {
         return end;
     }
 
-    /// Where a module begins whose parameters come in late: x * rsqrt(mean(x^2)) * weight. From its first anchor
-    /// backwards over nodes that serve it alone, to the last place at which as few values enter as at the anchor,
-    /// after more of them have.
+    /// Returns where a module begins whose parameters are read late: x * rsqrt(mean(x^2)) * weight. From its first
+    /// anchor backwards over nodes that serve it alone, to the last place at which as few values enter as at the
+    /// anchor, after more of them have.
     std::uint32_t writtenOutBegin(const ModuleFrame& frame, std::uint32_t limit) const {
         if (opCategory(graph_.op(graph_.node(NodeId(frame.first)))) != OpCategory::Elementwise)
             return frame.first;

@@ -311,7 +311,7 @@ std::size_t StructureBuilder::boxesFor(std::size_t units) {
     return units <= kFewestItemsOfAPart ? units : std::max<std::size_t>(1, (units + kItemsOfAPart / 2) / kItemsOfAPart);
 }
 
-/// Where to cut a run of units into so many parts: near the even places, where the fewest values cross.
+/// Returns where to cut a run of units into so many parts: near the even places, where the fewest values cross.
 std::vector<std::size_t> StructureBuilder::cutsOf(const Items& items, std::span<const Unit> units,
                                                   std::size_t parts) const {
     const double step = static_cast<double>(units.size()) / static_cast<double>(parts);

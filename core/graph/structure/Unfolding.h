@@ -17,7 +17,7 @@ struct ItemRun {
     std::uint32_t first = 0, count = 1; ///< among the group's items
 };
 
-/// Which groups of a structure are shown open, and which repeats are shown as separate boxes. A value: a view's history
+/// Groups of a structure that are shown open, and repeats that are shown as separate boxes. A value: a view's history
 /// is a list of these. Groups inside a closed group keep their state until it is opened again.
 class Unfolding {
   public:

@@ -16,7 +16,7 @@ struct MemoryHolder {
     bool is_input = false;   ///< an input or parameter of the graph: it belongs to the caller
 };
 
-/// How much memory executing a graph needs, estimated from the types of its values.
+/// Memory that is needed to execute a graph, estimated from the types of its values.
 ///
 /// Node by node in the order of the graph, as this program's engine and Python's eager mode do it: a node allocates its
 /// results, then everything is freed that no later node reads and the graph does not return. Inputs are the

@@ -15,7 +15,7 @@ struct Storage {
     std::optional<std::uint64_t> bytes; ///< none: its size is not known
 };
 
-/// Which values share memory, found without running anything.
+/// Values that share memory, found without running the graph.
 struct Storages {
     std::vector<Storage> all;
     /// By ValueId, indices into `all`: none for values without tensors, several for a list of tensors.

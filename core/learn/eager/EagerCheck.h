@@ -17,7 +17,7 @@ enum class HeldOut : std::uint8_t {
     Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known sources
 };
 
-/// How well some way to predict meets the measured times.
+/// Scores of a prediction method against the measured times.
 struct EagerScores {
     std::size_t graphs = 0;
     double mape = 0;                                   ///< mean of |predicted - measured| / measured

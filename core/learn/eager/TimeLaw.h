@@ -18,7 +18,7 @@ class TimeLaw {
   public:
     /// Operators that have a factor of their own.
     explicit TimeLaw(std::vector<std::string> operators);
-    /// Those that at least three of the graphs have.
+    /// Makes a law of the operators that at least three of the graphs have.
     static TimeLaw of(std::span<const EagerExample* const> examples);
 
     Eigen::Index size() const { return kFirstOperator + static_cast<Eigen::Index>(operators_.size()); }

@@ -96,7 +96,7 @@ class GeometryReader {
                kernel.sizes[kernel.sizes.size() - 2] == input.sizes.back();
     }
 
-    /// Where no pair of operands fits, the smaller of two is the kernel.
+    /// Finds the kernel among the operands; if no pair of operands fits, the smaller of two is the kernel.
     template <class Fits>
     void chooseKernel(NodeGeometry& made, const std::vector<std::uint32_t>& operands, const Fits& fits) const {
         const std::uint32_t first = operands.front(), second = operands.size() > 1 ? operands[1] : first;

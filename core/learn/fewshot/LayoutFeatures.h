@@ -9,8 +9,8 @@
 
 namespace gnx::learn {
 
-/// How much of a layout two configurations must share to be alike. All are statements about one node's layout, so that
-/// a linear model of them is a number for each layout of each node.
+/// Part of a layout that two configurations must share to count as alike. All are statements about one node's layout,
+/// so that a linear model of them is a number for each layout of each node.
 enum class LayoutView : std::uint8_t {
     Whole,           ///< the layout as one word
     Numbers,         ///< each number at its place: which dimension is the minor-most of the output ...

@@ -7,7 +7,7 @@
 
 namespace gnx::learn {
 
-/// How the pairs of n observations of two variables lie. Numbers of pairs.
+/// Numbers of concordant, discordant and tied pairs among n observations of two variables.
 struct PairCounts {
     std::uint64_t pairs = 0;      ///< all: n (n - 1) / 2
     std::uint64_t tied_a = 0;     ///< equal in the first variable

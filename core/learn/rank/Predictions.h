@@ -25,7 +25,7 @@ struct PredictedOrder {
 
 /// The first line of such a file.
 inline constexpr std::string_view kPredictionsHeader = "ID,TopConfigs";
-/// Told by the first line, not by the name; false for what cannot be read.
+/// Recognizes the file by its first line, not by its name; false if it cannot be read.
 bool looksLikePredictions(const std::filesystem::path& file);
 
 /// Errors name the file and the line: NotFound, Unreadable, Malformed (a row of another form, a configuration twice, a

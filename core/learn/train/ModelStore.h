@@ -52,7 +52,7 @@ class ModelStore {
     Database database_;
 };
 
-/// Where a training that is in work or was interrupted keeps its checkpoint: beside the database, by the model's id.
+/// Returns the checkpoint file of a running or interrupted training: beside the database, by the model's id.
 std::filesystem::path workingCheckpoint(const std::filesystem::path& database_file, std::int64_t id);
 
 } // namespace gnx::learn

@@ -21,8 +21,8 @@ struct TrainingOrder {
 
 /// Budget of a training that goes on; what is 0 is as it was.
 struct MoreTraining {
-    double seconds = 0; ///< in all, those before included
-    int epochs = 0;     ///< likewise
+    double seconds = 0; ///< in total, including earlier training
+    int epochs = 0;     ///< in total, including earlier training
     int threads = 0;    ///< threads of LibTorch; 0: its default
 };
 

@@ -27,7 +27,7 @@ struct CallTree {
     std::vector<Node> nodes; ///< the root first, a parent before its children
 };
 
-/// Which kinds of activities have a node; time of others belongs to the nearest that encloses them.
+/// Kinds of activities that have a node; the time of others belongs to the nearest node that encloses them.
 struct CallTreeKinds {
     bool modules = true, operators = true, ranges = true, python = true;
     /// Ranges that name an iteration: without them all calls of the model are one.
@@ -35,12 +35,12 @@ struct CallTreeKinds {
     bool has(const Trace& trace, const Activity& activity) const;
 };
 
-/// From the outermost calls inwards. The root's total is the sum of the outermost ones.
+/// Makes the tree from the outermost calls inwards. The root's total is the sum of the outermost ones.
 CallTree callsTopDown(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                       const CallTreeKinds& kinds = {}, const TimeRange& range = {});
 
-/// From each call outwards to its callers: the first level is every name with its self time (total_ns == self_ns
-/// there), below it its callers, with their shares of that time.
+/// Makes the tree from each call outwards to its callers: the first level is every name with its self time (total_ns ==
+/// self_ns there), below it its callers, with their shares of that time.
 CallTree callsBottomUp(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                        const CallTreeKinds& kinds = {}, const TimeRange& range = {});
 

@@ -9,7 +9,7 @@
 
 namespace gnx::profile {
 
-/// Why no kernel runs.
+/// Reason why no kernel runs.
 enum class IdleCause : std::uint8_t {
     Copy,            ///< the device copies or sets memory
     Synchronization, ///< the host waits for the device and has not yet started the next kernel

@@ -40,8 +40,8 @@ struct Fusion {
     std::uint32_t homeOf(NodeId node) const { return node.value() < home.size() ? home[node.value()] : kNoGroup; }
 };
 
-/// From the spans of kernels that name their nodes (readHostKernel()). Activities nested in such a span, and device
-/// work started in it, belong to the group. Groups without a counted call are left out.
+/// Finds the groups from the spans of kernels that name their nodes (readHostKernel()). Activities nested in such a
+/// span, and device work started in it, belong to the group. Groups without a counted call are left out.
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution);
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution, const Counted& counted);
 Fusion fusedGroups(const Trace& trace);

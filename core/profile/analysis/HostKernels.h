@@ -17,8 +17,8 @@ struct HostKernel {
     std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; empty where that is not known
 };
 
-/// From an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds (the Python harness
-/// writes them; they are read from any recorder). Nothing where it has neither.
+/// Reads the kernel from an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds
+/// (the Python harness writes them; they are read from any recorder). Nothing where it has neither.
 std::optional<HostKernel> readHostKernel(std::string_view arguments);
 
 /// Finds kernels among the operators of a trace, and reads each arguments text once.

@@ -19,7 +19,8 @@ struct ModelCalls {
     bool known() const { return !ranges.empty(); }
 };
 
-/// From the ranges that name an iteration: "iteration", "iteration 3", "ProfilerStep#3". Linear in the activities.
+/// Finds the calls from the ranges that name an iteration: "iteration", "iteration 3", "ProfilerStep#3". Linear in the
+/// activities.
 ModelCalls modelCalls(const Trace& trace);
 
 /// The ranges alone.

@@ -28,7 +28,7 @@ struct NodeTimes {
     NodeTimes& operator+=(const NodeTimes& other);
 };
 
-/// Which activities are counted.
+/// Returns whether an activity is counted.
 using Counted = std::function<bool(ActivityId)>;
 
 NodeTimes nodeTimes(const Trace& trace, const Nesting& nesting, const Attribution& attribution,

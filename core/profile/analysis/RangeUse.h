@@ -21,7 +21,7 @@ struct RangeUse {
     };
     TimeRange range;                                     ///< clipped to the trace's time
     std::uint64_t count = 0;                             ///< activities that begin in it
-    std::array<std::uint64_t, kActivityKinds> by_kind{}; ///< likewise
+    std::array<std::uint64_t, kActivityKinds> by_kind{}; ///< activities that begin in it, by kind
     std::vector<OfTrack> tracks;                         ///< the busiest first
     std::vector<OperatorRow> operators;                  ///< operatorTable()
     std::vector<KernelRow> kernels;                      ///< kernelTable()

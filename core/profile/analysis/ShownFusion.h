@@ -15,7 +15,7 @@ struct ShownFusion {
     std::vector<NodeId> nodes; ///< nodes whose home is this kernel, ascending; at least two
     double compiled_ns = 0;
     double eager_ns = -1;       ///< time of the same operators in the eager trace; negative if there is none
-    double eager_launches = -1; ///< likewise
+    double eager_launches = -1; ///< launches of the same operators; negative if there is no eager trace
     double compiled_launches = 0;
 };
 

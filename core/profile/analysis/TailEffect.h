@@ -8,8 +8,7 @@
 
 namespace gnx::profile {
 
-/// How the blocks of a kernel's grid fill a device that runs a wave of them at a time: as many as all multiprocessors
-/// hold at once.
+/// Waves in which the blocks of a kernel's grid run: a wave is as many blocks as all multiprocessors hold at once.
 struct BlockWaves {
     std::uint64_t blocks = 0; ///< blocks of the grid
     std::uint64_t wave = 0;   ///< blocks that run at once

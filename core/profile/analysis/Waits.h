@@ -8,7 +8,7 @@
 
 namespace gnx::profile {
 
-/// How often one operator makes the host wait for the device by one kind of call.
+/// Waits of the host for the device, caused by one operator with one kind of call.
 struct WaitRow {
     StringId call;          ///< "cudaStreamSynchronize"
     StringId operator_name; ///< "aten::item"; invalid where no operator encloses the call

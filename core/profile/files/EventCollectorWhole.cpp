@@ -83,8 +83,8 @@ std::string whyUnlikely(const Trace& trace) {
 
 } // namespace
 
-/// From each "s" or "t" to the "t" and "f" that follow it with its id, as far as the next "t". Arrows that a
-/// correlation already has are left out.
+/// Makes arrows from each "s" or "t" to the "t" and "f" that follow it with its id, as far as the next "t". Arrows that
+/// a correlation already has are left out.
 void EventCollector::tieFlows() {
     if (flow_ends_.empty())
         return;

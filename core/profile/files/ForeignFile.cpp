@@ -36,7 +36,7 @@ constexpr Magic kMagics[] = {
     {"\x80\x05"sv, "a Python pickle, such as a memory snapshot", "it is never loaded; export a trace as JSON"},
 };
 
-/// Told by the name alone: their forms are not published.
+/// Recognizes files only by their names: the formats are not published.
 constexpr Magic kNameEndings[] = {
     {".nsys-rep"sv, "a report of Nsight Systems", kNsysHint},
     {".qdrep"sv, "a report of Nsight Systems", kNsysHint},

@@ -6,7 +6,7 @@
 #include "core/exec/trace/Trace.h"
 #include "core/profile/files/ChromeEvent.h"
 
-/// How PyTorch's profiler names what it has seen (libkineto, ActivityType; output_json.cpp).
+/// Names that PyTorch's profiler uses (libkineto, ActivityType; output_json.cpp).
 namespace gnx::profile {
 
 /// By category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.

@@ -31,7 +31,7 @@ struct ProfiledCompiler {
     std::optional<TraceRow> stored; ///< nothing where it did not run
 };
 
-/// How far it is: which compiler, in which phase, of how many.
+/// Reports the progress: the compiler, its phase, and the progress of the phase.
 using ProfileSink = std::function<void(const std::string& compiler, const std::string& phase, const Progress&)>;
 
 /// Records each and stores it. A compiler that fails does not keep the others from being recorded; what is stored is

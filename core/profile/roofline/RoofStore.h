@@ -24,7 +24,7 @@ struct MachineRoofs {
     friend bool operator==(const MachineRoofs&, const MachineRoofs&) = default;
 };
 
-/// Which roofs are looked for.
+/// Key of the wanted roofs.
 struct RoofsWanted {
     std::string device = "cpu"; ///< "cuda" is "cuda:0"
     int threads = 0;            ///< 0: any, the last that were measured; of a GPU not looked at

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kLinesBetweenStops = 4096;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// How a line counts; a line with several parts counts as the gravest of them.
+/// Class of a line; a line with several parts has the gravest class of its parts.
 enum class LineFate : unsigned char { Other, Understood, Troubled };
 
 /// Reads lines in order. A sample is open from its "[Processing]" to the next one with the same prefix; where several

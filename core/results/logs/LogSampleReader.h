@@ -81,7 +81,7 @@ class LogSampleReader {
     bool readTrial(std::string_view rest, std::uint64_t number);
 
     RunStatus judge() const;
-    /// Where "equal" counts elements, an output is equal if it has no difference.
+    /// Handles logs whose "equal" counts elements: an output is equal if it has no difference.
     void countEqualElements();
     void fillOutputs();
     void fillTimes();

@@ -9,7 +9,7 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF", kLittleMark = "\xFF\xFE", kBigMark = "\xFE\xFF";
 
-/// How the text at `at` begins.
+/// Encoding that the beginning of a text shows.
 struct Beginning {
     TextEncoding encoding = TextEncoding::Utf8;
     std::size_t mark = 0; ///< bytes of its byte order mark
@@ -43,7 +43,7 @@ Beginning beginningOf(std::string_view text) {
     return {byZeros(text), 0};
 }
 
-/// Where UTF-16 begins in or before the line of the zero byte at `zero`; npos where that byte is just one.
+/// Returns where UTF-16 begins in or before the line of the zero byte at `zero`; npos where that byte is just one.
 std::size_t utf16Around(std::string_view text, std::size_t zero) {
     const std::size_t line_end = zero == 0 ? std::string_view::npos : text.rfind('\n', zero - 1);
     const std::size_t line = line_end == std::string_view::npos ? 0 : line_end + 1;

@@ -12,7 +12,7 @@
 
 namespace gnx::results {
 
-/// Which times a speedup is of.
+/// Times that a speedup compares.
 enum class SpeedupKind : std::uint8_t {
     EndToEnd, ///< wall clock around the call
     Gpu,      ///< between two events on the GPU
@@ -38,12 +38,13 @@ SampleOutcome outcomeOf(const std::string& name, const RunResult& result, Speedu
 /// Standard error of the natural logarithm of eager / compiled. From an interval: its half over the normal quantile of
 /// its confidence. 0 where it is unknown.
 double logNoiseOfInterval(double low, double high, double confidence);
-/// From two medians of so many trials each: the median of a normal distribution has the variance pi/2 sigma^2/n (A. W.
-/// van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile range, which a single
-/// slow call does not change, or from the standard deviation where that is 0. 0 for fewer than two trials.
+/// Returns the noise of two medians of so many trials each: the median of a normal distribution has the variance pi/2
+/// sigma^2/n (A. W. van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile
+/// range, which a single slow call does not change, or from the standard deviation where that is 0. 0 for fewer than
+/// two trials.
 double logNoiseOfTrials(const TimingStats& eager, const TimingStats& compiled, std::size_t trials);
 
-/// Which t forgives which failure (FACTS 4).
+/// Rule that determines which t forgives which failure (FACTS 4).
 enum class Interpretation { Paper, UpstreamDefault, MismatchExtended };
 const char* interpretationName(Interpretation interpretation); ///< "paper", "upstream-default", "mismatch-extended"
 /// Upstream's own names too: "default", "mismatch_extended".
@@ -51,8 +52,8 @@ std::optional<Interpretation> parseInterpretation(std::string_view name);
 /// Largest t of the curves: 4, for mismatch-extended 5. The smallest is kToleranceMin.
 int lastTolerance(Interpretation interpretation);
 
-/// How a sample that is not correct failed. From its status; OutOfMemory, Timeout, Crash and Unsupported are not
-/// upstream's, so they count by the phase they happened in:
+/// Kind of failure of a sample that is not correct, from its status; OutOfMemory, Timeout, Crash and Unsupported are
+/// not upstream's, so they count by the phase they happened in:
 ///
 /// | status                                   | phase                          | class       |
 /// |------------------------------------------|--------------------------------|-------------|

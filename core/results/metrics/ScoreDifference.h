@@ -11,7 +11,7 @@
 
 namespace gnx::results {
 
-/// Why a score is not 1.
+/// Cause of a difference of a score from 1.
 enum class ScoreCause : std::uint8_t {
     Correctness, ///< wrong values, NaN or infinity, shape or type
     Compile,     ///< did not compile

@@ -26,11 +26,11 @@ Color frameworkColor(Framework framework);
 void dropEmptyStacks(Figure& figure);
 /// The axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
 Axis decadeAxis(std::string label, int first, int last);
-/// From 0 to at least `most` items, labelled with whole numbers: "1,500".
+/// Returns an axis from 0 to at least `most` items, labelled with whole numbers: "1,500".
 Axis countAxis(std::string label, std::uint64_t most);
 /// A trait ("torch.conv2d[grouped]") counts uses that its operator counts already.
 bool isTrait(const Catalog::Operator& op);
-/// How many samples of what, and the query: to caption and parameters.
+/// Adds the number of samples and the query to caption and parameters.
 void describePart(Figure& figure, const DatasetPart& part, std::string_view query);
 
 /// The makers behind datasetFigure() (DatasetFigures.h).

@@ -100,7 +100,7 @@ struct Bar {
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
     std::size_t category = 0;              ///< index of the group of its samples, in the order of the data
     std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's
-    std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
+    std::vector<std::size_t> more_samples = {}; ///< samples of `more_category`: a bar that compares two groups
     std::size_t more_category = 0;
 };
 

@@ -21,7 +21,7 @@ struct FigureInputs {
     std::vector<ScoreBands> bands;
 };
 
-/// Where a figure's data comes from, in words.
+/// Origin of a figure's data, in words.
 struct FigureOrigin {
     std::string query;                ///< samples that it is of; empty: all
     std::vector<std::string> sources; ///< runs and logs

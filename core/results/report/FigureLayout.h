@@ -8,7 +8,7 @@
 #include "core/results/report/FigureStyle.h"
 #include "core/results/report/Typesetter.h"
 
-/// Where everything of a figure goes; the same for all figures and formats. Private to core/results/report.
+/// Places of all parts of a figure; the same for all figures and formats. Private to core/results/report.
 namespace gnx::results {
 
 /// Dots of a series with more points than this are drawn more transparent, because they lie on each other.

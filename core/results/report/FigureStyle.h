@@ -29,7 +29,7 @@ inline constexpr std::array kLegendPlacements{
 const char* legendPlacementName(LegendPlacement placement); ///< "top", ..., "top-left" (inside the plot), ..., "none"
 std::optional<LegendPlacement> parseLegendPlacement(std::string_view name);
 
-/// How a figure is put on paper. Defaults are one column of a two-column paper. Size is of no matter for CSV.
+/// Style of a figure on paper. Defaults are one column of a two-column paper. The size does not matter for CSV.
 struct FigureStyle {
     double width_mm = 85;
     double height_mm = 60;

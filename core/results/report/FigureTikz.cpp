@@ -212,7 +212,7 @@ class TikzWriter {
                      " {" + latexText(region.label) + "};\n";
     }
 
-    /// Where its name begins, to be free of curves, by about what LaTeX takes for plot and text.
+    /// Returns where its name begins so that it does not cover curves, estimated from LaTeX's sizes of plot and text.
     double labelFoot(const ShadedRegion& region) const {
         const double height = style_.height_mm * 72 / 25.4 * 0.62;
         const double length = 0.5 * style_.font_size * static_cast<double>(region.label.size() + 1);

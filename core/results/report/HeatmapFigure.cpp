@@ -28,7 +28,7 @@ std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
     return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
 }
 
-/// From orange over white to blue: distinguishable with any kind of colour vision.
+/// Returns a colour from orange over white to blue: distinguishable with any kind of colour vision.
 Color colorOf(double score) {
     if (!std::isfinite(score) || score <= 0)
         return kNeutral;

@@ -118,7 +118,7 @@ std::optional<std::string> failureReason(const ResultRow& row, const SampleOutco
     if (!reason.empty())
         return reason;
     if (row.result.status != RunStatus::Correct)
-        return "not told";
+        return "not recorded";
     return failureClass(outcome) == FailureClass::Runtime ? "it has no time" : "outside the tolerances of t = 1";
 }
 

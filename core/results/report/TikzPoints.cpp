@@ -11,7 +11,7 @@ namespace gnx::results {
 namespace {
 
 constexpr double kFinestRaster = 0.05; ///< points
-constexpr double kLeastStep = 0.1;     ///< likewise
+constexpr double kLeastStep = 0.1;     ///< points
 
 /// Scales from the units of the axes to points.
 struct Scales {

@@ -10,7 +10,7 @@ namespace gnx::results {
 namespace {
 
 constexpr double kOnePlace = 1e-9; ///< a smaller range of logarithms is a single place
-constexpr double kAtEdge = 0.05;   ///< likewise
+constexpr double kAtEdge = 0.05;   ///< distance of logarithms that counts as the edge of a decade
 
 /// "100n", "10\u00b5", "0.01", "100", "10k", "1M".
 std::string powerLabel(int decade) {

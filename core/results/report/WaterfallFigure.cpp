@@ -31,7 +31,7 @@ constexpr std::array<CauseWords, kScoreCauses> kCauses{{
     {ScoreCause::Speed, "speed", "samples faster than eager"},
 }};
 
-/// From one level to another, both ln.
+/// Returns a bar from one level to another, both as ln.
 Bar stepBar(std::size_t place, double from, double to) {
     Bar bar;
     bar.x_begin = static_cast<double>(place) - kStepHalfWidth;

@@ -22,7 +22,7 @@ struct EndedCheck {
     ReferenceReport report;
 };
 
-/// How a check is brought to its end.
+/// Settings for completing a check.
 struct CheckEnding {
     std::filesystem::path worker{}; ///< as OutputComparison's
     std::optional<int> tolerance{}; ///< another than the one asked for when it was begun

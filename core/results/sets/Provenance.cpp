@@ -82,7 +82,7 @@ std::string valuesText(const std::map<std::string, std::size_t>& values) {
     std::vector<std::string> parts;
     parts.reserve(values.size());
     for (const auto& [value, count] : values)
-        parts.push_back((value.empty() ? "not told" : value) + " (" + formatCount(count, "result") + ")");
+        parts.push_back((value.empty() ? "not recorded" : value) + " (" + formatCount(count, "result") + ")");
     return joined(parts);
 }
 

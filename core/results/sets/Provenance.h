@@ -12,8 +12,8 @@
 
 namespace gnx::results {
 
-/// Where the results of a set come from, for people and for JSON: first what the set is, then, for each measurement
-/// that is in it, machine, versions, plan, seed, protocol, and file and hash of a log.
+/// Origin of the results of a set, for people and for JSON: first what the set is, then, for each measurement that is
+/// in it, machine, versions, plan, seed, protocol, and file and hash of a log.
 struct Provenance {
     struct Fact {
         std::string name, value; ///< "Seed", "42"

@@ -29,8 +29,8 @@ bool isPutTogether(const RunRow& run);
 struct ResultSet {
     RunRow run;
     std::uint32_t samples = 0; ///< distinct names
-    std::string machine;       ///< its processor or GPU, of several parts joined by ","; empty: not told
-    std::string host;          ///< likewise
+    std::string machine;       ///< its processor or GPU, several joined by ","; empty: not recorded
+    std::string host;          ///< name of the machine, several joined by ","; empty: not recorded
     std::string deleted_at;    ///< ISO 8601 UTC; empty: it is there
 
     std::uint32_t correct() const { return run.done - run.failed; }

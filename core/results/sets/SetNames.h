@@ -13,7 +13,7 @@ namespace gnx::base {
 class Database;
 }
 
-/// How sets are called. Private to the stores of this folder; throws SQLite::Exception.
+/// Names of result sets. Private to the stores of this folder; throws SQLite::Exception.
 namespace gnx::results {
 
 /// ResultSets::find().

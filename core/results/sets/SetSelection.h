@@ -13,9 +13,9 @@
 
 namespace gnx::results {
 
-/// Which results of several sets come into one: pure rules, without the database.
+/// Rules that select results of several sets for a new set; they do not use the database.
 
-/// Which result counts where two sets have one of the same sample and compiler.
+/// Decides which result counts if two sets have the same sample and compiler.
 enum class MergeRule : std::uint8_t {
     Newest,  ///< the one measured last
     First,   ///< the result of the set that was named first

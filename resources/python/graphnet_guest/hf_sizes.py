@@ -38,7 +38,7 @@ _IMAGE = re.compile(r"^(image_size|img_size|input_size|crop_size|pretrain_image_
 
 @dataclass(frozen=True)
 class Shrinking:
-    """Which sizes become small. Several are tried, for no rule fits each model."""
+    """The sizes that become small. Several choices are tried, because no rule fits every model."""
 
     widths: bool = True
     vocabulary: bool = True

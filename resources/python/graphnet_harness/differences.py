@@ -81,7 +81,7 @@ def _add_part(found: Differences, a: np.ndarray, b: np.ndarray, begin: int, dtyp
 
 
 def _note_nonfinite(found: Differences, a: np.ndarray, b: np.ndarray, begin: int) -> np.ndarray:
-    """Which elements are finite on both sides."""
+    """A mask of the elements that are finite on both sides."""
     nan_a, nan_b, finite_a, finite_b = np.isnan(a), np.isnan(b), np.isfinite(a), np.isfinite(b)
     found.a_nan += int(nan_a.sum())
     found.b_nan += int(nan_b.sum())

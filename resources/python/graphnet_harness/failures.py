@@ -72,7 +72,7 @@ def is_out_of_memory(error: BaseException) -> bool:
 
 
 def unsupported_operator(text: str) -> str:
-    """Which operator a compiler says that it does not know; "" where it says nothing of the kind."""
+    """The operator that the compiler reports as unknown; "" if it does not report one."""
     for pattern in _UNSUPPORTED:
         found = pattern.search(text)
         if found:

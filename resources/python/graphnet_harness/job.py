@@ -103,7 +103,7 @@ class Job(ABC):
         error.__traceback__ = None  # its frames hold tensors
 
     def enter(self, phase: str, done: int, total: int) -> None:
-        """Tells the client."""
+        """Reports the phase to the client."""
         self.result.phase = phase
         self.client.phase(phase, done, total)
 

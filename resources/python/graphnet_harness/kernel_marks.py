@@ -1,4 +1,4 @@
-"""Which kernel a compiled model is at, and which lines of forward() that kernel is for."""
+"""Records which kernel a compiled model is running, and the lines of forward() that this kernel computes."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class NewSampleResult;
 class ProgressRow;
 struct NewSample; // defined in NewSamplePage.cpp
 
-/// From a model of the user's own to a folder for a pull request to GraphNet: form and agreement, extraction and
+/// Leads from a model of the user to a folder for a pull request to GraphNet: form and agreement, extraction and
 /// checks, evidence and fields, the folder. The user's code runs in a process of its own.
 class NewSamplePage : public QWidget {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// Where values lie along a histogram: as its bins do, evenly in log10(1 + x), in x itself for "depth".
+/// Maps values to places along a histogram: as its bins do, evenly in log10(1 + x), in x itself for "depth".
 class HistogramScale {
   public:
     struct Tick {

@@ -21,8 +21,8 @@ class ErrorWidget;
 class IndexClient;
 class RelationsModel;
 
-/// Where graphs come from: full graph, typical, fusible and single-operator parts with their ranges, variants, backward
-/// graphs, as imported from a GraphNet.db. `client` must outlive the view.
+/// Shows the origin of graphs: full graph, typical, fusible and single-operator parts with their ranges, variants,
+/// backward graphs, as imported from a GraphNet.db. `client` must outlive the view.
 class RelationsView : public QWidget {
     Q_OBJECT
   public:

@@ -28,7 +28,7 @@ class MotifPage : public QWidget {
   public:
     explicit MotifPage(QWidget* parent = nullptr);
 
-    /// Where it searches; null: nowhere.
+    /// Sets the catalog to search; null: none.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
     void setQuery(const QString& query); ///< sets the browser's query: a search can be limited to it
     /// As if the user had typed it and pressed Return.

@@ -27,7 +27,7 @@ class FusionPicture {
     using Fusions = std::shared_ptr<const std::vector<ShownFusion>>;
     FusionPicture(const Drawing& drawing, Fusions fusions);
 
-    /// Those in `visible`, in the drawing's coordinates; `scale` in pixels a unit.
+    /// Paints the hulls in `visible`, in the drawing's coordinates; `scale` in pixels a unit.
     void paint(QPainter& painter, const QRectF& visible, const ThemeColors& colors, double scale) const;
     /// Their names and times, where these can be read at this scale. `detail`: the font of small texts in drawings.
     void paintLabels(QPainter& painter, const QRectF& visible, const QFont& detail, const ThemeColors& colors,
@@ -37,7 +37,7 @@ class FusionPicture {
     /// Tooltip of a box; empty for one in no hull.
     QString textOf(std::uint32_t box) const;
     std::size_t hulls() const { return hulls_.size(); }
-    /// Where the labels of all hulls are, in their order, in the drawing's coordinates.
+    /// Returns the places of the labels of all hulls, in their order, in the drawing's coordinates.
     std::vector<QRectF> labelAreas(const QFont& detail) const;
 
   private:

@@ -73,7 +73,7 @@ class GraphCanvas : public QWidget {
     void selectGroup(GroupId group);
     /// The selected group, or the one around the selected node; the whole graph's if nothing is selected.
     GroupId selectedGroup() const;
-    /// Where reading begins: the whole drawing, or, of one too large to be read when seen whole, its beginning.
+    /// Shows the whole drawing; if it is too large to be readable as a whole, only its beginning.
     void showStart();
     void fitAll();
     void zoomTo(double scale);
@@ -89,7 +89,7 @@ class GraphCanvas : public QWidget {
     /// Boxes that hold one of these nodes are outlined, and everything else is dimmed; with none of them nothing is.
     void setMarked(const std::vector<NodeId>& nodes);
     const std::vector<NodeId>& marked() const { return marked_nodes_; }
-    /// Whether the keys for undo and redo are for the drawing: they go to the window's own actions otherwise.
+    /// Sets whether the drawing handles the keys for undo and redo; otherwise the window's own actions get them.
     void setHistory(bool can_undo, bool can_redo);
     /// Marks a cut of the graph into the nodes before `first_of_second` and those from it on, and the edges between
     /// both parts. An invalid id: no cut.

@@ -75,7 +75,7 @@ class GraphDocument : public QWidget, public Findable {
     void chooseNode(NodeId node) { announce(node); }
     /// Selects it, with everything around it opened in the drawing. An id of another graph does nothing.
     void revealNode(NodeId node);
-    /// Its statement in the source view.
+    /// Shows the statement of a node in the source view.
     void showSource(NodeId node);
     /// Names and values, estimated or measured, of the selected operator or group; nothing without one.
     std::vector<std::pair<QString, QString>> selectedValues() const;

@@ -57,7 +57,7 @@ class GraphView : public QWidget {
     void setCut(NodeId first_of_second, const QString& description, bool show);
     void findOperator(const QString& name); ///< as if it had been typed into the search field
     FindBar& find() { return *find_; }
-    /// Where layouts are kept; may be null.
+    /// Sets the cache of layouts; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     GraphCanvas& canvas() { return *canvas_; }
 

@@ -31,7 +31,7 @@ class DiffPane : public QWidget {
     explicit DiffPane(QWidget* parent = nullptr);
     ~DiffPane() override;
 
-    /// Where layouts are kept; may be null.
+    /// Sets the cache of layouts; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     /// For the shown graph only the marks change; groups opened by the user stay open.
     void setContent(Content content);

@@ -39,7 +39,7 @@ class FactDelegate : public QStyledItemDelegate {
     }
 };
 
-/// Its texts, separated by tabs.
+/// Returns the texts of a row, separated by tabs.
 void addCells(const QTreeWidgetItem& item, QStringList& lines) {
     QStringList cells;
     for (int column = 0; column < item.treeWidget()->columnCount(); ++column)

@@ -12,7 +12,7 @@ namespace gnx::widgets {
 class FactsTree : public QTreeWidget {
     Q_OBJECT
   public:
-    /// Where a value leads; at most one is valid or set.
+    /// Target of a link at a value; at most one member is valid or set.
     struct Link {
         NodeId node;
         GroupId group;

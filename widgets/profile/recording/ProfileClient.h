@@ -19,7 +19,7 @@
 
 namespace gnx::widgets {
 
-/// How far a recording is: written by its thread, read by the window's.
+/// Progress of a recording: written by its thread, read by the window's.
 struct ProfileProgress {
     std::string compiler, phase;
     Progress progress;

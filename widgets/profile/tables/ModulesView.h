@@ -18,8 +18,9 @@ namespace gnx::widgets {
 class EmptyStateWidget;
 class TimeTreeModel;
 
-/// Where time went, as a tree: by module, by call, or from what did the work outwards to who called it. Follows the
-/// session's range; its selection is shown and set. Double click: the timeline goes to the longest such call.
+/// Shows where time was spent, as a tree: by module, by call, or from what did the work outwards to who called it.
+/// Follows the session's range; its selection is shown and set. Double click: the timeline goes to the longest such
+/// call.
 class ModulesView : public QWidget {
     Q_OBJECT
   public:

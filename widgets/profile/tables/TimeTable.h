@@ -57,7 +57,7 @@ struct TimeTable {
 /// The columns as a table model shows them: "–" for a number that is unknown, texts are searched.
 std::vector<TableColumn> columnsOf(const std::shared_ptr<const TimeTable>& table);
 
-/// Which rows are shown, in which order.
+/// Selection and order of the shown rows.
 struct TimeOrder {
     QString filter;  ///< in one of the texts, in any case; empty: all
     int column = -1; ///< -1: as made

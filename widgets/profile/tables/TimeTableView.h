@@ -38,7 +38,7 @@ class TimeTableView : public QWidget {
     void setNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
     /// Being computed: an existing table stays, and shows this.
     void setBusy(bool busy);
-    /// Whether rows can be marked: without it there is no box for showing those alone.
+    /// Sets whether rows can be marked; otherwise the check box that shows only marked rows is hidden.
     void setMarkable(bool markable);
     /// Pixels that a delegate takes before the names.
     void setSignWidth(int width) { sign_width_ = width; }
@@ -49,7 +49,7 @@ class TimeTableView : public QWidget {
 
     /// Selects the rows that it returns, and scrolls to the first; null: none.
     void mark(std::function<bool(const TimeTable::Row&)> is_marked);
-    /// From the next time that rows are arranged.
+    /// Sets which rows are marked, from the next time that rows are arranged.
     void setMarks(std::function<bool(const TimeTable::Row&)> is_marked) { is_marked_ = std::move(is_marked); }
 
   signals:

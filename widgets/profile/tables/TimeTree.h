@@ -39,7 +39,7 @@ struct TimeTree {
     /// For a tree by names: the node where the longest call for this node of the graph is counted; 0: none. Linear in
     /// the records.
     std::uint32_t findCallFor(NodeId node) const;
-    /// From the outermost to this one, without the root.
+    /// Returns the nodes from the outermost to this one, without the root.
     std::vector<std::uint32_t> pathTo(std::uint32_t at) const;
 
     std::unordered_map<StringId, std::uint32_t> largest_of_name;

@@ -11,11 +11,11 @@
 
 namespace gnx::widgets {
 
-/// Which activities of each row of a timeline are marked: found by a search, or of what is selected. Immutable.
+/// Marked activities of each row of a timeline: found by a search, or related to the selection. Immutable.
 class MarkedSpans {
   public:
     MarkedSpans() = default;
-    /// Those that `wanted` is true of. Linear in the activities.
+    /// Marks the activities for which `wanted` is true. Linear in the activities.
     MarkedSpans(const Trace& trace, const TimelineRows& rows, const std::function<bool(ActivityId)>& wanted,
                 const std::stop_token& stop);
 

@@ -5,7 +5,7 @@
 
 namespace gnx::widgets {
 
-/// Where the keys go from an activity.
+/// Target of a key press, from an activity.
 enum class SpanStep {
     Previous, ///< in its lane
     Next,     ///< in its lane

@@ -5,7 +5,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// How many activities cover each of even parts of a stretch of time, on average over the part.
+/// Counts the activities that cover each of even parts of a stretch of time, on average over the part.
 class Coverage {
   public:
     Coverage(std::size_t parts, std::int64_t length_ns)

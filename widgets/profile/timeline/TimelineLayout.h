@@ -25,7 +25,7 @@ struct TimelineGroup {
     std::size_t pythonLanes() const { return static_cast<std::size_t>(std::ranges::count(python, true)); }
 };
 
-/// Which groups there are, in which order and where: as many as wanted, since what is asked for costs a binary search.
+/// Groups of a timeline, their order and places. There may be any number of groups, because a query is a binary search.
 class TimelineLayout {
   public:
     static constexpr std::uint32_t kOpenLanes = 64;   ///< a track with more is shown closed at first

@@ -138,7 +138,7 @@ void TimelinePainter::paintTrack(QPainter& painter, SpanPainter& spans, const Ti
         paintGaps(painter, group, occupied, top);
 }
 
-/// Where a stream has nothing between its first and its last activity.
+/// Paints the gaps of a stream between its first and its last activity.
 void TimelinePainter::paintGaps(QPainter& painter, const TimelineGroup& group, const std::vector<bool>& occupied,
                                 int top) const {
     const auto all = scene_.shown().trace->activitiesOf(scene_.shown().trace->track(group.track));

@@ -43,7 +43,7 @@ class TimelinePair : public QWidget {
     void takeView(std::size_t side); ///< another part of its time is visible, or another trace is
     void link();
     void follow(std::size_t from);
-    /// From the upper one's time to the lower one's, ns.
+    /// Returns the shift from the upper timeline's time to the lower one's, ns.
     std::int64_t shift() const;
     QString verdict() const;
     QString alignment() const;

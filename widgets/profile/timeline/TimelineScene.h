@@ -42,7 +42,7 @@ struct TimelineScene {
     }
 };
 
-/// Where a timeline's parts are in its widget, device-independent pixels.
+/// Places of a timeline's parts in its widget, device-independent pixels.
 struct TimelineFrame {
     static constexpr int kHeader = 196; ///< names of the rows
     int width = 0, height = 0;

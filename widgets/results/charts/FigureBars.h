@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// Where a bar lies, cut off at the edges of the plot.
+/// Returns the area of a bar, cut off at the edges of the plot.
 QRectF rectOf(const Bar& bar, const PlotScale& scale);
 
 /// Bars with the texts that fit into them.

@@ -13,7 +13,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr double kMostForNames = 0.34; ///< share of the chart's height
-constexpr double kMostForHead = 0.34;  ///< likewise
+constexpr double kMostForHead = 0.34;  ///< share of the chart's height
 
 bool hasNothing(const Figure& figure) {
     const auto drawn = [](const LineSeries& line) {

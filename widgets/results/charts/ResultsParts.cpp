@@ -204,7 +204,7 @@ QWidget* ResultsView::makeBar() {
     return bar;
 }
 
-/// From a dot to its graph and its profile is one click each.
+/// Makes the row that leads from a dot to its graph and its profile, with one click each.
 QWidget* ResultsView::makeSelected() {
     selected_label_ = new QLabel;
     selected_label_->setObjectName(QStringLiteral("selected_samples"));

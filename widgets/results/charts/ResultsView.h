@@ -56,11 +56,11 @@ class ResultsView : public QWidget {
                      std::size_t jobs_left = 0);
     /// Buttons of the page that is shown while there are no results.
     void setEmptyStateActions(const QList<QAction*>& actions);
-    /// Whether results are expected, while there are none.
+    /// Shows, while there are no results, whether some are expected.
     void showBusy(bool busy);
     /// Source of groups and the filter; null: the results themselves, and no filter.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
-    /// Where types of graphs are kept; without it the chart of intensities stays empty.
+    /// Sets the database with the types of graphs; without it the chart of intensities stays empty.
     void setDatabase(std::filesystem::path database) { database_ = std::move(database); }
     ScoreOptions options() const;
     void setOptions(const ScoreOptions& options);

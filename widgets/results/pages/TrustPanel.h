@@ -33,8 +33,8 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
 /// "A/A 1.002 ± 0.006", with a sign where the check does not hold; "A/A: no self-check yet".
 QString selfCheckSummary(const std::optional<DatedSelfCheck>& check);
 
-/// Whether measurements of this machine can be believed: the A/A figure of the last self-check, how noisy the times of
-/// a run are, when the machine was busy, and how many results are marked unstable.
+/// Shows whether measurements of this machine can be trusted: the A/A figure of the last self-check, how noisy the
+/// times of a run are, when the machine was busy, and how many results are marked unstable.
 class TrustPanel : public QScrollArea {
     Q_OBJECT
   public:

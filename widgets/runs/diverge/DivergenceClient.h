@@ -18,7 +18,7 @@
 
 namespace gnx::widgets {
 
-/// How far a search is: written by its thread, read by the window's.
+/// Progress of a search: written by its thread, read by the window's.
 using SharedDivergenceProgress = SharedValue<DivergenceProgress>;
 
 /// Searches where compilers diverge, one search at a time, the others wait; what is found is kept in the database. A

@@ -84,7 +84,7 @@ NodeId MemoryCurveView::nodeAt(QPoint position) const {
     return NodeId(static_cast<std::uint32_t>(std::clamp(places.valueAt(place).x, 0.0, last)));
 }
 
-/// Where the step above a place begins.
+/// Finds the step of the curve at a place.
 std::optional<FigureHit> MemoryCurveView::hitAt(QPoint position) const {
     const NodeId node = nodeAt(position);
     if (!node.valid() || figure().lines.empty())

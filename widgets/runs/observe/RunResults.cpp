@@ -159,7 +159,7 @@ void RunResults::setRuns(std::shared_ptr<const Graph> graph, const KeptRuns& run
     selectNode(selected_);
 }
 
-/// From the shapes of the run; in the background, for graphs of thousands.
+/// Computes the costs from the shapes of the run; in the background, because graphs may have thousands of operators.
 void RunResults::askCosts() {
     if (shown_.run->result.values.empty())
         return;

@@ -42,7 +42,7 @@ QString timeText(const MedianInterval& time, std::size_t runs) {
                     toQString(formatDuration(time.high)));
 }
 
-/// Where the interval is wider than what a benchmark asks for; else empty.
+/// Returns a warning if the interval is wider than a benchmark requires; else an empty text.
 QString unstableText(const MedianInterval& time) {
     constexpr double percent = 100;
     const double half_width = (time.high - time.low) / 2 / time.median;

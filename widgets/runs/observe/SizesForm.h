@@ -25,7 +25,7 @@ class SizesForm : public QWidget {
     explicit SizesForm(QWidget* parent = nullptr);
 
     void setSizes(const std::vector<VariantSize>& sizes);
-    /// Those that are not as recorded.
+    /// Returns the sizes that differ from the recorded ones.
     std::map<std::string, std::int64_t> changed() const;
     /// All others become as recorded; names that the sample does not have are left out.
     void setChanged(const std::map<std::string, std::int64_t>& changed);

@@ -6,7 +6,7 @@
 
 namespace gnx::widgets {
 
-/// How a tensor's finite elements are distributed: bars over equal intervals.
+/// Shows the distribution of a tensor's finite elements: bars over equal intervals.
 class ValueHistogram : public PaintedChart {
     Q_OBJECT
   public:

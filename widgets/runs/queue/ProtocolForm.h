@@ -14,7 +14,8 @@ class QSpinBox;
 
 namespace gnx::widgets {
 
-/// How a plan measures: device, type, threads, timing, caches and limits, each with help in plain language.
+/// Form with the measurement settings of a plan: device, type, threads, timing, caches and limits, each with help in
+/// plain language.
 class ProtocolForm : public QWidget {
     Q_OBJECT
   public:

@@ -22,8 +22,8 @@ class CompilersModel;
 class EmptyStateWidget;
 class ErrorWidget;
 
-/// Which compilers there are, in which version and on which devices, why others are not, and a button in the row that
-/// installs or removes one. The client outlives it.
+/// Shows the compilers with version and devices, the reasons for missing ones, and a button in the row that installs or
+/// removes one. The client outlives it.
 class CompilersPage : public QWidget {
     Q_OBJECT
   public:

@@ -89,7 +89,7 @@ class InductorMode(Compiler):
 
 
 class _Origin:
-    """Tells what Inductor compiled from what it found in its folder."""
+    """Distinguishes code that Inductor compiled from code that it found in its folder."""
 
     def __init__(self, folder: Path) -> None:
         from torch._dynamo.utils import counters

@@ -23,7 +23,7 @@ class RunCountTest : public testing::Test {
         result.status = RunStatus::Correct;
         ASSERT_TRUE(*store_.beginJob(run_, job));
         ASSERT_TRUE(store_.finishJob(run_, job, sample_, compiler, result).ok());
-        ASSERT_TRUE(count_.settleAndTell(run_, compiler, store_, events_).ok());
+        ASSERT_TRUE(count_.settleAndReport(run_, compiler, store_, events_).ok());
     }
 
     TempDir folder_;
@@ -38,14 +38,14 @@ class RunCountTest : public testing::Test {
 } // namespace
 
 TEST_F(RunCountTest, CountsEachJobThatEnds) {
-    ASSERT_TRUE(count_.countAndTell(run_, store_, events_).ok());
+    ASSERT_TRUE(count_.countAndReport(run_, store_, events_).ok());
     finish(0, "torchscript");
     finish(1, "eager");
     EXPECT_EQ(reported_, (std::vector<std::size_t>{0, 1, 2}));
 }
 
 TEST_F(RunCountTest, SeesTheJobsThatAnotherProgramCancels) {
-    ASSERT_TRUE(count_.countAndTell(run_, store_, events_).ok());
+    ASSERT_TRUE(count_.countAndReport(run_, store_, events_).ok());
     finish(0, "torchscript");
     QueueStore other = *QueueStore::open(file());
     ASSERT_TRUE(*other.cancelJob(run_, 3));

@@ -35,7 +35,7 @@ class MadeUpMachine {
     double first_repetition = 1;          ///< factor of a block's first repetition
     /// Factor of a call, by side, calls of that side so far, and seconds; 1 where there is none.
     std::function<double(Side, std::uint64_t calls, double seconds)> factor;
-    /// Milliseconds that the block's threads waited; nullopt: not told.
+    /// Milliseconds that the block's threads waited; nullopt: not reported.
     std::function<std::optional<double>(double seconds, double block_ms)> waited = [](double, double) { return 0.0; };
     double slowed_by_waiting = 1; ///< factor of a block that waited
     std::function<void(const BlockOrder&)> ordered;
