@@ -51,7 +51,7 @@ class DatasetPages : public QObject {
     void showOverview();
     void compare(const SampleRow& left, const SampleRow& right);
     void validate(const std::vector<SampleRow>& samples);
-    /// By name, as MainWindow::openSample(): the sample with its card in front, or both side by side.
+    /// Opens a sample by name, as MainWindow::openSample(), with its card in front; of two samples, both side by side.
     void openCard(const QString& name);
     void openComparison(const QString& left, const QString& right);
     void refreshCards(); ///< results or verdicts have changed

@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     void openDataset(const QString& path); ///< or what else a part opens; loadEnded() follows
-    /// By exact name, directory or a unique end of the name; an error appears in the status bar.
+    /// Opens a sample by its exact name, directory or a unique end of the name; an error appears in the status bar.
     void openSample(const QString& name, View view = View::Graph);
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not

@@ -19,7 +19,7 @@ namespace {
 constexpr QSize kChooserSize(560, 460);
 constexpr int kPlaceRole = Qt::UserRole; ///< into the samples
 
-/// As it is shown; samples of the same name in several datasets have their dataset's folder.
+/// Returns the name as it is shown; samples of the same name in several datasets have their dataset's folder.
 QString lineOf(const SampleRow& sample) {
     const QString name = toQString(sample.name);
     QString folder = toQString(sample.directory);

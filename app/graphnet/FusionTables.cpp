@@ -51,7 +51,8 @@ FusionCost negative(const FusionCost& cost) {
     return made;
 }
 
-/// By group of the structure, outermost first: the cost of its operators, including those of nested groups.
+/// Returns for each group of the structure, outermost first, the cost of its operators, including those of nested
+/// groups.
 std::vector<FusionCost> costsOfGroups(const FusionComparison& comparison, const Structure& structure,
                                       std::size_t nodes) {
     std::vector<FusionCost> costs(structure.groups().size());

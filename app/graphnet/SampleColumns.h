@@ -22,7 +22,7 @@ struct SampleColumn {
 std::span<const SampleColumn> sampleColumns();
 /// "name,ops,..." InvalidInput names the columns there are.
 Result<std::vector<SampleColumn>> chosenColumns(const std::string& names);
-/// By a column, "-NAME" descending; samples that are equal in it keep their order.
+/// Sorts by a column, with "-NAME" descending; samples with equal values keep their order.
 Status sortSamples(std::vector<SampleRow>& rows, const std::string& column);
 
 /// A field of a CSV row (RFC 4180).

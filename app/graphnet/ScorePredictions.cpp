@@ -93,7 +93,7 @@ nlohmann::json meanJson(const MeanInterval& mean) {
         {"mean", orNull(mean.mean)}, {"low", orNull(mean.low)}, {"high", orNull(mean.high)}, {"graphs", mean.graphs}};
 }
 
-/// By collection, and in it by family.
+/// Returns the means by collection, and in it by family.
 std::map<std::string, FamilyMeans> meansOf(const std::vector<ScoredRow>& rows) {
     std::map<std::string, std::pair<std::vector<double>, std::vector<std::string>>> grouped;
     for (const ScoredRow& row : rows) {

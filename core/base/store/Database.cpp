@@ -123,7 +123,7 @@ bool concernsWriting(const SQLite::Exception& exception) {
     }
 }
 
-/// As a file name in an SQLite URI.
+/// Returns the path as a file name in an SQLite URI.
 std::string uriPath(const std::filesystem::path& file) {
     std::string uri;
     for (const char c : std::filesystem::absolute(file).string()) {

@@ -44,7 +44,7 @@ void removeReference(const fs::path& folder) {
     fs::remove(folder, ignored); // stays where it is not empty
 }
 
-/// As written in a folder's name.
+/// Returns the mark as it is written in a folder's name.
 std::string markOf(std::string in_name) {
     std::ranges::replace(in_name, '_', ' ');
     return in_name;

@@ -50,7 +50,7 @@ class ConfigCoder {
 
     std::size_t width_;
     std::vector<Node> nodes_;
-    /// By node the last value, which is most often also the next one: stored contiguously, so that the processor
+    /// Last value of each node, which is most often also the next one: stored contiguously, so that the processor
     /// prefetches them.
     std::vector<float> last_values_;
     std::vector<std::uint32_t> last_;

@@ -42,7 +42,7 @@ class HloGraphMaker {
     }
 
   private:
-    /// By consumer, in the file's order.
+    /// Sorts the edges by consumer, in the file's order.
     void sortEdges() {
         first_.assign(file_.nodes() + 1, 0);
         read_.assign(file_.nodes(), false);

@@ -68,12 +68,12 @@ class Relations {
     Result<std::uint32_t> rootCount() const;
     /// Graphs that come from no other, in the order of the imports and upstream's own.
     Result<std::vector<GraphEntry>> roots(std::uint32_t offset = 0, std::uint32_t count = kAll) const;
-    /// By kind, then by range, then by path.
+    /// Returns the children sorted by kind, range and path.
     Result<std::vector<GraphEntry>> children(GraphEntryId parent, std::uint32_t offset = 0,
                                              std::uint32_t count = kAll) const;
     /// The entries that are this sample.
     Result<std::vector<GraphEntry>> ofSample(SampleId sample) const;
-    /// By uuid, by path, or by the end of a path after a slash.
+    /// Finds entries by uuid, by path, or by the end of a path after a slash.
     Result<std::vector<GraphEntry>> find(const std::string& text) const;
     /// Returns the entries from the root down to this one; if there are several parents, along the first.
     Result<std::vector<GraphEntry>> path(GraphEntryId entry) const;

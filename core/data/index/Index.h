@@ -102,7 +102,8 @@ struct CatalogColumns {
     };
     std::vector<DatasetRow> datasets;
     std::vector<SampleRow> samples; ///< by dataset, then name
-    /// By position: distinct, lower case, separated by blanks: parts of module paths ("layer1") and names of inputs.
+    /// Words of each sample, by position: parts of module paths ("layer1") and names of inputs; distinct, lower case,
+    /// separated by blanks.
     std::vector<std::string> words;
     std::vector<std::string> modules;                              ///< by position: text of a ModuleTree; empty: none
     std::vector<std::vector<std::uint32_t>> sketches;              ///< by position; empty for an unreadable sample
@@ -138,7 +139,8 @@ class Index {
     /// Samples of one dataset or of all, by dataset, then name (a root that is a sample comes first). Queries:
     /// core/data/search/SelectSamples.h.
     Result<std::vector<SampleRow>> samples(std::optional<DatasetId> dataset = {}) const;
-    /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
+    /// Finds a sample by id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error
+    /// lists candidates.
     Result<SampleRow> sample(SampleId id) const;
     Result<SampleRow> findSample(const std::string& name_or_path) const;
     /// Operators with counts, most frequent first; without traits.

@@ -31,7 +31,7 @@ struct SampleConditions {
 /// A sample's name as its row gives it: a dataset's root that is a sample itself, stored as ".", has its folder's.
 std::string shownName(std::string stored, const std::filesystem::path& directory);
 
-/// By dataset, then name; with the newest results and verdicts.
+/// Reads samples, sorted by dataset and name, with the newest results and verdicts.
 std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleConditions& selection);
 std::vector<DatasetRow> readDatasets(SQLite::Database& db);
 

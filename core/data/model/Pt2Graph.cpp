@@ -201,7 +201,7 @@ class Pt2Maker {
         return format >= 0 && at < names.size() ? names[at] : names[0];
     }
 
-    /// As in model.py: device(type='cpu'), a node of its own.
+    /// Makes a node like in model.py: device(type='cpu').
     Operand device(const json& value) {
         Keyword type{builder_.intern("type"), plain(value.at("type"))};
         const NodeId made =

@@ -62,7 +62,7 @@ class Catalog {
     static std::shared_ptr<const Catalog> make(CatalogColumns columns);
     ~Catalog();
 
-    /// By dataset, then name.
+    /// Returns the samples, sorted by dataset and name.
     std::span<const SampleRow> samples() const { return samples_; }
     const SampleRow& sample(std::size_t position) const { return samples_[position]; }
     std::optional<std::size_t> positionOf(SampleId id) const;

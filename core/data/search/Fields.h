@@ -82,7 +82,7 @@ struct FieldInfo {
 
 const FieldInfo& fieldInfo(Field field);
 std::span<const FieldInfo> allFields();
-/// By name or alias ("task" is "tag"), case-insensitive.
+/// Finds a field by name or alias ("task" is "tag"), case-insensitive.
 std::optional<Field> findField(std::string_view name);
 /// The field whose name is spelt most like this, if any is near (Spelling.h).
 std::optional<std::string> nearestField(std::string_view name);

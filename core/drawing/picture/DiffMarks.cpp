@@ -33,7 +33,7 @@ DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     return mark;
 }
 
-/// By the boxes that an edge joins: the kind of all values that flow there; nothing where they differ.
+/// Marks each edge with the kind of all values that flow between its boxes; none if the kinds differ.
 std::vector<EdgeMark> markEdges(const Drawing& drawing, const MergedGraph& merged) {
     using Edge = MergedGraph::Edge;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::optional<Edge>> joined;

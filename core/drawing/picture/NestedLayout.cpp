@@ -110,7 +110,7 @@ class NestedLayouter {
         return {in ? 0 : layout.size.width, inside.y};
     }
 
-    /// As in LayoutRequest::Edge; -1 except for open groups.
+    /// Returns a port as in LayoutRequest::Edge; -1 except for open groups.
     double portOf(const Level::Node& node, bool in, std::uint32_t source) const {
         if (node.kind != NodeKind::Frame)
             return -1;

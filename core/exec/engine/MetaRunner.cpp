@@ -47,7 +47,8 @@ PyValue withoutData(const PyValue& value, bool keep_numbers) {
     return PyValue::sequence(value.kind, std::move(items));
 }
 
-/// By its strides alone, also where some have no effect (a tensor of one element or none), as contiguousStrides().
+/// Decides only by the strides, even if they have no effect (a tensor of one element or none), like
+/// contiguousStrides().
 bool isContiguous(const at::Tensor& tensor) {
     std::int64_t stride = 1;
     for (std::int64_t i = tensor.dim(); i-- > 0;) {

@@ -42,7 +42,7 @@ class Observation final : public ProgramObserver {
     std::vector<std::uint32_t> mode_nodes_;
     std::vector<Watched> watched_;
     std::unordered_map<const c10::StorageImpl*, std::int64_t> storages_;
-    /// As long as a weak reference to it exists, no other storage gets its address.
+    /// Weak references to the seen storages: while one exists, no other storage gets the same address.
     std::vector<c10::weak_intrusive_ptr<c10::StorageImpl>> seen_;
 };
 

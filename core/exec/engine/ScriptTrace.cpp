@@ -8,7 +8,7 @@
 
 namespace gnx::exec {
 
-/// As attributes, so that freezing makes constants of them.
+/// These inputs become attributes, so that freezing makes constants of them.
 bool isModuleAttribute(std::string_view name) {
     return name.starts_with("L_self_") || name.starts_with("l_self_") ||
            name.find("_parameters_") != std::string_view::npos || name.find("_buffers_") != std::string_view::npos;

@@ -30,7 +30,7 @@ std::string configurationText(const RunConfiguration& configuration);
 /// and LibTorch.
 ObservedRun withPartsOf(ObservedRun run, const ObservedRun& earlier);
 
-/// By node, as overlays take it; `run` and `comparison` may each be null.
+/// Returns the measurements by node, as overlays need them; `run` and `comparison` may each be null.
 MeasuredNodes measuredNodes(const Graph& graph, const ObservedRun* run, const ObservedRun* comparison);
 
 /// The sum of the nodes' median times, ns; 0 where they were not measured.

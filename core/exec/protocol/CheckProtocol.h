@@ -102,7 +102,7 @@ struct CheckResult {
     std::uint64_t peak_bytes = 0;
     std::vector<ObservedValue> values; ///< by ValueId
     std::vector<Mutation> mutations;
-    /// By link, the values handed over by the first part; empty where it did not run.
+    /// Values passed by the first part, by link; empty if it did not run.
     std::vector<ValueStatistics> handed;
     std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none where the sample did not run
     std::vector<std::uint32_t> mode_nodes; ///< after these nodes autocast or a functional transform is in force

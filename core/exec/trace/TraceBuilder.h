@@ -59,7 +59,7 @@ class TraceBuilder {
     void correlate(std::uint32_t correlation, std::uint32_t external);
     /// An external id is a node of the graph.
     void bindExternal(std::uint32_t external, NodeId node);
-    /// By the numbers that add() gave.
+    /// Adds an arrow between two activities, by the numbers that add() returned.
     void addFlow(std::uint32_t from, std::uint32_t to, StringId category);
     /// time_ns on the recorder's clock.
     void addCounter(std::string_view process, std::string_view name, std::int64_t time_ns, double value);

@@ -131,7 +131,7 @@ Count poolingFlops(const CostCall& call) {
     return whole ? elements(call.tensor(0, "input")) : times(elements(call.made()), windowOf(call));
 }
 
-/// As many weighted neighbours for each element as the mode has, a multiply-add each.
+/// Counts the weighted neighbours of each element, as many as the mode has, a multiply-add each.
 Count interpolationFlops(const CostCall& call) {
     const std::string_view name = call.name();
     std::string_view mode = call.text("mode", name == "grid_sample" ? "bilinear" : "nearest");

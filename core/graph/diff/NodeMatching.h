@@ -38,7 +38,7 @@ class NodeMatching {
     /// Steps 3 to 5.
     void finish();
     bool complete() const; ///< nothing is left on one of the sides
-    /// By left node the right one; GraphKeys::none: no counterpart.
+    /// Returns for each left node the right one; GraphKeys::none: no counterpart.
     const std::vector<std::uint32_t>& partners() const { return of_left_; }
 
   private:

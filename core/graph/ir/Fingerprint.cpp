@@ -225,7 +225,7 @@ class CanonicalWalk {
         forEachKeyword(node, [&](const Keyword& keyword) { forEachValue(graph_, keyword.operand, number); });
     }
 
-    /// By name, without those that do not matter.
+    /// Visits the keywords by name, without those that do not matter.
     template <class Visit> void forEachKeyword(const Node& node, const Visit& visit) {
         keywords_.clear();
         for (const Keyword& keyword : graph_.keywords(node))

@@ -43,7 +43,7 @@ struct WrittenGraph {
     std::uint32_t last_line = 0;              ///< "return ..."
 };
 
-/// As writeGraph(graph), in another style. Reading it again gives the same graph except for the names.
+/// Does the same as writeGraph(graph), in another style. Reading it again gives the same graph except for the names.
 Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style);
 
 /// Constants as Python writes them, such that reading gives the same bits: "1e-05", "float('-inf')", "'it\\'s'".

@@ -19,7 +19,7 @@ class OperandWriter {
     OperandWriter(const Graph& graph, NameOf name_of, For use = For::Source)
         : graph_(graph), name_of_(std::move(name_of)), use_(use) {}
 
-    /// As an argument or an element.
+    /// Writes an operand as an argument or an element.
     std::string write(const Operand& operand);
     /// Writes an operand for a place that binds tighter than a comma: in parentheses unless it is a name, a literal
     /// list or text.

@@ -29,7 +29,8 @@ std::string nameFromDirectory(const std::filesystem::path& directory) {
     return name == "subgraph" || name.starts_with("subgraph_") ? named.parent_path().filename().string() : name;
 }
 
-/// By upstream's tree: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty elsewhere.
+/// Returns the source by the folders of upstream: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty
+/// elsewhere.
 std::string sourceFromDirectory(const std::filesystem::path& directory) {
     const std::filesystem::path clean = std::filesystem::absolute(directory).lexically_normal();
     const std::vector<std::filesystem::path> parts(clean.begin(), clean.end());

@@ -15,7 +15,7 @@ namespace gnx::graph {
 /// Changes to a sample's description. Nothing set: the sample itself.
 struct SampleVariant {
     std::optional<DType> dtype; ///< Float32, Float16, BFloat16 or Float64
-    /// By a symbol of input_tensor_constraints.py, or by a parameter that holds one size (`s1: torch.SymInt`).
+    /// Sizes by a symbol of input_tensor_constraints.py, or by a parameter that holds one size (`s1: torch.SymInt`).
     std::map<std::string, std::int64_t> sizes;
     bool isOriginal() const { return !dtype && sizes.empty(); }
 };

@@ -200,7 +200,7 @@ class Folder {
         addEnds(Kind::Input, values, together, input_box_);
     }
 
-    /// By an operator that is not hidden.
+    /// Returns whether an operator that is not hidden reads it.
     bool isRead(ValueId value) const {
         return std::ranges::any_of(graph_.uses(graph_.value(value)),
                                    [this](NodeId node) { return !hidden_.contains(node); });

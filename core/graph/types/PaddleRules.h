@@ -16,7 +16,7 @@ struct PaddleExpectation {
 };
 
 struct PaddleVerdict {
-    /// By result, or by element where the operator returns one list; those without an answer may be missing.
+    /// Expectations by result, or by element if the operator returns one list; unknown ones may be missing.
     std::vector<PaddleExpectation> results;
     std::string misfit; ///< why the operands do not fit each other; empty where they do
 };

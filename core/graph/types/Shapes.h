@@ -20,7 +20,7 @@ using MaybeInts = std::vector<std::optional<std::int64_t>>;
 std::optional<std::size_t> place(std::int64_t axis, std::size_t rank);
 /// Unknown where a factor is.
 std::int64_t product(std::span<const std::int64_t> sizes);
-/// By NumPy's rules, from the last dimension on: equal, or one of them 1.
+/// Broadcasts by NumPy's rules: from the last dimension on, sizes are equal, or one of them is 1.
 MaybeShape broadcast(const Shape& a, const Shape& b);
 /// [..., m, k] x [..., k, n] -> [..., m, n]; a tensor of one dimension is a row on the left, a column on the right.
 MaybeShape matmul(Shape a, Shape b, bool transpose_a, bool transpose_b);

@@ -27,10 +27,10 @@ NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t p
 /// Returns whether an operator works element by element, so that its result has the order of its operand.
 bool keepsLayout(std::uint8_t opcode);
 
-/// By node 1 where it reads a tensor that a configurable node writes in another order than it wants: there the
-/// compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same shape.
-/// A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor that
-/// of its kernel.
+/// Returns 1 for each node that reads a tensor which a configurable node writes in another order than it wants: there
+/// the compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same
+/// shape. A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor
+/// that of its kernel.
 std::vector<std::uint8_t> copiesIn(const data::HloData& data, std::size_t config);
 
 } // namespace gnx::learn

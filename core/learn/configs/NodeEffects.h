@@ -26,7 +26,7 @@ struct NodeEffect {
     double spread() const;
 };
 
-/// By configurable node. `costs`: by configuration; equal ones share their mean rank.
+/// Returns the effect of each configurable node. `costs`: by configuration; equal ones share their mean rank.
 std::vector<NodeEffect> nodeEffects(const data::ConfigTable& configs, std::span<const double> costs);
 
 } // namespace gnx::learn

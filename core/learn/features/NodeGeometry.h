@@ -45,7 +45,7 @@ struct NodeGeometry {
     double element_bytes = 4;
 };
 
-/// By position among the configurable nodes. Empty where the file's features are of an unknown form.
+/// Returns the geometries by position among the configurable nodes. Empty if the file's features have an unknown form.
 std::vector<NodeGeometry> nodeGeometries(const data::HloFile& file);
 
 /// Work of a node with one of its layouts, as far as its sizes determine it.

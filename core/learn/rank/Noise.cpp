@@ -19,7 +19,7 @@ struct Repeats {
     double mean() const { return sum / static_cast<double>(count); }
 };
 
-/// By the first row that has the configuration; without measurements for all other rows.
+/// Returns the repeats of each row that is the first one with its configuration; empty for all other rows.
 std::vector<Repeats> byFirstRow(std::span<const double> costs, std::span<const std::uint32_t> first_equal) {
     std::vector<Repeats> all(costs.size());
     for (std::size_t i = 0; i < costs.size(); ++i) {

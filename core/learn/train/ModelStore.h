@@ -39,7 +39,7 @@ class ModelStore {
     Status finish(std::int64_t id, const TrainResult& result, const std::vector<GraphScore>& scores,
                   const std::string& checkpoint);
     Result<std::vector<ModelRow>> all();
-    /// By name or id. Errors: NotFound.
+    /// Finds a model by name or id. Errors: NotFound.
     Result<ModelRow> find(const std::string& name);
     Result<std::vector<PlannedGraph>> graphs(std::int64_t id);
     Result<std::vector<GraphScore>> scores(std::int64_t id);

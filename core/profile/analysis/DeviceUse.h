@@ -44,9 +44,9 @@ struct DeviceUse {
     std::int64_t idle(IdleCause cause) const { return idle_ns[static_cast<std::size_t>(cause)]; }
 };
 
-/// By device. Each gap is divided like this: time covered by copies and sets is Copy; of the rest, time after the begin
-/// of the call that started the next kernel is Launch; time covered by a call that waits for the device is
-/// Synchronization; the rest is Host. A kernel whose call was not recorded counts as started when it begins.
+/// Returns the use by device. Each gap is divided like this: time covered by copies and sets is Copy; of the rest, time
+/// after the begin of the call that started the next kernel is Launch; time covered by a call that waits for the device
+/// is Synchronization; the rest is Host. A kernel whose call was not recorded counts as started when it begins.
 std::vector<DeviceUse> deviceUse(const Trace& trace, const TimeRange& range = {});
 
 } // namespace gnx::profile

@@ -33,8 +33,8 @@ struct FusionComparison {
     FusionCost apart;   ///< eager: nodes that are in no group, and work of no node; compiled: Fusion::rest_ns
     FusionCost overlap; ///< time in which several kernels ran at once; it is counted once
     FusionCost idle;    ///< nothing runs: launches, Python, waiting
-    /// By node of a group: a kernel's time divided among its nodes in proportion to their eager times, equally where
-    /// none took any. Their sum is that of `groups`.
+    /// Costs by node of a group: a kernel's time is divided among its nodes in proportion to their eager times, equally
+    /// if none took any. Their sum is that of `groups`.
     std::map<NodeId, FusionCost> nodes;
 };
 

@@ -23,7 +23,7 @@ class MemorySeries {
     };
 
     MemorySeries(std::string name, bool bytes) : name_(std::move(name)), bytes_(bytes) {}
-    /// By time.
+    /// Adds a sample; the times must ascend.
     void add(std::int64_t time_ns, double value) { samples_.push_back({time_ns, value}); }
     /// Called after the last add(). A series with an unknown start is lifted so that none is negative.
     void finish(bool from_unknown);

@@ -21,9 +21,9 @@ struct Recompilation {
 /// torch/_dynamo/convert_frame.py and torch/_inductor/compile_fx.py. Not the lookup of what has been compiled.
 bool namesCompilation(std::string_view name);
 
-/// By time; empty where firstIterationEnd() is not known. An execution of a compiled region (namesCompiledRegion) whose
-/// name was not seen in the first call shows a compilation too, where none was recorded between it and its thread's
-/// previous activity: then ns is the time between the two.
+/// Returns them sorted by time; empty if firstIterationEnd() is not known. An execution of a compiled region
+/// (namesCompiledRegion) whose name was not seen in the first call shows a compilation too, where none was recorded
+/// between it and its thread's previous activity: then ns is the time between the two.
 std::vector<Recompilation> recompilations(const Trace& trace);
 
 } // namespace gnx::profile

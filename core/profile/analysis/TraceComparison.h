@@ -75,8 +75,8 @@ struct TraceComparison {
     std::vector<ComparisonStep> steps;  ///< the largest difference first
 };
 
-/// By node where both have nodes, the rest by name. A kernel that computes several nodes is divided among them as in
-/// NodeShares, by their times in the other trace: the same numbers as compareFusion()'s.
+/// Compares by node if both have nodes, the rest by name. A kernel that computes several nodes is divided among them as
+/// in NodeShares, by their times in the other trace: the same numbers as compareFusion()'s.
 TraceComparison compareTraces(const ComparedTrace& before, const ComparedTrace& after);
 
 } // namespace gnx::profile

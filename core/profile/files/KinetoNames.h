@@ -9,7 +9,7 @@
 /// Names that PyTorch's profiler uses (libkineto, ActivityType; output_json.cpp).
 namespace gnx::profile {
 
-/// By category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.
+/// Recognizes the kind by category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.
 ActivityKind kindOfEvent(const ChromeEvent& event);
 /// Returns whether a category is for ranges of a program on a device's row: "gpu_user_annotation".
 bool isDeviceRange(std::string_view category);

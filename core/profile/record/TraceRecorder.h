@@ -26,8 +26,8 @@ class TraceRecorder {
     explicit TraceRecorder(Options options);
     ~TraceRecorder();
 
-    /// As recordTrace(), with its errors. A result's operator and line are the sample's own. Further errors: those of
-    /// finding the compiler and its Python, and of writing the sample's code.
+    /// Does the same as recordTrace(), with its errors. A result's operator and line are the sample's own. Further
+    /// errors: those of finding the compiler and its Python, and of writing the sample's code.
     Result<RecordedTrace> record(const SampleRow& sample, const TraceRequest& request, double timeout_seconds,
                                  const std::stop_token& stop, const PhaseSink& phase);
 

@@ -15,7 +15,7 @@ struct Beginning {
     std::size_t mark = 0; ///< bytes of its byte order mark
 };
 
-/// By the zero bytes of the first letters of a line.
+/// Recognizes the encoding by the zero bytes of the first letters of a line.
 TextEncoding byZeros(std::string_view line) {
     constexpr std::size_t kLooked = 64;
     line = line.substr(0, kLooked);

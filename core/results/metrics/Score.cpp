@@ -83,7 +83,7 @@ ScorePoint pointAt(int t, const Outcomes& outcomes, const ScoreOptions& options,
     return point;
 }
 
-/// By FailureClass, for those not correct at t = 1.
+/// Returns the shares by FailureClass, for samples that are not correct at t = 1.
 std::array<double, 6> failureShares(const Outcomes& outcomes) {
     std::array<double, 6> shares{};
     std::uint32_t failures = 0;

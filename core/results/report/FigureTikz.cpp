@@ -334,7 +334,7 @@ class TikzWriter {
                  "] coordinates {" + all + "};\n";
     }
 
-    /// As a separate plot: paths would be drawn before all plots, and lie under the dots.
+    /// Writes an outline as a separate plot: paths would be drawn before all plots, under the dots.
     void outline(const std::string& options, std::initializer_list<FigurePoint> points, bool closed = false) {
         std::string all;
         for (const FigurePoint& point : points)

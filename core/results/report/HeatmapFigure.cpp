@@ -65,7 +65,7 @@ struct Cell {
     std::vector<std::size_t> samples; ///< the same
 };
 
-/// By part.
+/// Returns the cells by part.
 std::vector<Cell> cellsOf(const CompilerOutcomes& group, const std::vector<std::string>& parts) {
     std::vector<Cell> cells(parts.size());
     for (std::size_t i = 0; i < group.outcomes.size(); ++i) {

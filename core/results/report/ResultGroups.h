@@ -42,8 +42,8 @@ CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place);
 const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome);
 /// The speedup of a kind: that of its times, or the one stated in an imported log.
 std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
-/// As outcomeOf() for a result; for an imported log with the stated speedup, and by upstream's rule correct at every t
-/// where it ran and has no outputs.
+/// Does the same as outcomeOf() for a result; for an imported log with the stated speedup, and by upstream's rule
+/// correct at every t where it ran and has no outputs.
 SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// Machine of the measurement, in a short name for people: the GPU's name, a log's hardware, the processor's name, else
 /// the host's, else the device's.

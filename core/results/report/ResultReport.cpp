@@ -155,7 +155,7 @@ ReportTable failures(const ReportInput& input) {
     return table;
 }
 
-/// By speedup; if there are few, each sample once.
+/// Lists the extremes by speedup; if there are few, each sample once.
 ReportTable extremes(const CompilerOutcomes& group) {
     std::vector<const SampleOutcome*> timed_samples;
     for (const SampleOutcome& outcome : group.outcomes)

@@ -123,7 +123,7 @@ void addPlan(Facts& facts, const BenchPlan& plan) {
     add(facts, "Compilers' caches", cacheUseName(plan.cache));
 }
 
-/// By part; -1: measured in the set's own run.
+/// Returns the environments by part; -1: measured in the set's own run.
 std::map<std::int64_t, Environment> environmentsOf(SQLite::Database& db, RunId run) {
     SQLite::Statement query(db, "SELECT COALESCE(part, -1), json_extract(result, '$.environment'), COUNT(*) "
                                 "FROM result WHERE run = ? GROUP BY 1, 2");

@@ -54,8 +54,8 @@ class ResultSets {
 
     Result<std::vector<ResultSet>> list() const;    ///< newest first
     Result<std::vector<ResultSet>> deleted() const; ///< last deleted first
-    /// By number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput where several have the
-    /// name, with their numbers.
+    /// Finds a set by number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput where several
+    /// have the name, with their numbers.
     Result<RunId> find(const std::string& name) const;
     /// find() for a name that may be followed by a compiler: "nightly:inductor". The whole text is tried first.
     struct Found {

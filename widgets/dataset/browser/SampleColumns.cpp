@@ -33,7 +33,7 @@ std::string_view datasetOf(const SampleRow& sample) {
     return root.substr(root.rfind('/') + 1);
 }
 
-/// As written in a query.
+/// Returns the verdict as it is written in a query.
 std::string verdictValue(const SampleRow& row, Constraint constraint) {
     const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
     return verdict ? verdictName(*verdict) : std::string(kNoValue);

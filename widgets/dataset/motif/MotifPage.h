@@ -31,7 +31,7 @@ class MotifPage : public QWidget {
     /// Sets the catalog to search; null: none.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
     void setQuery(const QString& query); ///< sets the browser's query: a search can be limited to it
-    /// As if the user had typed it and pressed Return.
+    /// Searches as if the user had typed the pattern and pressed Return.
     void search(const QString& motif);
     void startTyping();
     MarkedLine& field() { return *field_; }

@@ -46,7 +46,7 @@ class DiffPane : public QWidget {
   signals:
     void laidOut();
     void nodeSelected(gnx::base::NodeId node);
-    /// By the user, in this drawing.
+    /// Emitted when the user opens or closes a group in this drawing.
     void groupToggled(gnx::graph::GroupId group, bool open);
 
   private:

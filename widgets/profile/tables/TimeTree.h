@@ -51,7 +51,7 @@ struct TimeTree {
 std::shared_ptr<const TimeTree> timeTree(std::shared_ptr<const ShownTrace> shown, const TimeRange& range,
                                          TimeTree::Kind kind, TimeTree::Clock clock = TimeTree::Clock::Host);
 
-/// By node of the tree, whether its name has this text in any case. Linear.
+/// Returns for each node of the tree whether its name contains this text, in any case. Linear.
 std::vector<bool> matchesIn(const TimeTree& tree, const QString& text);
 /// Share of the root's total in matching nodes, each stretch once; 0 .. 1.
 double shareOfMatches(const TimeTree& tree, const std::vector<bool>& matches);

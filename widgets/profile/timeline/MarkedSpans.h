@@ -28,7 +28,7 @@ class MarkedSpans {
 
     /// Returns whether one of the row (its place in TimelineRows::rows()) reaches into [begin, end).
     bool any(std::size_t row, std::int64_t begin_ns, std::int64_t end_ns) const;
-    /// As any(), for whole rows.
+    /// Does the same for whole rows.
     bool any(std::size_t row) const { return row < rows_.size() && !rows_[row].empty(); }
 
   private:

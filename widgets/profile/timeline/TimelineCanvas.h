@@ -69,7 +69,7 @@ class TimelineCanvas : public QWidget {
     std::unique_ptr<QMenu> menuAt(QPointF position);
     QString toolTipAt(QPointF position) const;
 
-    /// As it is shown, in light colours, into .png, .svg or .pdf.
+    /// Writes the visible timeline in light colours as .png, .svg or .pdf.
     Status exportTo(const QString& file) const;
     void copyImage() const;
 

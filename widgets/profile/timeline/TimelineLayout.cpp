@@ -29,7 +29,7 @@ Rank rankOf(const Trace& trace, const Track& track) {
     return std::ranges::any_of(trace.activitiesOf(track), isWork, &Activity::kind) ? Rank::Working : Rank::Beside;
 }
 
-/// By rank, by the file's order, by device, kind, process and thread.
+/// Sort key of rows: rank, the file's order, device, kind, process and thread.
 using RowKey = std::tuple<Rank, std::int64_t, std::int32_t, TrackKind, std::int64_t, std::int64_t>;
 
 RowKey keyOf(const Trace& trace, const TimelineGroup& group) {

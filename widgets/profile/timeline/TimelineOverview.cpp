@@ -66,7 +66,7 @@ void TimelineOverview::drawDensity() {
                      Qt::AlignRight | Qt::AlignVCenter, tr("Overview"));
 }
 
-/// As many marks as there are pixels, for any number of marked activities.
+/// Paints at most as many marks as there are pixels, for any number of marked activities.
 void TimelineOverview::paintMarked(QPainter& painter) const {
     const TimelineScene& scene = canvas_.scene();
     const ThemeColors& colors = ThemeColors::of(palette());

@@ -76,7 +76,7 @@ void FigureOverlays::addRegionNames(std::vector<PlacedText>& texts, const Figure
     }
 }
 
-/// As FigurePainter does on paper: left of the line's end, and only where no other name is.
+/// Places the names like FigurePainter does on paper: left of the line's end, and only where no other name is.
 void FigureOverlays::addGuideNames(std::vector<PlacedText>& texts, const Figure& figure, const PlotScale& scale) const {
     const QFontMetricsF metrics(small_);
     std::vector<QRectF> taken;

@@ -217,7 +217,7 @@ void OverviewPage::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-/// As many columns as have room.
+/// Makes as many columns as have room.
 void OverviewPage::arrange() {
     const int columns = std::clamp(width() / kColumnWidth, 1, 4);
     if (columns == columns_)

@@ -25,7 +25,7 @@ QString firstLine(const std::string& message);
 /// Command line that measures the same without the window: `what` are samples by name, or a query ("--filter ...");
 /// compilers and protocol are the plan's. Settings without an argument of the command line are left out.
 QString benchCommandLine(const QString& what, const BenchPlan& plan);
-/// As an argument of a shell: in single quotes where necessary.
+/// Returns the text as an argument of a shell: in single quotes if necessary.
 QString shellQuoted(QString text);
 
 } // namespace gnx::widgets

@@ -44,7 +44,7 @@ class CompilersClient : public QObject {
     const std::vector<std::filesystem::path>& pythons() const { return options_.pythons; }
     void setPythons(std::vector<std::filesystem::path> pythons); ///< asks them
 
-    /// By the environment's name, one at a time each; at most two at once.
+    /// Installs an environment by its name. One job per environment, at most two at the same time.
     void install(const QString& environment);
     void remove(const QString& environment);
     void stop(const QString& environment);
