@@ -22,6 +22,13 @@ if(GNX_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ccache)
 endif()
 
+# The same for mold: it links the hundred programs of the tests in a fifth of the time of GNU's.
+find_program(GNX_MOLD mold)
+mark_as_advanced(GNX_MOLD)
+if(GNX_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

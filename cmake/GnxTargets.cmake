@@ -2,7 +2,9 @@
 #                                                  one static library from all .cpp files of the current folder
 # gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed, built with target `programs`
 # gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
-# gnx_widget_test(file [SLOW] [DEPS ...])          one Qt Test program from one file, run offscreen; SLOW: not by --quick
+# gnx_widget_tests(folder [SLOW ...] [PROGRAMS ...] [DEPS ...])
+#                                                  one program of the Qt Tests of a folder, each file one test, run
+#                                                  offscreen; SLOW: not by --quick; PROGRAMS: what they start
 # gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
 #
 # Most builds compile the files of a folder thirty at a time (GNX_BATCH_SIZE), and each layer precompiles the
@@ -73,7 +75,7 @@ function(gnx_use_precompiled target)
       target_compile_options(${target} PRIVATE -fPIC)
     endif()
     target_precompile_headers(${target} REUSE_FROM ${GNX_PRECOMPILED})
-    if(GNX_BATCH_SIZE GREATER 1 AND NOT target MATCHES "^widgets_[A-Z]") # empty then, see gnx_moc_outputs
+    if(GNX_BATCH_SIZE GREATER 1) # empty then, see gnx_moc_outputs
       set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/mocs_compilation.cpp"
         PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     endif()
@@ -109,11 +111,11 @@ function(gnx_moc_outputs out)
   set(${out} ${includes} PARENT_SCOPE)
 endfunction()
 
-# gnx_batch(out FILES ... [APART ...] [SIZE n]): the sources that a target compiles for FILES of the current folder:
+# gnx_batch(out FILES ... [APART ...] [SIZE n] [FOLDER f]): the sources that a target compiles for FILES of the current folder:
 # files that each include some of them, by names relative to the sources. CMake's own unity build writes the clone's
 # path into its files, so that ccache finds no object of another clone.
 function(gnx_batch out)
-  cmake_parse_arguments(ARG "" "SIZE" "FILES;APART" ${ARGN})
+  cmake_parse_arguments(ARG "" "SIZE;FOLDER" "FILES;APART" ${ARGN})
   set(compiled ${ARG_FILES})
   if(ARG_SIZE GREATER 1)
     set(included ${ARG_FILES})
@@ -128,7 +130,7 @@ function(gnx_batch out)
       list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/(.*)$" "#include \"\\1\"\n")
       gnx_moc_outputs(outputs FILES ${ARG_FILES} BATCH ${number})
       string(CONCAT text ${batch} ${outputs})
-      set(file "${CMAKE_CURRENT_BINARY_DIR}/batch_${number}.cpp")
+      set(file "${CMAKE_CURRENT_BINARY_DIR}/${ARG_FOLDER}/batch_${number}.cpp")
       file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
       list(APPEND compiled "${file}")
       math(EXPR number "${number} + 1")
@@ -190,28 +192,35 @@ function(gnx_unit_test name)
   gnx_apply_test_flags(${name})
   gnx_use_precompiled(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-  include(GoogleTest)
+  # One process for all tests of a program: starting it once for each takes as long as the tests themselves.
   # Tests of failing allocations want the answer that the system's allocator gives, not the sanitizer's abort.
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}."
-    PROPERTIES SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]" TIMEOUT 300
-               ENVIRONMENT "ASAN_OPTIONS=allocator_may_return_null=1")
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 900 ENVIRONMENT "ASAN_OPTIONS=allocator_may_return_null=1")
 endfunction()
 
-function(gnx_widget_test file)
-  cmake_parse_arguments(ARG "SLOW" "" "DEPS" ${ARGN})
-  get_filename_component(name ${file} NAME_WE)
-  add_executable(widgets_${name} ${file})
-  set_target_properties(widgets_${name} PROPERTIES AUTOMOC ON
-    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-  target_link_libraries(widgets_${name} PRIVATE ${ARG_DEPS} support_places Qt6::Test)
-  gnx_apply_flags(widgets_${name})
-  gnx_apply_test_flags(widgets_${name})
-  gnx_use_precompiled(widgets_${name})
-  add_test(NAME widgets.${name} COMMAND widgets_${name})
-  set_tests_properties(widgets.${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
-  if(ARG_SLOW)
-    set_tests_properties(widgets.${name} PROPERTIES LABELS slow)
+function(gnx_widget_tests folder)
+  cmake_parse_arguments(ARG "" "" "SLOW;PROGRAMS;DEPS" ${ARGN})
+  set(name window_${folder})
+  file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
+  gnx_batch(compiled FOLDER ${folder} FILES ${sources} SIZE ${GNX_BATCH_SIZE})
+  add_executable(${name} ${compiled})
+  set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  target_link_libraries(${name} PRIVATE ${ARG_DEPS} support_places support_window)
+  gnx_apply_flags(${name})
+  gnx_apply_test_flags(${name})
+  gnx_use_precompiled(${name})
+  if(ARG_PROGRAMS)
+    add_dependencies(${name} ${ARG_PROGRAMS})
   endif()
+  list(FILTER sources INCLUDE REGEX "Test\\.cpp$")
+  foreach(source ${sources})
+    get_filename_component(test ${source} NAME_WE)
+    add_test(NAME widgets.${test} COMMAND ${name} ${test})
+    set_tests_properties(widgets.${test} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+  endforeach()
+  foreach(test ${ARG_SLOW})
+    set_tests_properties(widgets.${test} PROPERTIES LABELS slow)
+  endforeach()
 endfunction()
 
 add_custom_target(benchmarks)

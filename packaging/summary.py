@@ -12,20 +12,33 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 
+def verdict(case: ElementTree.Element) -> tuple[str, str]:
+    """(passed | failed | skipped, reason)"""
+    skipped, failed = case.find("skipped"), case.find("failure")
+    if failed is None:
+        failed = case.find("error")
+    if failed is not None or case.get("status") == "fail":
+        return "failed", (failed.get("message") or "") if failed is not None else ""
+    if skipped is not None or case.get("status") in ("notrun", "disabled"):
+        return "skipped", (skipped.get("message") or "") if skipped is not None else ""
+    return "passed", ""
+
+
 def read_junit(path: Path) -> list[tuple[str, str, str]]:
-    """(name, passed | failed | skipped, reason) of every test case in one file."""
+    """(name, passed | failed | skipped, reason) of every test case in one file.
+
+    A program of GoogleTest is one case of ctest's and leaves a file of its own cases, in a folder named as ctest's file
+    says. The program counts by itself only where it left none, or failed although each of its cases passed.
+    """
     cases = []
     for case in ElementTree.parse(path).iter("testcase"):
-        name = f"{path.stem}: {case.get('name')}"
-        skipped, failed = case.find("skipped"), case.find("failure")
-        if failed is None:
-            failed = case.find("error")
-        if failed is not None or case.get("status") == "fail":
-            cases.append((name, "failed", (failed.get("message") or "") if failed is not None else ""))
-        elif skipped is not None or case.get("status") in ("notrun", "disabled"):
-            cases.append((name, "skipped", (skipped.get("message") or "") if skipped is not None else ""))
-        else:
-            cases.append((name, "passed", ""))
+        own = path.parent / path.stem.removeprefix("ctest-") / f"{case.get('name')}.xml"
+        inner = [(f"{path.stem}: {case.get('name')}.{one.get('classname')}.{one.get('name')}", *verdict(one))
+                 for one in ElementTree.parse(own).iter("testcase")] if own.exists() else []
+        cases += inner
+        outcome = verdict(case)
+        if not inner or (outcome[0] == "failed" and all(one[1] != "failed" for one in inner)):
+            cases.append((f"{path.stem}: {case.get('name')}", *outcome))
     return cases
 
 

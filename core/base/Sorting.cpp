@@ -146,10 +146,15 @@ std::vector<std::uint32_t> sortedPlaces(std::span<const std::string_view> words,
 bool containsInAnyCase(std::string_view text, std::string_view lower) {
     if (lower.empty())
         return true;
-    const auto first = static_cast<unsigned char>(lower.front());
-    for (std::size_t at = 0; at + lower.size() <= text.size(); ++at)
-        if (lowerCase(text[at]) == first && compareInAnyCase(text.substr(at, lower.size()), lower) == 0)
+    const char small = lower.front();
+    const char capital = small >= 'a' && small <= 'z' ? static_cast<char>(small - 'a' + 'A') : small;
+    for (std::size_t at = 0; at + lower.size() <= text.size(); ++at) {
+        at = std::min(text.find(small, at), small == capital ? std::string_view::npos : text.find(capital, at));
+        if (at == std::string_view::npos || at + lower.size() > text.size())
+            return false;
+        if (compareInAnyCase(text.substr(at, lower.size()), lower) == 0)
             return true;
+    }
     return false;
 }
 

@@ -51,6 +51,7 @@ WantedText::WantedText(const QString& wanted) : text(wanted) {
     const auto is_ascii = [](QChar letter) { return letter.unicode() < 0x80; };
     if (std::ranges::all_of(wanted, is_ascii))
         lower = wanted.toLatin1().toLower();
+    is_word = !wanted.isEmpty() && wanted.front().isLetter();
 }
 
 Qt::Alignment TableColumn::aligned() const {
@@ -84,6 +85,8 @@ QVariant TableColumn::valueOf(Row row) const {
 bool TableColumn::contains(Row row, const WantedText& wanted) const {
     if (!text && !isNumber() && word && !wanted.lower.isEmpty())
         return containsInAnyCase(word(row), {wanted.lower.constData(), static_cast<std::size_t>(wanted.lower.size())});
+    if (isNumber() && wanted.is_word && std::isfinite(number(row)))
+        return false; // without making its text
     const QString shown = textOf(row);
     if (isNumber())
         return wanted.text == shown || (wanted.text.startsWith(QLatin1Char('#')) && wanted.text.mid(1) == shown);

@@ -23,6 +23,7 @@ struct WantedText {
 
     QString text;
     QByteArray lower; ///< empty: not all of it is ASCII
+    bool is_word = false; ///< begins with a letter, as no number does
 };
 
 /// Description of one column of a TableModel: display, sorting, search, bars, tooltips and export all come from it. The

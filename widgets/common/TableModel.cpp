@@ -27,6 +27,14 @@ QVariant toneBrush(Tone tone) {
     return {};
 }
 
+void TableModel::setColumns(std::vector<TableColumn> columns) {
+    columns_ = std::move(columns);
+    searched_.clear();
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        if (columns_[i].searched)
+            searched_.push_back(i);
+}
+
 int TableModel::rowOfSource(std::uint32_t source) const {
     if (source >= sourceCount() || shows_none_)
         return -1;
@@ -56,8 +64,8 @@ void TableModel::sort(int column, Qt::SortOrder order) {
 }
 
 bool TableModel::passesFilter(std::uint32_t source) const {
-    return filter_.text.isEmpty() || std::ranges::any_of(columns_, [&](const TableColumn& column) {
-               return column.searched && column.contains(source, filter_);
+    return filter_.text.isEmpty() || std::ranges::any_of(searched_, [&](std::size_t column) {
+               return columns_[column].contains(source, filter_);
            });
 }
 

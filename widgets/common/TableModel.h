@@ -53,7 +53,7 @@ class TableModel : public QAbstractTableModel {
     explicit TableModel(QObject* parent) : QAbstractTableModel(parent) {}
 
     /// In the constructor, or within changeRows().
-    void setColumns(std::vector<TableColumn> columns) { columns_ = std::move(columns); }
+    void setColumns(std::vector<TableColumn> columns);
     /// `change` puts other rows, or columns, in place.
     template <class Change> void changeRows(const Change& change) {
         beginResetModel();
@@ -90,6 +90,7 @@ class TableModel : public QAbstractTableModel {
     bool checkable(const TableColumn& column, std::uint32_t source) const;
 
     std::vector<TableColumn> columns_;
+    std::vector<std::size_t> searched_;   ///< places of the columns that the filter looks at
     std::vector<std::uint32_t> arranged_; ///< source rows as shown; empty: all, as they are
     std::vector<int> places_;             ///< row of each source row, -1: not shown; empty likewise
     bool shows_none_ = false;             ///< everything is filtered out
