@@ -31,7 +31,7 @@ class Registry;
 class Workspace;
 
 /// The window's side of benchmarks: queue, runs dock, trust dock, plan editor, and a page for each shown result; and
-/// the links between them. Its constructor's arguments outlive it.
+/// the links between them. The arguments of its constructor must outlive it.
 class BenchPages : public QObject {
     Q_OBJECT
   public:

@@ -35,7 +35,7 @@ class Registry;
 class Workspace;
 
 /// The window's pages about a dataset besides its table: overview, cards, comparisons, problems, validation. Makes the
-/// views, feeds them from the index, and handles their requests. Its constructor's arguments outlive it.
+/// views, feeds them from the index, and handles their requests. The arguments of its constructor must outlive it.
 class DatasetPages : public QObject {
     Q_OBJECT
   public:

@@ -32,9 +32,9 @@ class Documents : public QTabWidget {
     /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,
     /// unless they have Qt::WA_DeleteOnClose.
     void showPage(QWidget* page, const QString& title);
-    /// Closes it as its button does.
+    /// Closes a page like the button of its tab.
     void closePage(QWidget* page) { closeTab(indexOf(page)); }
-    /// The page, which is not a sample's document, is about this sample.
+    /// Sets the sample that a page is about; the page is not a sample's document.
     void setSampleOf(QWidget* page, const SampleRow& sample);
     const SampleRow* sampleInFront() const;     ///< sample of the document or page in front; null: it has none
     GraphDocument* find(SampleId sample) const; ///< null if it is not open

@@ -17,7 +17,7 @@ class Registry;
 class Workspace;
 
 /// Logs of GraphNet's benchmark on their way into result sets: chosen, dropped or named, shown, imported. Everything it
-/// is given outlives it.
+/// is given must outlive it.
 class LogPages : public QObject {
     Q_OBJECT
   public:

@@ -21,7 +21,7 @@ class Registry;
 class Workspace;
 
 /// The window: the table of samples and other docks, documents as tabs in the centre, the status bar. Its parts provide
-/// the content. main() makes its constructor's arguments, which outlive it.
+/// the content. main() makes the arguments of its constructor, which must outlive it.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:

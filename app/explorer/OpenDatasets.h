@@ -21,7 +21,7 @@ class Registry;
 class Workspace;
 
 /// The datasets that are open in the window, and everything on its way into it: folders of samples one after the
-/// other, archives and GraphNet.db, and what a part opens instead. Workspace, registry and settings outlive it.
+/// other, archives and GraphNet.db, and what a part opens instead. Workspace, registry and settings must outlive it.
 class OpenDatasets : public QObject {
     Q_OBJECT
   public:

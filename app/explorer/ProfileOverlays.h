@@ -21,7 +21,7 @@ namespace gnx::explorer {
 class Documents;
 
 /// Facts from samples' traces on their drawings: overlays of time, memory and share of the roof, time saved by a
-/// compiler, and hulls around the operators that its kernels fuse. Made in the background; documents outlive it.
+/// compiler, and hulls around the operators that its kernels fuse. Made in the background; documents must outlive it.
 class ProfileOverlays : public QObject {
     Q_OBJECT
   public:

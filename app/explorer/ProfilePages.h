@@ -35,7 +35,7 @@ class ProfileOverlays;
 
 /// The window's side of the profiler: a page for each sample that is profiled and each trace's file that is opened, the
 /// action that begins a recording, and what leads from a result or a drawing to a profile and back. Everything it is
-/// given outlives it.
+/// given must outlive it.
 class ProfilePages : public QObject {
     Q_OBJECT
   public:

@@ -27,7 +27,7 @@ class Registry;
 class Workspace;
 
 /// References in the window: a page for each folder that is opened; saving one and checking one are runs of the queue,
-/// and what comes after a run is done here. Everything it is given outlives it.
+/// and what comes after a run is done here. All arguments of its constructor must outlive it.
 class ReferencePages : public QObject {
     Q_OBJECT
   public:

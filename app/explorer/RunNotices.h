@@ -29,7 +29,7 @@ RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting)
 
 /// Notifies of runs that end while the window is not visible: its entry in the task bar asks for attention, and the
 /// desktop shows a message, if the user wants that; a click on it brings the window back. Everything it is given
-/// outlives it.
+/// must outlive it.
 class RunNotices : public QObject {
     Q_OBJECT
   public:

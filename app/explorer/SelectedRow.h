@@ -21,7 +21,7 @@ class Documents;
 class SelectedRow : public QObject {
     Q_OBJECT
   public:
-    /// `documents` outlives it.
+    /// `documents` must outlive it.
     explicit SelectedRow(const Documents& documents, QObject* parent = nullptr);
 
     struct Facts {

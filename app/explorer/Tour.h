@@ -23,8 +23,8 @@ class Registry;
 class Workspace;
 
 /// Tour of four steps through the window, on the samples that are open: find, look, inspect, run. It executes nothing,
-/// and can be left at any step. Shown once at the first start, and from the Help menu. Its constructor's arguments
-/// outlive it.
+/// and can be left at any step. Shown once at the first start, and from the Help menu. The arguments of its constructor
+/// must outlive it.
 class Tour : public QObject {
     Q_OBJECT
   public:

@@ -13,7 +13,7 @@ namespace gnx::cli {
 /// Findings of `graphnet diverge`, or the window, for results: the operator at which the compiler begins to differ.
 class ResultDivergences {
   public:
-    /// `results` outlives it.
+    /// `results` must outlive it.
     static Result<ResultDivergences> open(const std::filesystem::path& database_file, const ResultStore& results);
 
     /// Below a result's evidence, on stdout; nothing where nothing was looked for.

@@ -7,7 +7,7 @@
 
 namespace gnx::bench {
 
-/// A median with what is known of it.
+/// A median and its interval.
 struct MedianInterval {
     double median = 0, low = 0, high = 0;
 };

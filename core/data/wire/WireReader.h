@@ -41,7 +41,7 @@ struct WireLimits {
 
 /// Reads the fields of a protobuf message one after another, in the wire format of
 /// https://protobuf.dev/programming-guides/encoding/. Nothing is copied: texts and messages are views of the bytes,
-/// which outlive the reader.
+/// which must outlive the reader.
 ///
 ///     WireReader reader(bytes);
 ///     for (WireField field; reader.next(field);)

@@ -20,7 +20,7 @@ class MetaRunner : public NodeRunner {
     /// Tensors of more elements are never computed.
     static constexpr std::int64_t kMostElements = 1 << 14;
 
-    /// The types of the inputs are `inputs`. `stand_ins` outlives it.
+    /// The types of the inputs are `inputs`. `stand_ins` must outlive it.
     MetaRunner(const Graph& graph, const std::vector<PyValue>& inputs, Clock::time_point deadline, StandIns& stand_ins);
 
     PyValue run(const Call& call) override;

@@ -12,14 +12,14 @@
 
 namespace gnx::graph {
 
-/// A constant that an argument is compared with, or the argument's constant.
+/// A constant with which an argument is compared, or the constant value of an argument.
 struct MotifValue {
     struct None {
         friend bool operator==(None, None) = default;
     };
     struct Text {
         std::string text;
-        bool quoted = false; ///< 'same': Python's text alone; same: also a name (torch.float32, float32)
+        bool quoted = false; ///< 'same': only a text of Python; same: also a name (torch.float32, float32)
         friend bool operator==(const Text&, const Text&) = default;
     };
     using Items = std::vector<MotifValue>;

@@ -84,8 +84,8 @@ Status checkRelations(const Sample& sample) {
     return {};
 }
 
-/// Shapes with the symbols' present values. A dimension whose symbols keep their examples stays as described, for the
-/// description may differ from the example.
+/// Sets the shape by the symbols' current values. A dimension whose symbols keep their examples is not changed, because
+/// the description may differ from the example.
 Result<bool> resize(TensorDesc& tensor, const SymbolicConstraints::InputShape& input, const Sample& sample,
                     const std::vector<SymbolicConstraints::Symbol>& before) {
     if (input.dims.size() != tensor.shape.size()) {

@@ -29,7 +29,7 @@ class Dataflow {
     std::span<const std::uint32_t> parameters(std::uint32_t n) const {
         return std::span(parameters_).subspan(first_parameter_[n], first_parameter_[n + 1] - first_parameter_[n]);
     }
-    /// The values it makes that are read, or returned; none for a node of parameters alone.
+    /// The values that node `n` makes and that are read or returned; none if it depends only on parameters.
     std::span<const std::uint32_t> results(std::uint32_t n) const {
         return std::span(results_).subspan(first_result_[n], first_result_[n + 1] - first_result_[n]);
     }

@@ -14,7 +14,7 @@ namespace gnx::profile {
 /// proportion to FusedGroup::nsOfNode().
 class NodeShares {
   public:
-    /// `elsewhere`: by node, in any unit. `fusion` outlives this.
+    /// `elsewhere`: by node, in any unit. `fusion` must outlive this.
     NodeShares(const Fusion& fusion, std::map<NodeId, double> elsewhere);
 
     bool has(NodeId node) const { return sums_.contains(node); } ///< in any group

@@ -20,7 +20,7 @@ namespace gnx::profile {
 namespace {
 
 constexpr int kLevel = 3;
-/// Upper bound of zstd's ratio: blocks of 128 KiB of one value in four bytes, and some.
+/// Upper bound of zstd's compression ratio: a block of 128 KiB with a single value takes four bytes; with a margin.
 constexpr std::uint64_t kMostExpansion = 64 * 1024;
 
 Error damagedPacking(std::string message) {

@@ -61,7 +61,7 @@ def check_inputs(texts: list[str]) -> None:
 
 
 def load_inputs(texts: list[str], target: Target) -> list[InputSet]:
-    """One set for each text; a script may define several. Without a text, those that came with the model.
+    """One set per text; a script may define several. Without a text, the inputs that came with the model.
 
     Raises GuestError, of kind "inputs" as a rule.
     """

@@ -15,7 +15,7 @@
 namespace gnx::widgets {
 
 /// All parts of a figure except curves and axes: title and legend, shades, bars, dots, boxes and texts. Each is one
-/// item that is drawn from the figure, so that a slider can move them. The chart owns the items and outlives this.
+/// item that is drawn from the figure, so that a slider can move them. The chart owns the items and must outlive this.
 class FigureOverlays {
   public:
     explicit FigureOverlays(QChart& chart);

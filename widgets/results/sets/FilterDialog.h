@@ -17,7 +17,7 @@ namespace gnx::widgets {
 class SetActions;
 
 /// Makes a set of a part of one: samples by a query, compilers, statuses, with how many results that is. The actions
-/// outlive it.
+/// must outlive it.
 class FilterDialog : public QDialog {
     Q_OBJECT
   public:

@@ -17,7 +17,7 @@ class QUndoStack;
 namespace gnx::widgets {
 
 /// Changes of result sets, each a step of the undo stack once it is stored: nothing asks first, everything can be taken
-/// back. All that touches the database runs on one thread, in the order it was asked for. The stack outlives it.
+/// back. All that touches the database runs on one thread, in the order it was asked for. The stack must outlive it.
 class SetActions : public QObject {
     Q_OBJECT
   public:

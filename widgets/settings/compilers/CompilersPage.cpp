@@ -138,7 +138,7 @@ void CompilersPage::showEvent(QShowEvent* event) {
     client_.ensure();
 }
 
-/// The state has what the others leave, and enough to be read.
+/// Gives the column of the state the rest of the width, and enough to be readable.
 void CompilersPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int least_letters = 34;
@@ -216,7 +216,7 @@ void CompilersPage::placeActions() {
     }
 }
 
-/// Null where there is nothing to do.
+/// Returns the button of a row; null if there is nothing to do.
 QWidget* CompilersPage::actionOf(int row) {
     const auto button = [this, row](const QString& text) {
         auto* made = new QPushButton(text, table_);
@@ -301,7 +301,8 @@ void CompilersPage::addBackendFile(const QString& path) {
     showCatalog();
 }
 
-/// An environment's interpreter is a link to another, which does not have its packages.
+/// Asks for an interpreter. The link itself is kept: an environment's interpreter is a link to one that does not have
+/// its packages.
 void CompilersPage::choosePython() {
     auto* dialog = new QFileDialog(this, tr("Add Python"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -23,7 +23,7 @@ class EmptyStateWidget;
 class ErrorWidget;
 
 /// Shows the compilers with version and devices, the reasons for missing ones, and a button in the row that installs or
-/// removes one. The client outlives it.
+/// removes one. The client must outlive it.
 class CompilersPage : public QWidget {
     Q_OBJECT
   public:
