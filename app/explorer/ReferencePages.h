@@ -31,17 +31,17 @@ class Workspace;
 class ReferencePages : public QObject {
     Q_OBJECT
   public:
-    /// A reference is made of the chosen samples.
+    /// A new reference is made of the samples that are selected in the table.
     ReferencePages(Workspace& workspace, Registry& registry, BenchPages& bench);
     ~ReferencePages() override;
 
     static bool isReferenceFolder(const QString& path); ///< by its files' names: the page checks the content
     ReferencePage* openFolder(const QString& path);
-    /// Runs the plan and keeps what comes of it in a folder; `replace`: the reference that is there.
+    /// Runs the plan and keeps its results in a folder; `replace`: replaces an existing reference.
     void save(BenchPlan plan, const QString& folder, bool replace);
 
   signals:
-    void checked(gnx::base::RunId set); ///< a reference was, and what was found is this result set
+    void checked(gnx::base::RunId set); ///< a reference was checked; `set` has the findings
 
   private:
     struct Check; ///< at work

@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// Running work anywhere in the program. Used on the window's thread alone.
+/// Running work of the whole program. Used only on the window's thread.
 struct Registry {
     std::vector<const QObject*> objects; ///< once for each piece of work
     std::vector<QPointer<const QTimer>> pauses;

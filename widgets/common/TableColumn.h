@@ -22,7 +22,7 @@ struct WantedText {
     WantedText(const QString& wanted = {}); // NOLINT(google-explicit-constructor): it is that text
 
     QString text;
-    QByteArray lower; ///< empty: not all of it is ASCII
+    QByteArray lower;     ///< empty: not all of it is ASCII
     bool is_word = false; ///< begins with a letter, as no number does
 };
 
@@ -47,7 +47,7 @@ struct TableColumn {
     Of<QVariant> value{}; ///< exported in place of them
 
     bool has_bar = false;  ///< a bar behind the number, as long as its share of the largest absolute one
-    Of<double> fraction{}; ///< length of the bar, -1 .. 1; NaN: none
+    Of<double> fraction{}; ///< length of the bar, -1 .. 1; NaN: no bar
 
     Of<QString> cell_tip{}; ///< without it: what a left-aligned cell shows
     Of<Tone> tone{};
@@ -65,9 +65,10 @@ struct TableColumn {
     Qt::Alignment aligned() const;
     QString textOf(Row row) const;
     QString tipOf(Row row) const;
-    /// Number, word or text; an empty text for a number that is unknown.
+    /// Returns the number, word or text; for an unknown number an empty text.
     QVariant valueOf(Row row) const;
-    /// `wanted` is in the text, in any case; a number is found whole, with or without # before it.
+    /// Returns whether the cell contains `wanted`, ignoring case. A number must match as a whole, with or without a #
+    /// before it.
     bool contains(Row row, const WantedText& wanted) const;
     bool saysAnything(Row row) const { return isNumber() ? valueOf(row).isValid() : !textOf(row).isEmpty(); }
 };

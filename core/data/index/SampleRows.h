@@ -28,7 +28,8 @@ struct SampleConditions {
     std::vector<SqlArgument> arguments;
 };
 
-/// A sample's name as its row gives it: a dataset's root that is a sample itself, stored as ".", has its folder's.
+/// Returns the shown name of a sample. If the dataset's root is itself a sample, stored as ".", its name is that of the
+/// folder.
 std::string shownName(std::string stored, const std::filesystem::path& directory);
 
 /// Reads samples, sorted by dataset and name, with the newest results and verdicts.

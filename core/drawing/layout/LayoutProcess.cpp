@@ -6,7 +6,7 @@
 namespace gnx::drawing {
 namespace {
 
-/// A budget that the clock can count to.
+/// Returns the deadline for a budget, limited to times that the clock can represent.
 Subprocess::Clock::time_point deadlineAfter(std::chrono::milliseconds budget) {
     constexpr std::chrono::hours longest{24 * 365};
     return Subprocess::Clock::now() + std::min<std::chrono::milliseconds>(budget, longest);

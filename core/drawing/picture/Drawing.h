@@ -89,7 +89,7 @@ struct Drawing {
     std::string note;             ///< why another engine than dot was used
     double layout_milliseconds = 0;
 
-    /// None for a hidden node, and for one outside the graph.
+    /// Returns the box of a node; none for a hidden node, and for one outside the graph.
     std::optional<std::uint32_t> boxOf(NodeId node) const {
         const bool shown = node.value() < box_of.size() && box_of[node.value()] != FoldedGraph::none;
         return shown ? std::optional(box_of[node.value()]) : std::nullopt;

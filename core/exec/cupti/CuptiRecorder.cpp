@@ -116,7 +116,7 @@ struct CuptiRecorder::Buffers {
         buffers->full.push_back(std::move(buffer));
     }
 
-    /// Records since the last call that there was no buffer for.
+    /// Returns the number of records since the last call for which there was no buffer.
     static std::uint64_t takeDropped(CUcontext context, std::uint32_t stream) {
         std::size_t dropped = 0;
         return cuptiActivityGetNumDroppedRecords(context, stream, &dropped) == CUPTI_SUCCESS ? dropped : 0;
@@ -130,7 +130,7 @@ struct CuptiRecorder::Buffers {
         }
     }
 
-    /// Into the devices that are listed already.
+    /// Reads the sensors of the devices that are already listed.
     void readSensors(TraceInfo& info) {
         const DeviceSensors sensors;
         forEachRecord([&](const CUpti_Activity& record) {

@@ -7,8 +7,8 @@
 
 namespace gnx::exec {
 
-/// Returns which of the dispatcher's operators a graph may name. A dataset is untrusted text: an operator that it
-/// reaches through LibTorch may only compute on the tensors it is given.
+/// Decides which of the dispatcher's operators a graph may use. A dataset is untrusted text: an operator that it
+/// reaches through LibTorch may only compute on its tensors.
 ///
 /// Allowed are the operators of namespace aten with a public name, and those private ones (with an underscore in front)
 /// that frameworks write into graphs. Refused, each with its reason, is an operator that opens files, exchanges or

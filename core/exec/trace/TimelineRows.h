@@ -35,7 +35,7 @@ class TimelineRows {
 
     /// Track by track in the order of Trace::tracks(), by lane.
     std::span<const Row> rows() const { return rows_; }
-    /// For a track, by lane.
+    /// Returns the rows of a track, by lane.
     std::span<const Row> rowsOf(TrackId track) const;
     /// The activities of a row by start; they do not overlap.
     std::span<const ActivityId> members(const Row& row) const {
@@ -46,11 +46,12 @@ class TimelineRows {
     /// begin_ns + i * (end_ns - begin_ns) / columns. Columns narrower than a nanosecond show what is at their begin.
     void query(const Row& row, std::int64_t begin_ns, std::int64_t end_ns, std::span<Column> columns) const;
 
-    /// The activity of the row at this time, the last to begin of several that no time lies between; invalid if none.
+    /// Returns the activity of the row at this time; if several touch this time, the one that begins last; invalid if
+    /// there is none.
     ActivityId at(const Row& row, std::int64_t time_ns) const;
 
   private:
-    /// For consecutive members.
+    /// Sum over consecutive members.
     struct Sum {
         std::int64_t busy_ns = 0;
         std::int64_t longest_ns = -1;

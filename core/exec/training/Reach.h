@@ -14,7 +14,7 @@ namespace gnx::exec {
 /// first.
 class Reach {
   public:
-    /// Messages to the states that depend on the configuration, from such states and from others.
+    /// Messages to states that depend on the configuration, from such states (own) and from other ones (base).
     struct Messages {
         at::Tensor own_from, own_to, own_weight;    ///< new numbers of sources and targets
         at::Tensor base_from, base_to, base_weight; ///< sources as nodes, targets as new numbers

@@ -23,15 +23,16 @@ class ExpressionReader {
   public:
     ExpressionReader(py::Module& module, GraphBuilder& builder, Environment& environment);
 
-    /// Place of the nodes made from now on, and the result types declared for them (may be invalid).
+    /// Sets the place of the nodes that are made from now on, and their declared result types (may be invalid).
     void startStatement(const SourceRange& source, StringId declared_types);
 
-    /// Nothing if the expression is outside the subset: failure() then has the reason.
+    /// Returns the operand of an expression; none if the expression is outside the subset: failure() then has the
+    /// reason.
     std::optional<Operand> read(const py::Expr& expr);
     const Unreadable& failure() const { return failure_; }
     std::nullopt_t fail(const py::Expr& expr, std::string message);
 
-    /// Appends a node with one result; the result as an operand.
+    /// Appends a node with one result, and returns the result as an operand.
     Operand apply(NodeKind kind, std::string_view op, std::span<const Operand> operands);
     static std::string_view operatorName(py::BinaryOp op);
     /// "operator.iadd"

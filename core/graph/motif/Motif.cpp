@@ -73,7 +73,7 @@ Error invalidMotif(std::string message) {
     return error;
 }
 
-/// Mistakes that are possible without the parser.
+/// Checks for mistakes that are possible if the motif does not come from the parser.
 Status checkParts(const std::vector<MotifNode>& nodes, const std::vector<MotifEdge>& edges) {
     std::set<std::string_view> names;
     for (const MotifNode& node : nodes) {

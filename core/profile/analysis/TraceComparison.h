@@ -16,7 +16,7 @@ namespace gnx::profile {
 /// ones: one slow call moves nothing, and what its parts take adds up to it. Else all that was recorded is counted.
 struct ComparedTrace {
     const Trace& trace;
-    NodeTimes times{};           ///< a kernel that computes several nodes is its first one's
+    NodeTimes times{};           ///< a kernel that computes several nodes counts for the first of them
     Fusion fusion{};             ///< its fused groups: the time of a fused kernel is divided by them
     double iterations = 1;       ///< `times` and `fusion` are divided by this to get one call of the model
     std::uint64_t calls = 0;     ///< recorded calls of the model; 0: not known
@@ -26,7 +26,7 @@ struct ComparedTrace {
 };
 ComparedTrace comparable(const Trace& trace);
 
-/// A trace with what is known of it already; refers to what must live as long.
+/// A trace with the results of earlier analyses. It only refers to them, so they must outlive it.
 struct KnownTrace {
     const Trace& trace;
     const Nesting& nesting;
@@ -52,11 +52,11 @@ struct ComparedPair {
 ComparedPair comparablePair(const KnownTrace& before, const KnownTrace& after);
 ComparedPair comparablePair(const Trace& before, const Trace& after);
 
-/// A step from one total to the other, ns of one iteration.
+/// A step from one total to the other, in ns of one iteration.
 struct ComparisonStep {
     enum class Kind : std::uint8_t {
         Node,     ///< work of a node of the graph
-        Operator, ///< work of no node, by name
+        Operator, ///< work without a node, by name
         Overlap,  ///< correction for work that runs at the same time; negative
         Idle,     ///< nothing runs
     };

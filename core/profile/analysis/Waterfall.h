@@ -20,9 +20,9 @@ struct WaterfallBar {
     double delta() const { return to_ns - from_ns; }
 };
 
-/// Before, at most `most` steps of nodes and operators that differ, the largest first, all others as one, overlap and
-/// idle time where either trace has any, After. Each bar begins where the one before it ends, and the last step ends at
-/// the total of After to the bit: it takes what adding up has rounded.
+/// Returns the bars: Before; at most `most` steps of nodes and operators that differ, the largest first; all other
+/// steps as one; overlap and idle time if a trace has any; After. Each bar begins where the one before it ends, and the
+/// last step ends at the total of After to the bit: it takes what adding up has rounded.
 std::vector<WaterfallBar> waterfall(const TraceComparison& comparison, std::size_t most);
 
 } // namespace gnx::profile

@@ -14,7 +14,7 @@
 
 namespace gnx::profile {
 
-/// Fills a TraceBuilder from events, one after another, and the report with what became of each.
+/// Adds events, one after another, to a TraceBuilder, and records in the report how each event was handled.
 class EventCollector {
   public:
     EventCollector(const ChromeImportOptions& options, ImportReport& report);
@@ -24,7 +24,7 @@ class EventCollector {
     };
     void add(const ChromeEvent& event, Place place);
     TraceBuilder& builder() { return builder_; }
-    /// Ends open spans, connects arrows, names tracks, and decides what needs the whole file.
+    /// Ends open spans, connects arrows, names tracks, and makes the decisions that need the whole file.
     std::shared_ptr<const Trace> finish();
 
   private:

@@ -35,7 +35,7 @@ double at(const std::vector<double>& values, std::size_t i) {
 
 } // namespace
 
-/// Upstream's order of questions.
+/// Determines the status; the checks are in upstream's order.
 RunStatus LogSampleReader::judge() const {
     if (!ran_eager_)
         return RunStatus::EagerFail;
@@ -85,7 +85,7 @@ void LogSampleReader::fillOutputs() {
     }
 }
 
-/// The times themselves where they are in the log, else their medians: RunResult::speedup() is near the stated one.
+/// Fills the times if they are in the log, else their medians: RunResult::speedup() is near the stated one.
 void LogSampleReader::fillTimes() {
     RunResult& result = sample_.result;
     LoggedTimes& times = sample_.times;

@@ -34,13 +34,13 @@ struct FigureFilter {
     std::string field;                   ///< empty: none
     std::vector<std::string> values;     ///< any of them
     std::optional<double> low, high;     ///< or a range, inclusive
-    std::vector<FigureFilter> also = {}; ///< further conditions that hold as well; theirs are empty
+    std::vector<FigureFilter> also = {}; ///< further conditions, which must hold as well; their own `also` is empty
 };
 
 /// A line, points, or both; with neither it is not drawn, and describes what is drawn otherwise. NaN points leave a
 /// gap.
 struct LineSeries {
-    std::string label; ///< empty: it belongs to another series and says nothing of its own
+    std::string label; ///< empty: it belongs to another series and is not described
     Color color;
     Dash dash = Dash::Solid; ///< None: markers only
     Marker marker = Marker::None;
@@ -84,7 +84,7 @@ struct GuideLine {
     std::string label;
 };
 
-/// A vertical band over the whole height, named along its side; without a label where it has no name.
+/// A vertical band over the whole height, with its name along its side; the label may be empty.
 struct ShadedRegion {
     double x_begin = 0, x_end = 0;
     std::string label;
@@ -96,7 +96,7 @@ struct Bar {
     double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
     std::string description; ///< its exact values, for people
     FigureFilter filter;
-    std::optional<Color> color = {};       ///< another than the series'
+    std::optional<Color> color = {};       ///< if it differs from the series' colour
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
     std::size_t category = 0;              ///< index of the group of its samples, in the order of the data
     std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's
@@ -112,13 +112,13 @@ struct BarSeries {
     std::vector<Bar> bars;
 };
 
-/// Data of a figure as a tidy table: one observation a row.
+/// Data of a figure as a tidy table: one observation per row.
 struct FigureTable {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
 };
 
-/// A figure as data: everything that is drawn, and nothing of how. Screen and paper read the same one.
+/// A figure as data: everything that is drawn, but not how. Screen and paper use the same data.
 struct Figure {
     std::string id; ///< "st", "est", "violin", "dataset-sources": stem of file names
     std::string title;

@@ -65,7 +65,7 @@ const char* markName(Marker marker) {
     return "none";
 }
 
-/// Legends inside, and where the others are anchored.
+/// Returns the options of a legend inside the plot, and the anchor of the others.
 const char* legendPlace(LegendPlacement placement) {
     switch (placement) {
     case LegendPlacement::Bottom:
@@ -237,7 +237,7 @@ class TikzWriter {
 
     static std::string hatch() { return "postaction={pattern=north east lines, pattern color=white}"; }
 
-    /// The bar's text, its first line alone, or nothing: by about what it takes, as LaTeX measures it later.
+    /// Returns the bar's text, only its first line, or nothing, by its approximate size: LaTeX measures it later.
     std::string textWithRoom(const Bar& bar) const {
         const double width = (bar.x_end - bar.x_begin) / (figure_.x.max - figure_.x.min) * style_.width_mm * 72 / 25.4;
         const double height =

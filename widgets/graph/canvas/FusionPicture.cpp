@@ -69,7 +69,7 @@ FusionPicture::FusionPicture(const Drawing& drawing, Fusions fusions)
     giveLabelsRoom();
 }
 
-/// They may be wider than a small box, but end before the next one of about their height begins.
+/// Gives labels room: they may be wider than a small box, but end before the next label at about the same height.
 void FusionPicture::giveLabelsRoom() {
     std::vector<Hull*> by_top;
     for (Hull& hull : hulls_) {

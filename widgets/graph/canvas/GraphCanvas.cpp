@@ -153,7 +153,7 @@ void GraphCanvas::notifyView() {
     update();
 }
 
-/// Only where a part of the drawing is out of sight.
+/// Shows the overview only if a part of the drawing is outside of the window.
 void GraphCanvas::placeMinimap() {
     if (!drawing_ || drawing_->boxes.empty()) {
         minimap_->hide();
@@ -265,7 +265,7 @@ GroupId GraphCanvas::selectedGroup() const {
     return selected_group_.valid() ? selected_group_ : structure.root();
 }
 
-/// Finds what was selected in another drawing of the graph.
+/// Selects the nodes again that were selected in the previous drawing of the graph.
 void GraphCanvas::restoreSelection() {
     marks_.box = marks_.frame = marks_.edge = -1;
     if (!drawing_)

@@ -88,7 +88,7 @@ void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
     share();
 }
 
-/// The chart has what it needs for its lines, title and axis, where that leaves the table some rows.
+/// Gives the chart the height for its lines, title and axis, as long as some rows of the table stay visible.
 void TraceComparisonView::share() {
     const int both = height() - head_->heightForWidth(width()) - parts_->handleWidth();
     const auto lines = static_cast<int>(pair_->waterfall.y.ticks.size()) + kLinesAround;

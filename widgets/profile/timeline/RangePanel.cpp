@@ -84,7 +84,7 @@ QString kindCount(ActivityKind kind, std::uint64_t count) {
                                        count == 1 ? coreText(activityKindName(kind)) : kindPlural(kind));
 }
 
-/// Name, calls and time of an operator or a kernel, with a bar for its share.
+/// Returns a row with name, calls and time of an operator or a kernel, and a bar for its share.
 RowsModel::Row workRow(const Trace& trace, StringId name, std::uint64_t calls, std::int64_t ns, double share,
                        ActivityId longest) {
     RowsModel::Row row;
@@ -139,7 +139,7 @@ RangePanel::~RangePanel() {
     stop_.request_stop();
 }
 
-/// There can be more lines than room: those of a device's trace have many kinds.
+/// Makes a scrollable area: there may be more lines than room, because the trace of a device has many kinds.
 QWidget* RangePanel::makeFactsArea() {
     facts_area_ = new QScrollArea(this);
     facts_area_->setWidget(facts_);
@@ -173,7 +173,7 @@ void RangePanel::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-/// Side by side where names can be read so, else one behind the other.
+/// Places the tables side by side if names stay readable, else as tabs.
 void RangePanel::arrange() {
     const bool narrow = width() < fontMetrics().averageCharWidth() * kSideBySideWidth;
     if (narrow == narrow_)

@@ -69,10 +69,10 @@ class CompilersPage : public QWidget {
     QProgressBar* busy_;
     QPushButton* again_;
     ErrorWidget* error_;
-    QTimer* clock_; ///< the seconds of what is in work
+    QTimer* clock_; ///< updates the seconds of running work
     QStringList backend_files_;
     Busy waiting_;             ///< for the programs, or for an environment
-    std::vector<int> actions_; ///< by row, its button's action: the button is made again only for another one
+    std::vector<int> actions_; ///< by row: the action of its button; a new button is made only if the action changes
     QString ended_;            ///< the compiler that has just been installed or removed
 };
 
