@@ -43,16 +43,16 @@ void MotifSearch::start(const Motif& motif, std::shared_ptr<const Catalog> catal
     stop_.request_stop();
     running_ = true;
     const quint64 job = ++job_;
-    const auto progress =
-        [this, job](const Progress& now) { // called on the search's threads; the destructor waits for the pool
-            QMetaObject::invokeMethod(
-                this,
-                [this, job, now] {
-                    if (job == job_ && running_)
-                        emit progressed(now.done, now.total);
-                },
-                Qt::QueuedConnection);
-        };
+    // Called on the search's threads; the destructor waits for the pool.
+    const auto progress = [this, job](const Progress& now) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, job, now] {
+                if (job == job_ && running_)
+                    emit progressed(now.done, now.total);
+            },
+            Qt::QueuedConnection);
+    };
     stop_ = runInBackground(
         this, &pool_,
         [motif, catalog = std::move(catalog), query, progress](const std::stop_token& stop) {

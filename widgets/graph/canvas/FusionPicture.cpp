@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kOutlinesFrom = 0.2;
 constexpr int kColors = kCategoricalColors - 1; ///< the last is black or grey
-constexpr std::size_t kMostUnited = 64;         ///< pieces of a hull: uniting takes their square
+constexpr std::size_t kMostUnited = 64;         ///< pieces of a hull: the time for uniting them grows with the square
 constexpr double kLabelWidth = 130;             ///< width of labels above small boxes, at most
 constexpr double kLabelHeight = 24;             ///< about; nearer ones would cover each other
 constexpr double kLabelGap = 12;                ///< with the label's margins
