@@ -32,7 +32,7 @@ namespace {
 constexpr int kMessageMs = 8000;
 constexpr double kBrowserShare = 0.32; ///< share of the window's width
 
-/// Folders and files.
+/// Returns the paths of the folders and files.
 QStringList localPaths(const QMimeData& data) {
     QStringList paths;
     for (const QUrl& url : data.urls())

@@ -58,7 +58,7 @@ const char* changeName(SampleChange change) {
     return "removed";
 }
 
-/// Flushed at once: the reader of a pipe waits for it.
+/// Prints a change and flushes it at once, because the reader of a pipe waits for it.
 void printChange(const fs::path& root, SampleChange change, const std::string& name, bool json) {
     if (json) {
         const nlohmann::json line = {{"change", changeName(change)}, {"name", name}, {"root", root.string()}};
@@ -69,7 +69,7 @@ void printChange(const fs::path& root, SampleChange change, const std::string& n
     std::cout << std::endl;
 }
 
-/// False where the index could not be brought up to date; the error is printed.
+/// Updates the index; if that fails, prints the error and returns false.
 bool bringUpToDate(Index& index, const fs::path& root, const Folders& folders, bool json,
                    const CommandContext& context) {
     const auto changed = [&](SampleChange change, const std::string& name) {

@@ -50,7 +50,8 @@ Result<std::string> keptOutputs(const BenchPlan& plan, std::size_t job) {
                  .hint = full ? kMakeRoom : ""};
 }
 
-/// The outputs are what the run is for, and the next job's would not be written either.
+/// Returns the error that ends a run whose outputs cannot be written: the run is made for its outputs, and those of the
+/// next job would fail, too.
 std::optional<Error> outputsNotKept(const std::string& file, const SampleRow& sample, const RunResult& result) {
     std::error_code failed;
     if (file.empty() || result.status != RunStatus::NotRun || result.phase != "eager" ||
@@ -129,7 +130,7 @@ void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, c
         return place.ok() && !(place->python.empty() && place->packager.empty());
     });
     if (plan.compilers.size() == 1 && !for_python && !plan.truth)
-        return; // nobody shares them
+        return; // no other job uses them
     files_.begin(sample, for_python || plan.truth);
 }
 

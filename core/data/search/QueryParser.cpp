@@ -187,7 +187,7 @@ QueryParser::NodeResult QueryParser::parseField(const QueryToken& token) {
     return negated ? combine(Node::Kind::Not, {std::move(node)}) : std::move(node);
 }
 
-/// The part after the field's name.
+/// Parses the part after the field's name.
 Status QueryParser::parseTest(QueryCondition& condition, const std::string& name) {
     const FieldKind kind = fieldInfo(condition.field).kind;
     const std::size_t begin = lexer_.position();
@@ -216,7 +216,7 @@ Status QueryParser::parseValues(QueryCondition& condition) {
     return condition.field == Field::Op ? parseCount(condition) : Status{};
 }
 
-/// Returns how often the operators occur: op:conv2d>20, op:conv2d:20..30. Without a number there is nothing to read.
+/// Parses how often the operators occur: op:conv2d>20, op:conv2d:20..30; the number is optional.
 Status QueryParser::parseCount(QueryCondition& condition) {
     if (fieldOperatorLength(text_, lexer_.position()) == 0 || lexer_.next() == '~')
         return {};

@@ -16,7 +16,7 @@ namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
-/// One request on its way through the phases. Every step returns false when the result is final.
+/// Executes one request, phase by phase. A step returns false if the result is final.
 class Export {
   public:
     Export(const ScriptRequest& request, const PhaseSink& sink) : request_(request), sink_(sink) {}

@@ -7,8 +7,8 @@ namespace {
 
 using nlohmann::json;
 
-/// Thousands of values a graph: null, "number", "other", or an array of dtype, sizes and, where it is not
-/// contiguous, strides.
+/// Writes a value in short form, because a graph has thousands: null, "number", "other", or an array of dtype, sizes
+/// and, if it is not contiguous, strides.
 json toJson(const InferredValue& value) {
     switch (value.kind) {
     case InferredValue::Kind::Unknown:

@@ -14,7 +14,7 @@ namespace gnx::profile {
 struct CallTree {
     struct Node {
         StringId name;       ///< invalid of the root, and where there is a label
-        NodeId node;         ///< callsByModule(): of an operator of the graph; else invalid
+        NodeId node;         ///< for callsByModule(): operator of the graph; else invalid
         std::string label{}; ///< name of a node for which the trace has none: callsByModule()
         ActivityKind kind = ActivityKind::Other;
         std::uint32_t parent = 0;            ///< the root is its own parent

@@ -22,13 +22,13 @@ struct FoundRegression {
 /// The name of a reference's curve next to that of its check.
 std::string referenceCurve(const std::string& compiler);
 
-/// All of it or nothing. Errors: NotFound of the run; InvalidInput of a name that cannot be given.
+/// Stores everything or nothing. Errors: NotFound (the run), InvalidInput (the name is not possible).
 Result<RunId> storeRegression(const std::filesystem::path& database_file, const FoundRegression& found);
 /// Returns whether a new set can be given the name. Errors: InvalidInput.
 Status checkSetName(const std::filesystem::path& database_file, const std::string& name);
 /// "regression REFERENCE", with a number behind it where there is one already.
 Result<std::string> freeRegressionName(const std::filesystem::path& database_file, const std::filesystem::path& folder);
-/// Nothing where the run is not a regression check. Errors: Malformed.
+/// Reads the report of a set; none if the run is not a regression check. Errors: Malformed.
 Result<std::optional<ReferenceReport>> storedRegression(const std::filesystem::path& database_file, RunId run);
 
 } // namespace gnx::results

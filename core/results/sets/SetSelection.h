@@ -59,8 +59,9 @@ struct MergeChoice {
     std::vector<SetMember> members; ///< results for the new set, in the order of sets and results
     MergePreview preview;
 };
-/// A sample is the same where it is the same of the index; one that is not in it, where it has the name of one that is,
-/// or of another. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all of them.
+/// Two results belong to the same sample if it is the same sample of the index; a sample that is not indexed is
+/// identified by its name. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all
+/// of them.
 MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t sets, MergeRule rule);
 
 /// Conditions for a result to enter a filtered set; empty ones accept everything.

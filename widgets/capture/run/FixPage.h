@@ -24,8 +24,9 @@ class ErrorWidget;
 class FixModel;
 class ProgressRow;
 
-/// Settings and rewrites that remove the graph breaks of a user's code, each proved, to be accepted edit by edit. The
-/// code runs, as it is and rewritten, in separate processes, once the user has pressed "Run this code".
+/// Shows settings and rewrites that remove the graph breaks of a user's code. Each is proved, and can be accepted
+/// separately. The original and the rewritten code run in separate processes, after the user has pressed "Run this
+/// code".
 class FixPage : public QWidget {
     Q_OBJECT
   public:

@@ -30,13 +30,13 @@ struct RowNoun {
 class TimeTableView : public QWidget {
     Q_OBJECT
   public:
-    /// `name`: of the object, and of saved files.
+    /// `name`: name of the object, and of saved files.
     TimeTableView(const QString& name, RowNoun noun, QWidget* parent = nullptr);
 
     void setTable(std::shared_ptr<const TimeTable> table);
-    /// Instead of a table, until the next one.
+    /// Shows a text instead of a table, until the next table.
     void setNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
-    /// Being computed: an existing table stays, and shows this.
+    /// Shows that the table is being computed; an existing table stays.
     void setBusy(bool busy);
     /// Sets whether rows can be marked; otherwise the check box that shows only marked rows is hidden.
     void setMarkable(bool markable);

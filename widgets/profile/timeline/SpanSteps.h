@@ -13,7 +13,7 @@ enum class SpanStep {
     Inwards,  ///< the first in the lane below that begins in it
 };
 
-/// Invalid where there is none.
+/// Returns the activity that a key leads to; invalid if there is none.
 ActivityId stepFrom(const ShownTrace& shown, ActivityId from, SpanStep step);
 
 /// The edge of an activity in `row` (of TimelineRows::rows()) that is nearest to `time_ns`, at most `reach_ns` away;

@@ -30,7 +30,7 @@ void TimelinePainter::paintMarks(QPainter& painter) const {
     painter.setFont(font_);
     painter.setClipRect(TimelineFrame::kHeader, 0, frame_.rowsWidth(), frame_.height);
     paintRange(painter);
-    paintLegend(painter); // is not of the range, nor outside of it
+    paintLegend(painter); // the legend is never dimmed
     painter.setClipRect(rowsArea());
     paintArrows(painter);
     painter.setClipRect(TimelineFrame::kHeader, 0, frame_.rowsWidth(), frame_.height);

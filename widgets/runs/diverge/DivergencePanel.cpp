@@ -212,7 +212,7 @@ const KeptDivergence* DivergencePanel::shownAnswer() const {
     return found == kept_.end() ? nullptr : &*found;
 }
 
-/// Everything, as it is now.
+/// Updates all parts.
 void DivergencePanel::showState() {
     const bool running = client_.search(row_.id) != nullptr;
     const bool differs = differsAt(row_.result, tolerance_->value());
@@ -244,7 +244,7 @@ void DivergencePanel::showProgress() {
     const DivergenceProgress progress = search->progress->get();
     progress_->setText(search->stopping ? tr("Stopping…") : searchText(progress, search->clock.elapsed()));
     cancel_->setEnabled(!search->stopping);
-    bar_->setRange(0, static_cast<int>(progress.expected)); // 0: it is busy, and nobody knows for how long
+    bar_->setRange(0, static_cast<int>(progress.expected)); // 0: it is busy for an unknown time
     bar_->setValue(static_cast<int>(progress.had.size()));
     answer_box_->hide();
     value_table_->hide();

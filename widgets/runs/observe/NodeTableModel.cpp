@@ -117,7 +117,8 @@ void NodeTableModel::setCosts(GraphCosts costs) {
     rowsChanged(Flops, FlopRate);
 }
 
-/// The text of most letters counts as the widest: measuring thousands would take longer than a frame.
+/// Returns the width of the text with most letters, which counts as the widest: measuring thousands would take longer
+/// than a frame.
 int NodeTableModel::widestText(Column column, const QFontMetrics& metrics) const {
     const TableColumn& of = columns()[static_cast<std::size_t>(column)];
     std::uint32_t longest = 0;

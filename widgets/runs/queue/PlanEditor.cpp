@@ -35,7 +35,7 @@ namespace {
 constexpr int kDebounceMs = 150;
 constexpr std::size_t kNames = 6; ///< number of samples that are named
 
-/// The samples of the catalog that match, at most so many; those that cannot be read are left out.
+/// Returns the matching samples of the catalog, up to the limit; unreadable ones are left out.
 Result<std::vector<SampleRow>> samplesOf(const Catalog& catalog, const std::string& text, std::size_t most) {
     GNX_TRY(const Query query, Query::parse(text));
     std::vector<SampleRow> samples;
@@ -168,7 +168,8 @@ void PlanEditor::later() {
     debounce_->start();
 }
 
-/// Query, past and estimate, on another thread: thousands of samples take longer than a frame.
+/// Runs the query, reads earlier results and makes the estimate, on another thread, because thousands of samples take
+/// longer than a frame.
 void PlanEditor::ask() {
     if (!catalog_ && !picked_)
         return showSamples();
@@ -304,7 +305,7 @@ void PlanEditor::savePlan() {
         });
 }
 
-/// Its samples are found in the open datasets by name, else by the hash of their graphs.
+/// Opens a plan. Its samples are found in the open datasets by name, else by the hash of their graphs.
 void PlanEditor::openPlan() {
     const QString file = QFileDialog::getOpenFileName(this, tr("Open plan"), {}, tr("Plan (*.json);;All files (*)"));
     if (file.isEmpty())
