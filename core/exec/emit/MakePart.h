@@ -23,8 +23,8 @@ struct Part {
     std::string note; ///< nodes that were added to the chosen ones, and the description of the inputs; for people
 };
 
-/// Executes samples for parts: observes a run, records values. Errors: as of JobRunner::call(), and what the sample
-/// fails with.
+/// Executes a sample for a part: observes a run and records values. Errors: those of JobRunner::call() and of the
+/// sample.
 using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
 
 /// Makes a sample of chosen nodes (planPart()). Its inputs are described as observed in a run, by `check`: shape, type,
@@ -36,7 +36,7 @@ using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
 Result<Part> makePart(const Sample& sample, const Graph& graph, std::span<const NodeId> chosen, std::string name,
                       const std::string& place, const CheckSample& check, const ValueTypes& types);
 
-/// "12..40, 51": for people and for --nodes.
+/// Returns a text such as "12..40, 51", for people and for --nodes.
 std::string nodesText(std::span<const NodeId> nodes);
 
 } // namespace gnx::exec

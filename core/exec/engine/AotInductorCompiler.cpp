@@ -32,7 +32,8 @@ class PackagedModel final : public CompiledModel {
         }
     }
 
-    /// Names of forward()'s inputs, as the package has recorded it: one leaf each. Nothing where it has not.
+    /// Returns the number of forward()'s inputs that the package recorded, each as one leaf; nothing if it recorded
+    /// none.
     std::optional<std::size_t> inputCount() {
         const std::vector<std::string> spec = loader_.get_call_spec();
         if (spec.empty())

@@ -14,7 +14,7 @@
 /// Insightful Visual Performance Model (CACM 52, 2009).
 namespace gnx::exec {
 
-/// The most arithmetic of one dtype, of square matrix products.
+/// The highest measured rate of arithmetic with one dtype, in square matrix products.
 struct PeakRate {
     std::string dtype{};         ///< "float32", "bfloat16"
     double flops_per_second = 0; ///< rate of the fastest matrix product; a multiply-add counts as 2
@@ -24,8 +24,8 @@ struct PeakRate {
     friend bool operator==(const PeakRate&, const PeakRate&) = default;
 };
 
-/// The most traffic with one level of memory, of copies (two arrays) and of triads a = b + s * c (three); what is read
-/// and what is written count once each, as in core/graph/cost.
+/// The highest measured traffic with one level of memory, in copies (two arrays) and in triads a = b + s * c (three
+/// arrays). Bytes that are read and bytes that are written count once each, as in core/graph/cost.
 struct PeakBandwidth {
     static constexpr const char* kMemory = "memory";
 
@@ -37,7 +37,7 @@ struct PeakBandwidth {
     friend bool operator==(const PeakBandwidth&, const PeakBandwidth&) = default;
 };
 
-/// Peak performance of a device with so many threads.
+/// Peak performance of a device with a number of threads.
 struct Roofs {
     std::vector<PeakRate> peaks;           ///< a dtype each
     std::vector<PeakBandwidth> bandwidths; ///< a level each; "memory" is there, caches where they are faster
@@ -46,7 +46,7 @@ struct Roofs {
     /// other work on the machine lowers roofs. Nothing where the system does not report it.
     std::optional<double> waited;
 
-    /// Above this part the roofs are unreliable.
+    /// Returns whether the threads waited so long that the roofs are unreliable.
     bool disturbed() const { return waited.value_or(0) > 0.1; }
     const PeakRate* peakOf(std::string_view dtype) const; ///< null where it was not measured
     const PeakBandwidth* bandwidthOf(std::string_view level) const;
@@ -60,7 +60,7 @@ struct RoofsRequest {
     double seconds = 8;         ///< about so long in all
 };
 
-/// Correct: the roofs are there. Else why not.
+/// The roofs if the status is Correct; otherwise the reason why there are none.
 struct RoofsResult {
     RunStatus status = RunStatus::NotRun;
     std::string phase, message;
@@ -71,7 +71,7 @@ struct RoofsResult {
     Roofs roofs;
 };
 
-/// The phases are "float32", "memory" ... with milliseconds that are gone and that it takes.
+/// The phases are "float32", "memory" ..., with the elapsed and the expected milliseconds.
 template <> struct Wire<RoofsRequest> {
     static constexpr const char* kName = "roofs";
     using Answer = RoofsResult;

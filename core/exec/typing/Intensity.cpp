@@ -11,7 +11,8 @@ Result<double> intensityOf(const std::filesystem::path& directory, TypeService& 
     GNX_TRY(const Sample sample, loadSample(directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const auto value_types = types.typesOf(sample, *graph, stop);
-    // An operator counts with both numbers or not at all: FLOPs without their bytes would give a wrong intensity.
+    // An operator counts only if both its FLOPs and its bytes are known: one without the other would give a wrong
+    // intensity.
     double flops = 0;
     double bytes = 0;
     for (const NodeCost& cost : estimateCosts(*graph, *value_types).nodes)

@@ -18,7 +18,7 @@ struct EagerExample {
     GraphWork work;
     std::vector<double> times_ns; ///< time of one undisturbed call, by series of calls
 
-    /// The smallest: what else runs on a machine makes calls longer, never shorter.
+    /// Returns the smallest time: other work on the machine makes calls longer, never shorter.
     double timeNs() const { return *std::ranges::min_element(times_ns); }
 };
 

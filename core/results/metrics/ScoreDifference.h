@@ -25,12 +25,12 @@ const char* scoreCauseName(ScoreCause cause); ///< "correctness", "compile", ...
 
 /// Contribution of one cause to the two scores.
 struct ScoreShare {
-    double log_a = 0, log_b = 0;         ///< summed over the samples, over their number
+    double log_a = 0, log_b = 0;         ///< sum over the samples divided by their number
     std::vector<std::size_t> in_a, in_b; ///< samples that count otherwise than 1 by it, indices into the outcomes
     double change() const { return log_b - log_a; }
 };
 
-/// The difference of two scores at one t, by cause.
+/// The difference between two scores at one t, divided by cause.
 ///
 /// The logarithm of a score is a mean over samples, and what one sample adds is of one cause alone: a correct one of
 /// speedup s adds ln s (Speed) if s > 1, (p + 1) ln s (Slowdown) if s < 1; a failed one ln b, or 0 where it is

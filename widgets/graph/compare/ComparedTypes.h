@@ -24,9 +24,9 @@ class ComparedTypes : public QWidget {
     explicit ComparedTypes(QWidget* parent = nullptr);
     ~ComparedTypes() override;
 
-    /// Null: nobody is asked.
+    /// With a null client no types are inferred.
     void setClient(std::shared_ptr<TypesClient> client) { client_ = std::move(client); }
-    /// Emits inferred() later. Does nothing without a client, and where the files declare all types.
+    /// Emits inferred() later. Does nothing if there is no client or the files declare all types.
     void ask(const SampleComparison& comparison);
     void stop();
 

@@ -125,7 +125,7 @@ QTabWidget* DiffDocument::makeSidePanel() {
     return tabs;
 }
 
-/// The aligned operators, and what else differs below them.
+/// Makes the table of the aligned operators, with the other differences below it.
 QWidget* DiffDocument::makeTablePage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);

@@ -37,7 +37,8 @@ void FigureOverlays::make(const Figure& figure, const ThemeColors& colors, const
     head_->setHead(figure, colors, font);
 }
 
-/// Half of the last number's label; names of reference lines are right of the plot, where no curve is.
+/// Returns room for half of the last number's label, and for the names of reference lines, which are right of the plot
+/// because no curve is there.
 double FigureOverlays::roomBeside(const Figure& figure) const {
     double beside = figure.y.categorical ? 24 : 4;
     for (const auto& reference : figure.references)

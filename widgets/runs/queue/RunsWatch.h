@@ -22,7 +22,7 @@ class RunsWatch : public QObject {
     RunsWatch(const std::filesystem::path& database_file, QObject* parent);
     ~RunsWatch() override;
 
-    /// From now on every check reports a change: a program that dies commits nothing.
+    /// If true, every check reports a change, because a program that dies commits nothing.
     void setAlways(bool always) { always_ = always; }
 
   signals:
