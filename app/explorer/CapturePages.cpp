@@ -20,7 +20,7 @@
 namespace gnx::explorer {
 namespace {
 
-/// "model.py:Model" of "/home/user/model.py:Model".
+/// Returns a short name such as "model.py:Model" for "/home/user/model.py:Model".
 QString shortName(const QString& path) {
     return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
 }

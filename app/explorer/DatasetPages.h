@@ -45,7 +45,7 @@ class DatasetPages : public QObject {
     QAction* compareAction() const { return compare_; }
     QAction* validateAction() const { return validate_; }
 
-    /// "Category" in menus of samples; empty until known.
+    /// Sets the values for "Category" in menus of samples; empty until they are known.
     void setCategories(const QStringList& categories);
 
     void showOverview();

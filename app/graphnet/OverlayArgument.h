@@ -30,7 +30,7 @@ struct OverlayArgument {
                                                          const std::filesystem::path& file) const;
 };
 
-/// "unknown for 12 of 84 operators"; empty where all are known.
+/// Example: "unknown for 12 of 84 operators". Empty if all are known.
 std::string missingText(const Overlay& overlay);
 
 } // namespace gnx::cli

@@ -20,7 +20,7 @@ struct SampleColumn {
 };
 
 std::span<const SampleColumn> sampleColumns();
-/// "name,ops,..." InvalidInput names the columns there are.
+/// Reads a list of columns such as "name,ops". Errors: InvalidInput (the message lists the columns that exist).
 Result<std::vector<SampleColumn>> chosenColumns(const std::string& names);
 /// Sorts by a column, with "-NAME" descending; samples with equal values keep their order.
 Status sortSamples(std::vector<SampleRow>& rows, const std::string& column);

@@ -31,7 +31,7 @@ Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, con
 struct RunWord {
     std::string run, compiler;
 };
-/// "7", "latest", "7:inductor"; nothing where the word is of another form.
+/// Reads a word such as "7", "latest" or "7:inductor"; nothing if the word has another form.
 std::optional<RunWord> parseRunWord(const std::string& word);
 /// These, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing where there is no such
 /// set. Errors: InvalidInput where several have the name; NotFound after "set:".

@@ -46,7 +46,7 @@ class JobTable {
     std::vector<std::pair<std::string, Answer>> entries_;
 };
 
-/// "run, check or types".
+/// Example: "run, check or types".
 std::string inWords(const std::vector<std::string>& names);
 
 } // namespace gnx::worker

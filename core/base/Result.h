@@ -37,9 +37,9 @@ struct Error {
     std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
     std::string hint{};       ///< advice for the user; may be empty
 
-    /// "path:line:column", leaving out what is not known; empty without a path.
+    /// Returns "path:line:column" without the parts that are not known; empty without a path.
     std::string place() const;
-    /// "path:line:column: message (hint)", leaving out what is not known.
+    /// Returns "path:line:column: message (hint)" without the parts that are not known.
     std::string text() const;
 };
 

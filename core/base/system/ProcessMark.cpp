@@ -41,7 +41,8 @@ std::string fileOf(pid_t pid, const char* name) {
     return std::move(text).str();
 }
 
-/// "NAME=value" of the variable that marks; empty for a process without it or of another user.
+/// Returns "NAME=value" of the variable that marks a process; empty if the process has no mark or belongs to another
+/// user.
 std::string markOf(pid_t pid) {
     const std::string environment = fileOf(pid, "environ");
     for (std::size_t begin = 0; begin < environment.size();) {

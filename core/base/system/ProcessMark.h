@@ -21,7 +21,7 @@ class ProcessMark {
     ProcessMark(ProcessMark&& other) noexcept;
     ProcessMark& operator=(ProcessMark&&) = delete;
 
-    /// "GRAPHNET_STARTED_BY=...", for the environment of the program.
+    /// Returns "GRAPHNET_STARTED_BY=..." for the environment of the program.
     const std::string& variable() const { return variable_; }
 
     /// Kills the programs left behind by owners that are gone, as `gone` reports.

@@ -49,7 +49,7 @@ class PlanReader {
         else
             refuse(name, *value, expected);
     }
-    /// "MEMBER" is VALUE; expected EXPECTED.
+    /// Reports the error: "MEMBER" is VALUE; expected EXPECTED.
     void refuse(const std::string& member, const json& value, const std::string& expected);
     void fail(Error error) {
         if (!error_)

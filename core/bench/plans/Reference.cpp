@@ -75,7 +75,8 @@ std::string sampleFolderOf(const BenchPlan& plan, std::size_t index) {
     return sample.name + '@' + sample.variant_hash.substr(0, kHashShown) + number;
 }
 
-/// "inductor"; of "backend:/home/me/mine.py" its file's name, and a hash of where that is.
+/// Returns a part of a file's name for a compiler, such as "inductor"; for "backend:/home/me/mine.py" it is the name of
+/// that file and a hash of its path.
 std::string compilerFileOf(const std::string& compiler) {
     constexpr std::size_t kHashOfPath = 8;
     if (compiler.find('/') == std::string::npos)

@@ -23,7 +23,7 @@ constexpr std::array<const char*, 3> kOwn{"outputs", "plan.json", "reference.jso
 
 constexpr std::string_view kSaving = ".saving-";
 
-/// ".NAME.saving-", before the mark of the process.
+/// Returns ".NAME.saving-", which precedes the mark of the process.
 std::string prefixOf(const fs::path& destination) {
     return '.' + destination.filename().string() + std::string(kSaving);
 }

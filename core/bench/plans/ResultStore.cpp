@@ -65,7 +65,8 @@ Result<std::vector<ResultRow>> readAll(SQLite::Database& db, RunId run, const st
     return readResults(query, file);
 }
 
-/// "+run": the results are found by the ids that changed, not by going through those of the run.
+/// Reads the results that changed. "+run" in the query keeps SQLite from using the index of the run: results are found
+/// by the ids that changed, not by going through all results of the run.
 Result<std::vector<ResultRow>> readChanged(SQLite::Database& db, RunId run, std::int64_t mark,
                                            const std::filesystem::path& file) {
     SQLite::Statement query(db, std::string(kResults) +

@@ -64,7 +64,8 @@ struct SelfCheck {
     bool meanHolds() const;
     /// There are ratios, their mean holds, none is outside, nothing failed.
     bool passed() const { return timed > 0 && failed == 0 && outside == 0 && meanHolds(); }
-    /// "24 samples against themselves: 1.0004 (0.9991 .. 1.0017), 1 unstable; farthest 1.012, samples/timm/resnet18"
+    /// Example: "24 samples against themselves: 1.0004 (0.9991 .. 1.0017), 1 unstable; farthest 1.012,
+    /// samples/timm/resnet18".
     std::string text() const;
 };
 

@@ -15,8 +15,8 @@ struct Speedup {
     /// ratios of the interleaved pairs. 0: not known, because there are fewer than two pairs.
     double spread = 0;
 
-    /// "1.42 ± 0.03", without a unit. It has as many digits as the spread leaves certain; two decimals if the spread is
-    /// not known. "≈ 1.4" if the spread is as large as the value.
+    /// Returns the speedup without a unit, such as "1.42 ± 0.03". It has as many digits as the spread leaves certain;
+    /// two decimals if the spread is not known. "≈ 1.4" if the spread is as large as the value.
     std::string text() const;
 };
 

@@ -31,7 +31,7 @@ Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, 
                                                       const std::string& device);
 /// Text beside scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or that there is none.
 std::string selfCheckLine(const std::optional<DatedSelfCheck>& check);
-/// "1.002 ± 0.006": the geometric mean and half its interval; of one sample without it.
+/// Returns the geometric mean and half its interval, such as "1.002 ± 0.006"; only the mean if there is one sample.
 std::string selfCheckFigure(const SelfCheck& check);
 
 /// Disturbances while one result was measured.

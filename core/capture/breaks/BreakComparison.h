@@ -35,7 +35,7 @@ struct BreakComparison {
 /// line.
 BreakComparison compareBreaks(const BreakReport& before, const BreakReport& after);
 
-/// "gone", "new", or "stays".
+/// Returns "gone", "new" or "stays".
 const char* changeName(const ComparedPoint& point);
 
 nlohmann::json toJson(const BreakComparison& comparison, const BreakReport& before, const BreakReport& after);

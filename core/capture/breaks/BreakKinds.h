@@ -25,7 +25,7 @@ enum class BreakFamily : std::uint8_t {
     Other,
 };
 
-/// "branch", "scalar", "dynamic-shape", ...; stable, for JSON and filters.
+/// Returns "branch", "scalar", "dynamic-shape", ... These names are stable, for JSON and filters.
 const char* breakFamilyName(BreakFamily family);
 
 struct BreakMeaning {

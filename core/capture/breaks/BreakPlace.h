@@ -12,7 +12,7 @@ namespace gnx::capture {
 
 enum class CodeOwner : std::uint8_t { User, Library, Torch };
 
-/// "user", "library", "torch".
+/// Returns "user", "library" or "torch".
 const char* codeOwnerName(CodeOwner owner);
 
 /// Determines whose code a file is. The user's roots come first: what lies below one is the user's, also within
@@ -39,7 +39,7 @@ struct BreakPlace {
 /// a library's model is not mended in the script that calls the model.
 BreakPlace placeOf(const BreakText& text, const Compilation& compilation, const CodeOwners& owners);
 
-/// "forward" of "torch_dynamo_resume_in_forward_at_8".
+/// Returns "forward" for "torch_dynamo_resume_in_forward_at_8".
 std::string originalFunction(std::string_view name);
 
 } // namespace gnx::capture

@@ -43,7 +43,7 @@ void addOnce(std::vector<std::string>& texts, const std::string& text) {
         texts.push_back(text);
 }
 
-/// "tensor 'x' size mismatch ..." of "2/0: tensor 'x' size mismatch ...": of several blanks one stays.
+/// Returns "tensor 'x' size mismatch ..." for "2/0: tensor 'x' size mismatch ..."; several blanks become one.
 std::string guardText(std::string_view reason) {
     const std::size_t colon = reason.find(": ");
     if (colon != std::string_view::npos &&

@@ -28,7 +28,7 @@ struct LikeSample {
     Likeness likeness = Likeness::Near;
     double similarity = 0; ///< estimated Jaccard similarity of the graphs, 0 .. 1
 };
-/// "the same graph, shapes and types as timm/resnet18".
+/// Example: "the same graph, shapes and types as timm/resnet18".
 std::string likenessText(const LikeSample& like);
 
 /// File of known configurations, as graphnet_extract reads it: "HASH NAME" a line.

@@ -18,7 +18,7 @@ namespace gnx::data {
 
 using GraphEntryId = Id<struct GraphEntryTag, std::int64_t>;
 
-/// "part", "dimension variant", "data type variant", "forward graph", "backward graph".
+/// Returns "part", "dimension variant", "data type variant", "forward graph" or "backward graph".
 const char* relationName(RelationKind kind);
 
 /// A graph that a GraphNet.db lists, and how it comes from the parent it was asked for.

@@ -34,7 +34,8 @@ void addProblem(SampleRecord& record, const Error& error, const char* file, cons
     record.problems.push_back(std::move(problem));
 }
 
-/// "model.py is missing; there are graph_net.json and weight_meta.py": of a folder that looks like a sample.
+/// Returns the problem of a folder that only looks like a sample, such as "model.py is missing; there are
+/// graph_net.json and weight_meta.py".
 std::string missingIn(const std::filesystem::path& directory, const std::string& file) {
     std::vector<std::string> there, empty;
     for (const char* name : kSampleFiles) {

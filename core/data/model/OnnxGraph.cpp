@@ -179,7 +179,7 @@ class GraphMaker {
         return {};
     }
 
-    /// "Conv: (1x64x56x56xf32) <- ()"
+    /// Example: "Conv: (1x64x56x56xf32) <- ()".
     StringId declaredTypes(const OnnxNode& node) {
         std::string text;
         bool known = false;

@@ -11,7 +11,7 @@
 
 namespace gnx::data {
 
-/// "node "/layer1/Conv" (Conv)"; by its first result where it has no name.
+/// Example: "node "/layer1/Conv" (Conv)". A node without a name is named by its first result.
 std::string onnxNodeText(const OnnxNode& node);
 
 /// Names that a graph's nodes, or its outputs, read and that it does not define itself: values of the graph around it.

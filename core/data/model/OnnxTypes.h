@@ -33,7 +33,7 @@ std::optional<OnnxNumbers> onnxNumbers(const OnnxTensor& tensor);
 std::optional<std::uint64_t> onnxElements(const OnnxTensor& tensor);
 /// Returns the size of its raw data; two elements of 4 bits share a byte.
 std::optional<std::uint64_t> onnxBytes(const OnnxTensor& tensor);
-/// "float32 [3, 4]"
+/// Example: "float32 [3, 4]".
 std::string onnxTensorText(const OnnxTensor& tensor);
 
 } // namespace gnx::data

@@ -24,7 +24,7 @@ MotifCandidates motifCandidates(const Catalog& catalog, const SampleSet& among, 
 /// operators in this way.
 std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const MotifCandidates& candidates);
 
-/// "1,204 occurrences in 212 of 3,018 samples, 0.4 s", and on further lines what is not counted.
+/// Example: "1,204 occurrences in 212 of 3,018 samples, 0.4 s". Further lines list what is not counted.
 std::string motifSummary(const MotifSearchReport& report, std::size_t selected);
 
 } // namespace gnx::data

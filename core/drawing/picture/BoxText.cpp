@@ -35,7 +35,8 @@ std::string operatorCount(std::uint32_t count) {
     return formatCount(count, "operator");
 }
 
-/// "layers.0" and the last of twelve -> "layers.0–11"; "layer2" and "layer4" -> "layer2–4".
+/// Returns the common name of a range: "layers.0–11" for "layers.0" and "layers.11", "layer2–4" for "layer2" and
+/// "layer4".
 std::string rangeOfNames(const std::string& first, const std::string& last) {
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto differ = std::ranges::mismatch(first, last);

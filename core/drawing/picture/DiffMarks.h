@@ -17,7 +17,7 @@ DiffKinds kindsOfLeft(const GraphDiff& diff);
 DiffKinds kindsOfRight(const GraphDiff& diff);
 DiffKinds kindsOf(const GraphDiff& diff, const MergedGraph& merged);
 
-/// "+", "−", "~"; "" for Equal.
+/// Returns "+", "−" or "~"; "" for Equal.
 const char* diffSign(GraphDiff::Kind kind);
 /// 0xRRGGBB: blue, orange and green that colour-blind readers can distinguish (after Okabe and Ito), dark enough for
 /// white signs on them.

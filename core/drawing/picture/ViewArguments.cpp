@@ -27,7 +27,7 @@ std::string nameOf(const Structure& structure, GroupId id) {
     return found.ok() && *found == id ? group.path : '#' + std::to_string(id.value());
 }
 
-/// "@12" or "@12..20".
+/// Finds the operators of a number "@12" or a range "@12..20".
 Result<std::vector<NodeId>> findOperators(const std::string& name, std::uint32_t graph_size) {
     const char* const end = name.data() + name.size();
     std::uint32_t first = 0;

@@ -38,7 +38,7 @@ Error cuptiError(CUptiResult result, const std::string& what) {
                             "NVreg_RestrictProfilingToAdminUsers=0)"};
 }
 
-/// "GPU-0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f", as NVIDIA writes it.
+/// Returns the id as NVIDIA writes it: "GPU-0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f".
 std::string uuidText(const CUuuid& uuid) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text = "GPU-";

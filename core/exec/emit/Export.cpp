@@ -88,7 +88,7 @@ std::string fileNamePart(std::string_view text) {
     return name;
 }
 
-/// "_layer1_0", "_nodes_12_40"; empty for the whole.
+/// Examples: "_layer1_0", "_nodes_12_40". Empty for the whole graph.
 std::string partSuffix(const ExportRequest& request) {
     constexpr std::size_t longest = 60;
     if (!request.module.empty())

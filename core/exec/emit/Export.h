@@ -43,10 +43,10 @@ struct ExportOutcome {
     std::string note;          ///< for people: what was added, what is unknown; may be empty
 };
 
-/// "model.py", "sample", "torchscript", "json"
+/// Returns "model.py", "sample", "torchscript" or "json".
 const char* exportFormName(ExportForm form);
 std::optional<ExportForm> parseExportForm(std::string_view name);
-/// "resnet18.pt", "resnet18_layer1_0", "resnet18_nodes_12_40.json": the default name.
+/// Returns the default name, such as "resnet18.pt", "resnet18_layer1_0" or "resnet18_nodes_12_40.json".
 std::string exportFileName(const ExportRequest& request);
 
 /// Writes a sample, or a part of it, in another form. Code and modules are made of known callees alone

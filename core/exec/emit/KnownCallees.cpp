@@ -16,7 +16,7 @@ template <std::size_t N> constexpr bool contains(const std::array<std::string_vi
     return std::ranges::binary_search(sorted, text);
 }
 
-/// "torch.float32" -> "float32"; the name itself without a module.
+/// Returns "float32" for "torch.float32"; a name without a module is returned unchanged.
 std::string_view lastName(std::string_view dotted) {
     return dotted.substr(dotted.rfind('.') + 1); // npos + 1 is 0
 }
@@ -36,7 +36,7 @@ bool isWord(std::string_view text) {
     });
 }
 
-/// "torch.ops.aten.add", "torch.ops.aten.add.Tensor"
+/// Returns true for names such as "torch.ops.aten.add" and "torch.ops.aten.add.Tensor".
 bool isAtenOperator(std::string_view callee) {
     constexpr std::string_view prefix = "torch.ops.aten.";
     if (!callee.starts_with(prefix))

@@ -38,7 +38,7 @@ std::optional<LoadedSample> loadVariant(const std::string& directory, const at::
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
                                            const InputOptions& options, LoadFailure& failure);
 
-/// "cpu" or "cuda:N"; nothing, and `failure` set, where there is no such device.
+/// Finds the device "cpu" or "cuda:N". If it does not exist, returns nothing and sets `failure`.
 std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failure);
 
 } // namespace gnx::exec

@@ -26,7 +26,7 @@ Result<SampleVariant> variantOf(const InputOptions& options) {
     return variant;
 }
 
-/// "float16, S0=8"
+/// Example: "float16, S0=8".
 std::string nameOf(const InputOptions& options) {
     std::string text = options.dtype;
     for (const auto& [name, value] : options.sizes)

@@ -21,7 +21,7 @@ template <class... Numbers> std::string text(const char* format, Numbers... numb
     return made;
 }
 
-/// "± 1.6 %", "± 75 %", "more than ± 100 %".
+/// Examples: "± 1.6 %", "± 75 %", "more than ± 100 %".
 std::string plusMinus(double share) {
     const double percent = share * kPercent;
     if (!(percent <= kPercent))

@@ -23,7 +23,7 @@ struct ObservedRun {
     bool fits(const Graph& graph) const;
 };
 
-/// "seed 123, 4 threads, cpu", what is the default left out but the device.
+/// Example: "seed 123, 4 threads, cpu". Settings that equal the default are left out, except the device.
 std::string configurationText(const RunConfiguration& configuration);
 
 /// `run`, with missing parts (memory, times, values) from an earlier one of the same configuration on the same machine

@@ -40,7 +40,7 @@ nlohmann::json toJson(const InputOptions& options);
 void to_json(nlohmann::json& into, const InputOptions& options);
 void from_json(const nlohmann::json& from, InputOptions& options);
 
-/// "seed 123", "seed 7, torch, float16, S0=8": for people, and the same for the same options.
+/// Examples: "seed 123", "seed 7, torch, float16, S0=8". The text is for people; equal options give equal texts.
 std::string describeInputs(const InputOptions& options);
 
 } // namespace gnx::exec

@@ -75,7 +75,7 @@ std::optional<AcceleratorName> acceleratorOf(std::string_view text) {
     const std::vector<std::string> words = wordsOf(text);
     if (std::ranges::any_of(words, isHostWord))
         return std::nullopt;
-    // "/device:TPU:0": the rest identifies the device.
+    // A name such as "/device:TPU:0" has one word for the kind of accelerator.
     auto word =
         std::ranges::find_if(words, [](const std::string& one) { return isAcceleratorWord(one) && !isGpuWord(one); });
     if (word == words.end())

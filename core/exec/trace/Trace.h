@@ -113,7 +113,7 @@ class Trace {
     std::span<const Activity> activitiesOf(const Track& track) const {
         return activities().subspan(track.first, track.count);
     }
-    /// "" for an invalid id. Valid while the trace lives.
+    /// Returns "" for an invalid id. The view is valid while the trace lives.
     std::string_view text(StringId id) const;
     std::string_view name(const Activity& activity) const { return text(activity.name); }
 

@@ -134,7 +134,7 @@ bool isDefinition(std::string_view head, char behind, SourceLanguage language) {
     return word == "def" || word == "class" || word == "cdef" || word == "cpdef";
 }
 
-/// "nms", "vision::nms", "nms(Tensor x) -> Tensor", "nms.out(...)"
+/// Returns whether a text such as "nms", "vision::nms", "nms(Tensor x) -> Tensor" or "nms.out(...)" names the operator.
 bool namesOperator(std::string_view content, std::string_view name) {
     content = content.substr(0, content.find('('));
     const std::size_t colons = content.rfind("::");

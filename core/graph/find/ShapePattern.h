@@ -35,7 +35,7 @@ class ShapePattern {
     std::vector<Dimension> dimensions_;
 };
 
-/// "!=", "<", "<=", ">", ">=" or "=" at the cursor, which advances over it; none if none is there.
+/// Reads "!=", "<", "<=", ">", ">=" or "=" at the cursor and moves the cursor behind it; nothing if there is none.
 std::optional<Comparison> takeComparison(MotifLexer& lexer);
 
 } // namespace gnx::graph

@@ -195,7 +195,7 @@ class ContradictionFinder {
             compareShape(shape);
     }
 
-    /// ", S0 = 3": of the symbols that a text mentions.
+    /// Returns example values of the symbols that a text mentions: ", S0 = 3".
     std::string examples(std::string_view text) const {
         std::string list;
         for (const SymbolicConstraints::Symbol& symbol : sample_.constraints.symbols)

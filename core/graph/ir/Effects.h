@@ -54,7 +54,7 @@ bool isSizeKeyword(std::string_view name);
 /// `facts` are those of the node's operator.
 Effect effectOf(const Graph& graph, const Node& node, const OperatorFacts& facts);
 
-/// "view" of "Tensor.view"
+/// Returns "view" for "Tensor.view".
 std::string_view lastPart(std::string_view op);
 
 } // namespace gnx::graph

@@ -44,7 +44,7 @@ class Environment {
         return name < dotted_names_.size() && dotted_names_[name] != none ? std::optional(dotted_names_[name])
                                                                           : std::nullopt;
     }
-    /// "torch.nn" and "functional": the number of "torch.nn.functional".
+    /// Returns the number of "torch.nn.functional" for "torch.nn" and "functional".
     Symbol join(Symbol prefix, Symbol name);
 
   private:

@@ -35,7 +35,7 @@ class ExpressionReader {
     /// Appends a node with one result, and returns the result as an operand.
     Operand apply(NodeKind kind, std::string_view op, std::span<const Operand> operands);
     static std::string_view operatorName(py::BinaryOp op);
-    /// "operator.iadd"
+    /// Example: "operator.iadd".
     static std::string_view inPlaceName(py::BinaryOp op);
 
   private:
@@ -52,7 +52,7 @@ class ExpressionReader {
     std::optional<Operand> readWrappedCall(const py::CallExpr& call);
     bool readArguments(const py::CallExpr& call);     ///< onto operands_ and keywords_
     bool readStarred(const py::StarredExpr& starred); ///< onto operands_
-    /// "torch.nn.functional.relu" if the expression is a dotted name that starts at a symbol.
+    /// Returns a name such as "torch.nn.functional.relu" if the expression is a dotted name that starts at a symbol.
     std::optional<Environment::Symbol> dottedSymbol(const py::Expr& expr);
     static Operand text(OperandKind kind, StringId text);
     Operand addNode(NodeKind kind, StringId op, std::span<const Operand> operands, std::span<const Keyword> keywords);

@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// "+=" for "operator.iadd"; empty for other operators.
+/// Returns "+=" for "operator.iadd"; empty for other operators.
 std::string_view inPlaceSymbol(std::string_view op);
 
 /// Writes what a node computes as a Python expression: the right side of its statement.

@@ -32,7 +32,7 @@ class HashStream {
     std::uint64_t high_ = 0x243f6a8885a308d3ULL, low_ = 0x13198a2e03707344ULL; // digits of pi
 };
 
-/// "cuda", "cuda:0", "cpu", "gpu:1", "xpu" ...
+/// Returns true for "cuda", "cuda:0", "cpu", "gpu:1", "xpu" ...
 bool isDevice(std::string_view text) {
     const std::string_view type = text.substr(0, text.find(':'));
     constexpr std::array<std::string_view, 7> types = {"cpu", "cuda", "gpu", "meta", "mps", "npu", "xpu"};

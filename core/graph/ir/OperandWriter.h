@@ -26,7 +26,7 @@ class OperandWriter {
     std::string writeTight(const Operand& operand);
     /// Between the brackets of x[...].
     std::string writeIndex(const Operand& operand);
-    /// "a, b, key=c"; the first `skip` operands left out.
+    /// Returns arguments such as "a, b, key=c", without the first `skip` operands.
     std::string writeArguments(const Node& node, std::size_t skip);
 
     /// Texts that name a device ("cuda:0") are written as this one, from now on; empty: as they are.

@@ -32,7 +32,8 @@ struct MotifValue {
     friend bool operator==(const MotifValue&, const MotifValue&) = default;
 };
 
-/// "None", "True", "2", "1e-05", "'same'", "float32", "(1, 1)"; readMotifValue() reads it back as an equal value.
+/// Returns a text such as "None", "True", "2", "1e-05", "'same'", "float32" or "(1, 1)"; readMotifValue() reads it back
+/// as an equal value.
 std::string text(const MotifValue& value);
 
 /// The constant that an operand is. Nothing if it is computed at run time or is a slice, a dictionary or an expression

@@ -22,8 +22,8 @@ using Signature = std::vector<Parameter>;
 /// others: their arguments go by keyword or position. The receiver of a method is the first.
 const Signature* signatureOf(std::string_view op);
 
-/// "(input, weight, bias=None, stride=1)"; a parameter that takes the rest with a star. Empty where signatureOf() is
-/// null.
+/// Example: "(input, weight, bias=None, stride=1)". A parameter that takes the remaining arguments has a star. Empty if
+/// signatureOf() is null.
 std::string signatureText(std::string_view op);
 
 /// Returns whether a motif's name means this parameter. PyTorch's names serve for Paddle's too: stride and strides, dim

@@ -23,7 +23,8 @@ inline constexpr std::size_t kConstraintCount = 6;
 inline constexpr std::array<Constraint, kConstraintCount> kConstraints = {
     Constraint::Runnable,  Constraint::Serializable, Constraint::Decomposable, Constraint::StaticallyAnalyzable,
     Constraint::CustomOps, Constraint::Unique};
-/// "runnable", "serializable", "decomposable", "analyzable", "custom-ops", "unique": also the query language's fields.
+/// Returns "runnable", "serializable", "decomposable", "analyzable", "custom-ops" or "unique"; the query language's
+/// fields have the same names.
 const char* constraintName(Constraint constraint);
 std::optional<Constraint> parseConstraint(std::string_view name);
 

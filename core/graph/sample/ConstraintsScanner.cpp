@@ -95,7 +95,7 @@ class PlainConstraintsScanner {
         });
     }
 
-    /// "S12"
+    /// Reads a symbol such as "S12".
     bool symbol(std::string_view& name) {
         const char* begin = text_.at();
         if (!text_.accept('S'))

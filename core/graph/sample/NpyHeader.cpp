@@ -50,7 +50,7 @@ DType dtypeAt(std::string_view descr) {
     return DType::Other;
 }
 
-/// "(3, 4)", "(3,)", "()"
+/// Reads a shape such as "(3, 4)", "(3,)" or "()".
 std::optional<std::vector<std::int64_t>> parseShape(std::string_view text) {
     const std::size_t end = text.find(')');
     if (!text.starts_with('(') || end == std::string_view::npos)

@@ -69,7 +69,7 @@ class PlainCursor {
         return take(place);
     }
 
-    /// "text" without escapes; `text` is the part between the quotes.
+    /// Reads "text" without escapes; `text` becomes the part between the quotes.
     bool quoted(std::string_view& text) {
         if (!accept('"'))
             return false;
@@ -80,7 +80,7 @@ class PlainCursor {
         return accept('"');
     }
 
-    /// "[item, item,]" with `open` and `close` about it; `item` reads one.
+    /// Reads "[item, item,]" with the brackets `open` and `close`; `item` reads one item.
     template <class Item> bool list(char open, char close, const Item& item) {
         if (!accept(open))
             return false;

@@ -49,7 +49,7 @@ enum class DType : std::uint8_t {
     Complex128,
     Other
 };
-/// "float32" ... "other"; without a "torch." prefix.
+/// Returns "float32" ... "other", without a "torch." prefix.
 const char* dtypeName(DType dtype);
 /// Accepts "torch.float32", "float32", "paddle.float32"; DType::Other for anything unknown.
 DType parseDType(std::string_view text);

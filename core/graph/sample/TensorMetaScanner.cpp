@@ -104,7 +104,7 @@ class PlainTensorScanner {
         return false;
     }
 
-    /// "text", also in brackets: long names are on separate lines.
+    /// Reads "text", also in brackets: long names are on separate lines.
     bool string(std::string& target) {
         if (!text_.accept('('))
             return quoted(target);

@@ -23,7 +23,7 @@ bool isFloat(DType dtype) {
     return std::ranges::find(kFloatTypes, dtype) != kFloatTypes.end();
 }
 
-/// "symbols S0 (1), S1 (224); sizes s1 (4)": what a variant may name.
+/// Returns the names that a variant may use, such as "symbols S0 (1), S1 (224); sizes s1 (4)".
 std::string namesThereAre(const Sample& sample) {
     std::string text;
     const auto add = [&text](const std::string& name, std::optional<std::int64_t> value) {

@@ -48,14 +48,16 @@ struct ValueType {
 /// strides of sizes of at least 1, as in PyTorch.
 std::vector<std::int64_t> contiguousStrides(std::span<const std::int64_t> shape);
 
-/// "float32 [1, 64, 56, 56]", "float32 [?, u0]"; "int" ... are all "number"; "" if unknown.
+/// Examples: "float32 [1, 64, 56, 56]", "float32 [?, u0]". "int" and the like are all "number"; "" if the type is
+/// unknown.
 std::string typeText(const ValueType& type);
 
-/// "[1, 64, 56, 56]"; "[?, 4]", "[u0, 4]" where a size is not known or a symbol.
+/// Example: "[1, 64, 56, 56]"; "[?, 4]" or "[u0, 4]" if a size is unknown or a symbol.
 std::string shapeText(std::span<const std::int64_t> shape);
-/// "f32 [1, 64, 56, 56]", dtypes as tensor compilers abbreviate them; "" for anything but a tensor.
+/// Returns a text such as "f32 [1, 64, 56, 56]", with dtypes as tensor compilers abbreviate them; "" for anything but a
+/// tensor.
 std::string shortTypeText(const ValueType& type);
-/// "float32 [1, 64, 56, 56], 784 KiB"; without the size where a dimension is not known.
+/// Example: "float32 [1, 64, 56, 56], 784 KiB"; without the bytes if a dimension is unknown.
 std::string typeAndSizeText(const ValueType& type);
 /// Returns how a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
 std::string stridesText(const ValueType& type);

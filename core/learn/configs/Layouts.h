@@ -19,7 +19,7 @@ struct NodeLayout {
 /// The numbers that a configuration has for one node: 18 in the form of today (six each), 10 in an older one (four,
 /// four, two). Other widths are one list, the output's.
 NodeLayout nodeLayout(std::span<const float> numbers);
-/// "out 0,3  in 3,0  kernel 2,3"; "default" where the compiler chooses all.
+/// Example: "out 0,3  in 3,0  kernel 2,3"; "default" if the compiler chooses all layouts.
 std::string layoutText(const NodeLayout& layout);
 /// The layout that the configurable node at `position` has in `config`.
 NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t position);

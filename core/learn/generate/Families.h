@@ -9,8 +9,8 @@
 
 namespace gnx::learn {
 
-/// "cnn" (residual bottlenecks), "bert" (attention and feed-forward layers), "unet" (down and up with skips), "mlp"
-/// (a chain of products), "mix" (a convolutional stem before attention).
+/// Returns "cnn" (residual bottlenecks), "bert" (attention and feed-forward layers), "unet" (down and up with skips),
+/// "mlp" (a chain of products) and "mix" (a convolutional stem before attention).
 const std::vector<std::string>& programFamilies();
 
 /// A program of the family whose depth, widths and batch are drawn at random; `family` is one of programFamilies().

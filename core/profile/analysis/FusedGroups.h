@@ -46,8 +46,8 @@ Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution, const Counted& counted);
 Fusion fusedGroups(const Trace& trace);
 
-/// "cpp_fused__native_batch_norm_legit_no_training_relu_12" -> "batch norm relu", "extern_kernels.mm" -> "mm",
-/// "aten.convolution.default" -> "convolution": for labels.
+/// Returns a name for labels: "batch norm relu" for "cpp_fused__native_batch_norm_legit_no_training_relu_12", "mm" for
+/// "extern_kernels.mm", "convolution" for "aten.convolution.default".
 std::string shortKernelName(std::string_view kernel);
 
 } // namespace gnx::profile

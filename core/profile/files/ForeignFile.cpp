@@ -84,7 +84,8 @@ const Magic* protocolBufferOf(std::string_view first) {
     return hasText(first, "/host:") || hasText(first, "/device:") ? &kXPlane : &kPerfetto;
 }
 
-/// "UTF-16" or "UTF-32", by the mark at the beginning or by the zeros next to the first letters; "" for others.
+/// Returns "UTF-16" or "UTF-32", recognized by the mark at the beginning or by the zeros next to the first letters; ""
+/// for others.
 const char* wideEncodingOf(std::string_view first) {
     if (first.starts_with("\xff\xfe\0\0"sv) || first.starts_with("\0\0\xfe\xff"sv))
         return "UTF-32";

@@ -70,7 +70,8 @@ struct ImportReport {
     std::uint64_t refused() const;
     std::uint64_t repaired() const;
     void add(ImportProblem problem);
-    /// "3 events end before they begin (line 7: dur -5)": a line for each kind that occurred, the gravest first.
+    /// Returns a line for each kind of problem, the gravest first, such as "3 events end before they begin (line 7: dur
+    /// -5)".
     std::vector<std::string> lines() const;
 };
 

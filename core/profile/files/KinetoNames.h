@@ -18,7 +18,7 @@ ActivityKind deviceWorkOfName(std::string_view name);
 /// The category that kindOfEvent() takes for this kind on such a track.
 const char* categoryOf(ActivityKind kind, TrackKind track);
 
-/// "Memcpy HtoD (Pageable -> Device)": from and to.
+/// Reads both sides of a transfer from a name such as "Memcpy HtoD (Pageable -> Device)".
 TransferDetail transferOfName(std::string_view name);
 Awaited awaitedOfName(std::string_view name); ///< "Stream Sync", "cudaStreamSynchronize", ...
 const char* awaitedText(Awaited awaited);     ///< "Stream Sync", ...

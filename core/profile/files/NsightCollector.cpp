@@ -31,7 +31,7 @@ std::string copyDirection(std::int64_t kind) {
 }
 constexpr std::int64_t kFirstUnifiedCopy = 11; ///< kinds from this on copy managed memory, without a stream
 
-/// "cudaLaunchKernel_v7000" and "cuMemcpyHtoDAsync_v2_ptsz" without the version of their declaration.
+/// Removes the version of the declaration from names such as "cudaLaunchKernel_v7000" and "cuMemcpyHtoDAsync_v2_ptsz".
 std::string withoutVersion(std::string name) {
     for (const char* thread_default : {"_ptsz", "_ptds"})
         if (name.ends_with(thread_default))

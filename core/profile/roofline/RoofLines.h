@@ -34,9 +34,9 @@ std::vector<RoofLine> roofLines(const Roofs& roofs, std::span<const DType> dtype
 /// Dtypes of the points, the most frequent first; float32 where none has a peak.
 std::vector<DType> dtypesOf(std::span<const RooflinePoint> points, const Roofs& roofs);
 
-/// "float32 187 GFLOP/s", "memory 6.21 GB/s".
+/// Examples: "float32 187 GFLOP/s", "memory 6.21 GB/s".
 std::string roofLineText(const RoofLine& line);
-/// "187 GFLOP/s"; "6.21 GB/s", decimal, as rates of memory are given.
+/// Examples: "187 GFLOP/s", "6.21 GB/s"; decimal units, as usual for rates of memory.
 std::string flopRateText(double flops_per_second);
 std::string byteRateText(double bytes_per_second);
 

@@ -31,7 +31,7 @@ struct RoofsWanted {
     std::string hardware{};     ///< "": any
 };
 
-/// "cuda" as "cuda:0", others as they are.
+/// Returns "cuda:0" for "cuda"; other names are returned unchanged.
 std::string wholeDeviceName(const std::string& device);
 
 /// Roofs in the SQLite file, one for each device, number of threads and hardware. One thread at a time.

@@ -127,7 +127,7 @@ bool saysAnything(const Column& column) {
     return std::ranges::any_of(column, [](const auto& value) { return value.has_value(); });
 }
 
-/// "of one of 5 iterations of torchscript on cpu"
+/// Example: "of one of 5 iterations of torchscript on cpu".
 std::string noteOf(const TraceInfo& info) {
     std::string note =
         info.iterations > 1 ? "the mean of " + formatCount(info.iterations, "iteration") : "one iteration";

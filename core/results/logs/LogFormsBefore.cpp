@@ -49,7 +49,7 @@ std::optional<std::pair<double, double>> tolerancesIn(std::string_view key) {
     return std::pair{std::pow(10, -static_cast<double>(*atol)), std::pow(10, -static_cast<double>(*rtol))};
 }
 
-/// "['paddle.float32', None]": the types' names.
+/// Returns the names of types in a list such as "['paddle.float32', None]".
 std::vector<std::string> typesIn(std::string_view list) {
     std::vector<std::string> types;
     for (std::size_t at = list.find('\''); at != std::string_view::npos;) {

@@ -18,7 +18,7 @@ struct KeyedText {
     std::string_view text; ///< after the colon
 };
 
-/// "[key]: text"
+/// Reads a text such as "[key]: text".
 std::optional<KeyedText> keyedText(std::string_view rest) {
     if (!rest.starts_with('['))
         return std::nullopt;

@@ -54,7 +54,7 @@ class LogSampleReader {
         std::vector<std::uint8_t> pass;
     };
 
-    /// "all_close_atol8_rtol5": the tolerances 1e-8 and 1e-5, of which there were five pairs.
+    /// Meaning of "all_close_atol8_rtol5": the tolerances 1e-8 and 1e-5. There were five such pairs.
     struct FewTolerances {
         double atol = 0, rtol = 0;
         std::vector<std::uint8_t> pass;

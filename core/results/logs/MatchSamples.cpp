@@ -31,7 +31,7 @@ std::size_t commonEnd(std::string_view a, std::string_view b) {
     return count;
 }
 
-/// "subgraph_3", "subgraph": a name without the model's.
+/// Returns whether a folder is named "subgraph_3" or "subgraph", which does not contain the model's name.
 bool namesPart(std::string_view folder) {
     if (!folder.starts_with("subgraph"))
         return false;

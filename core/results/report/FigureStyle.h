@@ -48,7 +48,8 @@ struct FigureStyle {
     double scale() const;
 };
 
-/// "single-column" (85 x 60 mm), "double-column" (178 x 90 mm), "slide" (254 x 143 mm, large text).
+/// Returns the style named "single-column" (85 x 60 mm), "double-column" (178 x 90 mm) or "slide" (254 x 143 mm, large
+/// text).
 std::optional<FigureStyle> figurePreset(std::string_view name);
 inline constexpr std::array kFigurePresets{"single-column", "double-column", "slide"};
 

@@ -31,7 +31,7 @@ struct Provenance {
 Result<Provenance> provenanceOf(const std::filesystem::path& database_file, RunId run);
 /// [{"title", "run", "facts": {name: value}}]
 nlohmann::json toJson(const Provenance& provenance);
-/// "name: value" lines below the titles.
+/// Returns lines "name: value" below the titles.
 std::string provenanceText(const Provenance& provenance);
 
 } // namespace gnx::results

@@ -26,7 +26,7 @@ std::string referenceCurve(const std::string& compiler);
 Result<RunId> storeRegression(const std::filesystem::path& database_file, const FoundRegression& found);
 /// Returns whether a new set can be given the name. Errors: InvalidInput.
 Status checkSetName(const std::filesystem::path& database_file, const std::string& name);
-/// "regression REFERENCE", with a number behind it where there is one already.
+/// Returns "regression REFERENCE", with a number behind it if this name exists already.
 Result<std::string> freeRegressionName(const std::filesystem::path& database_file, const std::filesystem::path& folder);
 /// Reads the report of a set; none if the run is not a regression check. Errors: Malformed.
 Result<std::optional<ReferenceReport>> storedRegression(const std::filesystem::path& database_file, RunId run);

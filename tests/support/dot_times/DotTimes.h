@@ -17,7 +17,7 @@ struct DotTime {
     bool killed = false;     ///< it was not done within the budget
     std::string failure{};   ///< why there is no time: dot's process died, or is not there
 
-    /// "dot 812 ms", "dot killed after 20 s", "dot failed: ..."
+    /// Examples: "dot 812 ms", "dot killed after 20 s", "dot failed: ...".
     std::string text() const;
 };
 

@@ -39,7 +39,7 @@ int nvmlDeviceGetHandleByIndex_v2(unsigned index, void** device) {
     return health();
 }
 
-/// "GPU-10101010-1010-...": device 0 has bytes of 0x10, device 1 of 0x11.
+/// In an id such as "GPU-10101010-1010-...", device 0 has bytes of 0x10, device 1 of 0x11.
 int nvmlDeviceGetHandleByUUID(const char* uuid, void** device) {
     return std::strncmp(uuid, "GPU-1", 5) == 0
                ? nvmlDeviceGetHandleByIndex_v2(static_cast<unsigned>(uuid[5] - '0'), device)

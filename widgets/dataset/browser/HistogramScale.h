@@ -25,7 +25,7 @@ class HistogramScale {
     /// `value` as a person would write it: two significant digits, in its binary unit where it is bytes, whole where
     /// it counts.
     double rounded(double value) const;
-    /// "1,234", "1.5 GiB"
+    /// Examples: "1,234", "1.5 GiB".
     QString text(double value) const;
     /// Powers of ten (of 1024 for bytes) with units, thinned to at most `most`.
     std::vector<Tick> ticks(int most) const;

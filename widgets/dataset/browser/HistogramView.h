@@ -30,7 +30,7 @@ class HistogramView : public PaintedChart {
     const HistogramRange& range() const { return range_; }
     const HistogramScale& scale() const { return scale_; }
     QRect plotRect() const; ///< where the bins are, in the widget's coordinates
-    /// "500 – 5,208", "at least 500"; empty without a brush.
+    /// Examples: "500 – 5,208", "at least 500". Empty without a brush.
     QString rangeText() const;
 
     QSize sizeHint() const override;

@@ -69,7 +69,7 @@ class SampleColumns {
                      Qt::SortOrder order);
 };
 
-/// "25.6 M": three significant digits, as papers write parameter counts.
+/// Example: "25.6 M": three significant digits, as papers write numbers of parameters.
 QString shortCount(double count);
 
 } // namespace gnx::widgets

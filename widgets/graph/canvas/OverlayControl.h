@@ -55,8 +55,8 @@ class OverlayControl : public QObject {
     /// For pictures: the height of the legend above a drawing of this width, with a gap; 0 without an overlay.
     int legendHeight(double width) const;
     void paintLegend(QPainter& painter, double width, const ThemeColors& colors) const;
-    /// " --overlay flops --above 1000", the arguments of `graphnet layout` for the same; empty without an overlay, and
-    /// for an added one.
+    /// Returns the arguments of `graphnet layout` for the same overlay, such as " --overlay flops --above 1000"; empty
+    /// without an overlay and for an added one.
     QString commandLine() const;
 
     std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< the shown overlay; may be null

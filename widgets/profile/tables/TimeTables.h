@@ -24,7 +24,7 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
 /// A row for each node of the graph.
 std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const TimeRange& range);
 
-/// "convolution": of "aten::mkldnn_convolution" and "torch.conv2d" alike.
+/// Returns "convolution" for both "aten::mkldnn_convolution" and "torch.conv2d".
 QString categoryOfOperator(std::string_view name);
 
 } // namespace gnx::widgets

@@ -78,7 +78,7 @@ QString kindPlural(ActivityKind kind) {
     }
 }
 
-/// "1 range", "470 operators".
+/// Examples: "1 range", "470 operators".
 QString kindCount(ActivityKind kind, std::uint64_t count) {
     return QStringLiteral("%1 %2").arg(toQString(formatCount(count)),
                                        count == 1 ? coreText(activityKindName(kind)) : kindPlural(kind));

@@ -37,7 +37,7 @@ std::uint32_t kindRgb(ActivityKind kind) {
     }
 }
 
-/// "aten::add_" -> "add_"
+/// Returns "add_" for "aten::add_".
 std::string_view withoutNamespace(std::string_view name) {
     const std::size_t colons = name.rfind("::");
     return colons == std::string_view::npos || name.find('<') != std::string_view::npos ? name

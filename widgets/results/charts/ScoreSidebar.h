@@ -58,7 +58,7 @@ class ScoreSidebar : public QWidget {
     std::set<std::string> hidden_;
 };
 
-/// "ES(t)", "Eager and compiled time".
+/// Examples: "ES(t)", "Eager and compiled time".
 QString figureKindTitle(FigureKind kind);
 
 } // namespace gnx::widgets

@@ -48,7 +48,7 @@ RowsModel::Row problemRow(const LogProblem& problem) {
         .cells = {toQString(formatCount(problem.line)), toQString(problem.message)}, .payload = line, .keys = {line}};
 }
 
-/// "correct", "correct, attempt 2 of 2"
+/// Examples: "correct", "correct, attempt 2 of 2".
 QString statusOf(const LogSample& sample) {
     const QString status = QLatin1String(runStatusName(sample.result.status));
     return sample.attempts == 1 ? status : LogDetails::tr("%1, attempt %2 of %2").arg(status).arg(sample.attempts);

@@ -35,7 +35,7 @@ class Facts {
     std::vector<RowsModel::Row> rows_;
 };
 
-/// "3.12 ms, middle half within 0.04 ms, 480 times"
+/// Example: "3.12 ms, middle half within 0.04 ms, 480 times".
 QString timesText(const std::vector<double>& times_ms) {
     if (times_ms.empty())
         return {};

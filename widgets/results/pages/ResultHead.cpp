@@ -32,7 +32,7 @@ QString when(const std::string& finished_at) {
     return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm")) : QString();
 }
 
-/// "inductor · cpu · 22 Nov 2026 14:03 · 1.42 ± 0.03×"
+/// Example: "inductor · cpu · 22 Nov 2026 14:03 · 1.42 ± 0.03×".
 QString choiceText(const ResultRow& row) {
     QStringList parts{toQString(row.compiler), toQString(row.device), when(row.finished_at)};
     const QString speedup = speedupText(row.result);
@@ -42,7 +42,7 @@ QString choiceText(const ResultRow& row) {
     return parts.join(QStringLiteral(" · "));
 }
 
-/// "✓ Ran · inductor · cpu · 2 threads"
+/// Example: "✓ Ran · inductor · cpu · 2 threads".
 QString statusText(const ResultRow& row, const QFontMetrics& metrics) {
     QStringList where{
         metrics.elidedText(toQString(row.compiler), Qt::ElideMiddle, metrics.averageCharWidth() * kCompilerLetters),

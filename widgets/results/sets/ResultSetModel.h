@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// "Benchmark", "Imported log", "Merged" ... of RunRow::kind.
+/// Returns "Benchmark", "Imported log", "Merged" ... for RunRow::kind.
 QString setKindText(const std::string& kind);
 /// Returns the name of a set; if it has none, its number.
 QString setName(const RunRow& run);

@@ -24,7 +24,7 @@ class RunModel : public TableModel {
     const RunRow* find(RunId run) const; ///< null: there is none
     const RunRow& runAt(int row) const { return runs_[sourceRow(row)]; }
     int rowOf(RunId run) const; ///< -1: there is none
-    /// "Waiting (2)", "In work", "Interrupted" ...
+    /// Examples: "Waiting (2)", "In work", "Interrupted".
     QString stateText(const RunRow& run) const;
 
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(runs_.size()); }

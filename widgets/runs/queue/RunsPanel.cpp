@@ -189,7 +189,7 @@ void RunsPanel::updateProgress() {
                                    toQString(formatCount(jobs_->jobCount()))));
 }
 
-/// "Run 12: 43 of 240 jobs · 3.2 jobs a minute · about 14 min left · 2 more runs wait"
+/// Example: "Run 12: 43 of 240 jobs · 3.2 jobs a minute · about 14 min left · 2 more runs wait".
 QString RunsPanel::progressText() const {
     const RunRow* run = runs_->find(started_);
     QStringList parts{tr("%1: %2 of %3 jobs")

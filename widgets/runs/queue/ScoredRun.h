@@ -15,7 +15,7 @@
 
 namespace gnx::widgets {
 
-/// "Run 12: nightly", without a title its day and hour.
+/// Example: "Run 12: nightly"; day and hour if the run has no title.
 QString runName(const RunRow& run);
 /// Between its first beginning and then, pauses with it; 0 where the beginning is not known.
 double elapsedNs(const RunRow& run, const QDateTime& until);

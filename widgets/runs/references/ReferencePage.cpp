@@ -49,7 +49,7 @@ std::uint64_t outputBytesOf(const Reference& reference) {
     return bytes;
 }
 
-/// "23 Nov 2026 07:10", local time.
+/// Returns the local time, such as "23 Nov 2026 07:10".
 QString madeAt(const Reference& reference) {
     const QDateTime at = QDateTime::fromString(toQString(reference.created), Qt::ISODate).toLocalTime();
     return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm"))
