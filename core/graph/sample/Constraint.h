@@ -28,7 +28,7 @@ inline constexpr std::array<Constraint, kConstraintCount> kConstraints = {
 const char* constraintName(Constraint constraint);
 std::optional<Constraint> parseConstraint(std::string_view name);
 
-/// "Not checked" is a separate result: its evidence has the reason.
+/// The verdict "not checked" is neither passed nor failed; its evidence has the reason.
 enum class Verdict : std::uint8_t { NotChecked, Passed, Failed };
 const char* verdictName(Verdict verdict); ///< "unchecked", "pass", "fail"
 std::optional<Verdict> parseVerdict(std::string_view name);
