@@ -15,8 +15,8 @@ struct AcceleratorName {
     std::int32_t index = -1; ///< -1 where none is given
 };
 
-/// Nothing for names of programs and of threads ("python", "GPU Process", "/host:CPU"). A word that ends with "PU" and
-/// is not CPU is taken for an accelerator, so that new ones need no entry here.
+/// Reads the name of an accelerator; nothing for names of programs and threads ("python", "GPU Process", "/host:CPU").
+/// Any word that ends with "PU" except CPU counts as an accelerator, so that new ones need no entry here.
 std::optional<AcceleratorName> acceleratorOf(std::string_view text);
 
 /// Returns whether a row is called like a queue of a device's work: "Stream 3", "stream #13(Compute)", "queue 0".

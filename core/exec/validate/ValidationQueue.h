@@ -32,7 +32,7 @@ struct ValidationPlan {
 /// Result of validating one sample.
 struct ValidationResult {
     SampleRow sample;
-    /// In the order of kConstraints, the requested ones. `details` by constraint:
+    /// Results of the requested constraints, in the order of kConstraints. `details` by constraint:
     /// runnable      {status, message, phase, node, line, peak_bytes, outputs: [{dtype, shape, hash}], environment}
     /// serializable  {nodes, difference, outputs_compared, outputs: [{equal, hash}]}
     /// decomposable  {node (first of the second part), line, values: [{id, name, dtype, shape, bytes}], bytes,
@@ -47,23 +47,24 @@ struct ValidationResult {
     std::optional<std::vector<Problem>> findings;
 };
 
-/// Called on the queue's thread; must be cheap. The window posts them to its own thread.
+/// Functions called on the queue's thread; they must be cheap. The window passes the events to its own thread.
 struct ValidationEvents {
     std::function<void(std::size_t job, const SampleRow&)> sample_started;
     std::function<void(std::size_t job, const std::string& phase, const Progress&)> sample_progress;
     std::function<void(const ValidationResult&, std::size_t job)> sample_finished; ///< already stored
-    /// The end of a plan. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
+    /// Called at the end of a plan. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
     std::function<void(const Status&)> plan_finished;
     std::function<void(const std::string& line)> log;
 };
 
-/// Validates samples one after the other on its own thread; one warm graphnet-worker executes what is needed. A worker
-/// that dies or hangs costs its sample's verdict, with the reason; the next sample gets a fresh one. Without a worker,
-/// constraints that need one are "not checked". The running sample keeps its former verdicts when cancel() is called.
+/// Validates samples one after the other on its own thread; one graphnet-worker that stays running executes them. If
+/// the worker dies or hangs, its sample gets no verdict but the reason, and the next sample gets a new worker. Without
+/// a worker, constraints that need one are "not checked". The running sample keeps its former verdicts when cancel() is
+/// called.
 class ValidationQueue {
   public:
     struct Options {
-        std::filesystem::path database_file;  ///< verdicts of indexed samples go there; empty: nothing is stored
+        std::filesystem::path database_file;  ///< for verdicts of indexed samples; empty: nothing is stored
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
     };
     ValidationQueue(Options options, ValidationEvents events);
@@ -71,8 +72,8 @@ class ValidationQueue {
     ValidationQueue(const ValidationQueue&) = delete;
     ValidationQueue& operator=(const ValidationQueue&) = delete;
 
-    void submit(ValidationPlan plan); ///< appended; runs after those before it
-    void cancel();                    ///< kills the worker; what waits is dropped
+    void submit(ValidationPlan plan); ///< appended: runs after the earlier plans
+    void cancel();                    ///< kills the worker; waiting plans are dropped
     bool idle() const;
     void waitUntilIdle();
 

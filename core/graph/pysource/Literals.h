@@ -11,7 +11,7 @@ namespace gnx::graph::py {
 
 struct IntLiteral {
     std::uint64_t magnitude = 0;
-    bool overflows = false; ///< beyond 64 bits: only `approximate` counts
+    bool overflows = false; ///< beyond 64 bits: only `approximate` is valid
     double approximate = 0;
 };
 
@@ -23,7 +23,7 @@ std::optional<double> parseFloat(std::string_view text);
 /// Argument of Python's float("..."): parseFloat with sign and blanks around, "inf", "infinity", "nan".
 std::optional<double> parseFloatArgument(std::string_view text);
 
-/// A string or bytes token taken apart.
+/// The parts of a string or bytes token.
 struct StringLiteral {
     std::string_view body; ///< between the quotes
     bool raw = false;

@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// A roofline with all that its chart and table read, made in the background; immutable.
+/// A roofline with all data that its chart and table need; made in the background, immutable.
 struct ShownRoofline {
     std::shared_ptr<const Graph> graph; ///< never null
     Roofline roofline;

@@ -8,7 +8,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// So that thread 9 comes before thread 10.
+/// Returns the number in a name, so that thread 9 comes before thread 10.
 std::int64_t numberIn(std::string_view text) {
     std::int64_t number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);

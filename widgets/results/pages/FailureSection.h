@@ -8,8 +8,8 @@ namespace gnx::widgets {
 
 class ErrorWidget;
 
-/// Reason of a failed result: its sentence, links to the operator and its line of source, and folded the last output of
-/// the process, or its traceback. Hidden for a valid result.
+/// Reason for a failed result: a sentence, links to the operator and its source line, and the last output or the
+/// traceback of the process, folded. Hidden for a valid result.
 class FailureSection : public CardSection {
     Q_OBJECT
   public:
