@@ -28,7 +28,7 @@ class SelectedRow : public QObject {
         QString title;                                   ///< text of the first column
         std::vector<std::pair<QString, QString>> values; ///< the other columns that have text: header, text
     };
-    /// Empty where no view of the page in front has a current row.
+    /// Empty if no view of the page in front has a current row.
     Facts facts() const;
 
   signals:

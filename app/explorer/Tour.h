@@ -42,7 +42,7 @@ class Tour : public QObject {
     void datasetOpened();
     void showStep();
     void goTo(int step);
-    const data::SampleRow* sample() const; ///< the example; null where there is none
+    const data::SampleRow* sample() const; ///< the example; null if there is none
 
     Workspace& workspace_;
     Settings& settings_;

@@ -16,7 +16,7 @@ class ResultDivergences {
     /// `results` must outlive it.
     static Result<ResultDivergences> open(const std::filesystem::path& database_file, const ResultStore& results);
 
-    /// Below a result's evidence, on stdout; nothing where nothing was looked for.
+    /// Below a result's evidence, on stdout; nothing if nothing was looked for.
     void print(const ResultRow& row);
 
   private:

@@ -9,7 +9,7 @@
 
 namespace gnx::cli {
 
-/// Median as "12.3 ms"; "" where nothing was timed.
+/// Median as "12.3 ms"; "" if nothing was timed.
 std::string medianText(const std::vector<double>& samples_ms);
 /// Example: "1.42 ± 0.03x". Empty if there is no speedup.
 std::string speedupText(const RunResult& result);

@@ -36,7 +36,7 @@ Result<Grouping> groupingOf(const RunFigureArguments& arguments, const std::stri
     return Grouping{*by, arguments.group_query, filter};
 }
 
-/// Null where there is no index and nothing needs one: figures of logs alone.
+/// Null if there is no index and nothing needs one: figures of logs alone.
 Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context, const Grouping& grouping) {
     const Status there = context.requireIndex();
     const bool of_results = grouping.by == GroupBy::Compiler || grouping.by == GroupBy::Machine;

@@ -33,8 +33,8 @@ struct RunWord {
 };
 /// Reads a word such as "7", "latest" or "7:inductor"; nothing if the word has another form.
 std::optional<RunWord> parseRunWord(const std::string& word);
-/// These, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing where there is no such
-/// set. Errors: InvalidInput where several have the name; NotFound after "set:".
+/// These, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing if there is no such
+/// set. Errors: InvalidInput if several have the name; NotFound after "set:".
 Result<std::optional<RunWord>> findRunWord(const CommandContext& context, const std::string& word);
 
 /// The samples of a log in the form of a run's stored results.

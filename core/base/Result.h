@@ -33,8 +33,8 @@ struct Error {
     ErrorCode code = ErrorCode::Unknown;
     std::string message{};    ///< one sentence, no trailing full stop
     std::string path{};       ///< file or directory concerned, empty if none
-    std::uint32_t line = 0;   ///< 1-based, 0 where it does not apply
-    std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
+    std::uint32_t line = 0;   ///< 1-based, 0 if it does not apply
+    std::uint32_t column = 0; ///< 1-based, 0 if it does not apply
     std::string hint{};       ///< advice for the user; may be empty
 
     /// Returns "path:line:column" without the parts that are not known; empty without a path.

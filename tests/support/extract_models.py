@@ -128,7 +128,7 @@ class Worker:
 
 
 def run_sample(worker: Worker, sample: Path, scratch: Path) -> tuple[str, dict[str, Any]]:
-    """Why its outputs are not those that the graph gave in Python ("" where they are), and the outputs."""
+    """Why its outputs are not those that the graph gave in Python ("" if they are), and the outputs."""
     values = tensors_of(sample / "values.safetensors")[0]
     inputs_file, outputs_file = scratch / "inputs.safetensors", scratch / "outputs.safetensors"
     for file in (inputs_file, outputs_file):

@@ -151,7 +151,7 @@ class Scope:
     # Execution
 
     def run(self, statement: str) -> bool:
-        """Executes it; False where it raises, or makes what is too large (it is then forgotten)."""
+        """Executes it; False if it raises, or makes what is too large (it is then forgotten)."""
         values = dict(self.values)
         try:
             exec(compile(source_for(statement), "model.py", "exec"), self.globals, values)

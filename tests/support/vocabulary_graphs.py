@@ -150,7 +150,7 @@ def written(kind: str, name: str, args: tuple[Any, ...], kwargs: dict[str, Any])
 
 
 def place_of(func: Any) -> tuple[str, str] | None:
-    """Kind and name under which a graph that torch.compile prints has a function; None where it has none."""
+    """Kind and name under which a graph that torch.compile prints has a function; None if it has none."""
     if type(func).__name__ == "method-wrapper" and func.__name__ == "__get__":
         return "attribute", torch.overrides.resolve_name(func).split(".")[-2]  # torch.Tensor.shape.__get__
     name = getattr(func, "__name__", "")

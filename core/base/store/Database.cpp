@@ -139,7 +139,7 @@ std::string uriPath(const std::filesystem::path& file) {
 }
 
 /// Opens a file that cannot be written (its permissions, those of its folder, a full disk) for reading, if its schema
-/// is current. Null where that fails too.
+/// is current. Null if that fails too.
 std::unique_ptr<SQLite::Database> openForReading(const std::filesystem::path& file) {
     std::error_code none;
     const auto log_size = std::filesystem::file_size(file.string() + "-wal", none);

@@ -74,7 +74,7 @@ struct Divergence {
     std::map<std::string, std::string> environment; ///< RunResult's, of the whole
 
     bool wholeDiffers() const { return !trials.empty() && trials.front().differs; }
-    /// The largest difference, within the tolerance, among outputs that agree before the place; 0 where they are bit
+    /// The largest difference, within the tolerance, among outputs that agree before the place; 0 if they are bit
     /// for bit the same or there are none.
     double differenceBefore() const;
     /// There is an answer: a place, or that the whole agrees.

@@ -29,7 +29,7 @@ class CheckFolder {
     static Result<CheckFolder> keepIn(const std::filesystem::path& folder, ReferenceCheckRequest request);
     /// Returns whether outputs are waiting there to be compared.
     static bool isAt(const std::filesystem::path& folder);
-    /// Opens the folder at `folder`, if it belongs to this process or to one that is gone; nothing where there is none.
+    /// Opens the folder at `folder`, if it belongs to this process or to one that is gone; nothing if there is none.
     /// Errors: Malformed, Unreadable.
     static Result<std::optional<CheckFolder>> takeUp(const std::filesystem::path& folder);
     /// Removes the request, and the outputs too unless they are in a folder of the user's choice.

@@ -18,7 +18,7 @@ struct MedianInterval {
 MedianInterval medianInterval(std::vector<double> values);
 
 /// Milliseconds of one call of one side. For a measurement by blocks, each valid block is one value, its median: calls
-/// within a block are disturbed together. 0 where nothing was timed.
+/// within a block are disturbed together. 0 if nothing was timed.
 MedianInterval callTime(const RunResult& result, Side side);
 
 } // namespace gnx::bench

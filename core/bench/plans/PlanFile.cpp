@@ -221,7 +221,7 @@ class SampleFinder {
                 by_hash_.emplace(row.variant_hash, &row);
         }
     }
-    /// Null where there is none. If several match, each is used once, in order: datasets may have the same sample.
+    /// Null if there is none. If several match, each is used once, in order: datasets may have the same sample.
     const SampleRow* find(const PlannedSample& wanted) {
         const auto [begin, end] = by_name_.equal_range(wanted.name);
         const SampleRow* of_hash = nullptr;

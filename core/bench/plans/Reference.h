@@ -53,7 +53,7 @@ std::optional<std::filesystem::path> referenceMadeBy(const BenchPlan& plan);
 std::string outputsFileOf(const BenchPlan& plan, std::size_t job);
 
 /// Writes manifest and plan next to the outputs, which exist. `results` are those of the plan's run. Errors: NotFound
-/// where a correct result has no outputs; Unreadable, NoSpace.
+/// if a correct result has no outputs; Unreadable, NoSpace.
 Status writeReference(const std::filesystem::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,
                       const std::string& program, const ProgressSink& progress);
 

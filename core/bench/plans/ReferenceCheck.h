@@ -38,7 +38,7 @@ struct ReferenceRow {
     bool unstable = false;  ///< one of the two measurements is
     bool unchecked = false; ///< both were correct, but the outputs could not be compared with the reference's
     std::string reason;     ///< reason of a failure or mismatch, or why outputs were not compared
-    /// Eager now (in OutputReport "compiled") against the reference's ("eager"), per output; none where not compared.
+    /// Eager now (in OutputReport "compiled") against the reference's ("eager"), per output; none if not compared.
     std::vector<OutputReport> outputs;
     std::optional<int> close_from; ///< the smallest t at which all outputs are close; none: at none
     std::optional<TimeRatio> eager, compiled;

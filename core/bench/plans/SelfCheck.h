@@ -41,7 +41,7 @@ struct SelfCheckLimits {
 struct SelfCheckRatio {
     std::string sample;
     RunStatus status = RunStatus::NotRun;
-    double ratio = 0, low = 0, high = 0; ///< with the interval of its measurement; 0 where it was not timed
+    double ratio = 0, low = 0, high = 0; ///< with the interval of its measurement; 0 if it was not timed
     bool unstable = false;
     bool outside = false;       ///< further from 1 than allowed, and not marked
     std::string reason;         ///< why it failed or is unstable; else empty

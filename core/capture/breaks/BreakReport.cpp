@@ -116,7 +116,7 @@ class ReportMaker {
                 graph.fragment = found->second;
     }
 
-    /// The graph of the event's own compilation; where it is empty, the one before it. None where the frame is given
+    /// The graph of the event's own compilation; where it is empty, the one before it. None if the frame is given
     /// up.
     std::optional<std::size_t> graphBefore(const BreakEvent& event) const {
         const CompileLog& log = report_.log;

@@ -39,7 +39,7 @@ struct CaptureInputs {
     std::string description{}; ///< "x: float32[2, 4]"
     std::uint64_t calls = 0;   ///< number of timed calls
     double call_ns = 0;        ///< the mean of them
-    double eager_ns = 0;       ///< the same call without torch.compile; 0 where it was not timed
+    double eager_ns = 0;       ///< the same call without torch.compile; 0 if it was not timed
 };
 
 /// Reason why a run failed.

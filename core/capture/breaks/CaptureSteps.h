@@ -21,7 +21,7 @@ struct CaptureStep {
     double mean_ns = 0;                    ///< each time that it runs; 0: not measured
 };
 
-/// The parts of one call with an input set in the order in which they ran; empty where the capture has no such call.
+/// The parts of one call with an input set in the order in which they ran; empty if the capture has no such call.
 std::vector<CaptureStep> stepsOfCall(const BreakReport& report, std::size_t input_set);
 
 /// The graphs of all processes in the order in which they were compiled, each with the breaks that end it behind it.

@@ -30,7 +30,7 @@ struct Compilation {
     std::string id{};         ///< torch's "frame/number", "1/0"; "2/1/0" within a region of compiled autograd
     std::string frame_id{};   ///< identifier that a frame and its recompilations share
     std::uint32_t number = 0; ///< 0 for the first compilation of the frame
-    std::string function{};   ///< "forward", "torch_dynamo_resume_in_forward_at_8"; "" where the log does not name it
+    std::string function{};   ///< "forward", "torch_dynamo_resume_in_forward_at_8"; "" if the log does not name it
     std::string file{};
     std::uint32_t line = 0;                       ///< line of the function, or of the point where a resumed one begins
     std::vector<StackFrame> callers{};            ///< outermost first, without the frame itself

@@ -16,8 +16,8 @@ struct PatchedFile {
 };
 
 /// Files as a unified diff leaves them; the names behind "+++ b/" are paths from the root. Nothing is written. Every
-/// line that the diff keeps or removes has to be where it states. Errors: InvalidInput where a file has changed since
-/// the diff was made (with its line), Malformed where the text is not a unified diff, those of reading a file.
+/// line that the diff keeps or removes has to be where it states. Errors: InvalidInput if a file has changed since
+/// the diff was made (with its line), Malformed if the text is not a unified diff, those of reading a file.
 Result<std::vector<PatchedFile>> applyPatch(std::string_view patch);
 
 /// Replaces the files, each whole or not at all.

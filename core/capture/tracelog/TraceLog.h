@@ -89,12 +89,12 @@ struct TraceRead {
     std::vector<TraceProblem> problems{};
 };
 
-/// Reads a log of any size in pieces. Errors: the file cannot be read, Malformed where no line of it is a record,
+/// Reads a log of any size in pieces. Errors: the file cannot be read, Malformed if no line of it is a record,
 /// Cancelled.
 Result<TraceRead> readTraceLog(const std::filesystem::path& file, TraceHandler handler, const std::stop_token& stop);
 
 /// Finds the logs of a folder that TORCH_TRACE names, one for each process, sorted by name; or the file itself. Errors:
-/// NotFound where there is no *.log file.
+/// NotFound if there is no *.log file.
 Result<std::vector<std::filesystem::path>> traceLogFiles(const std::filesystem::path& path);
 
 } // namespace gnx::capture

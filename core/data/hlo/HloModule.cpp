@@ -342,7 +342,7 @@ class ModuleReader {
         return {};
     }
 
-    /// Relative to the default tile, as the .npz has it; to nothing where none is marked.
+    /// Relative to the default tile, as the .npz has it; to nothing if none is marked.
     void normalize() {
         const std::int64_t time = made_.default_config ? file().runtimes_ns[*made_.default_config] : 1;
         file().normalizers_ns.assign(file().configs(), time);

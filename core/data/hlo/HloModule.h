@@ -18,7 +18,7 @@ namespace gnx::data {
 struct HloModule {
     HloContent content;
     HloProgram program;
-    /// The configuration that the compiler would choose by itself; nothing where no usable run is marked so.
+    /// The configuration that the compiler would choose by itself; nothing if no usable run is marked so.
     std::optional<std::uint32_t> default_config;
     std::uint32_t unusable_runs = 0; ///< with an error, or without a time: no configurations
 };

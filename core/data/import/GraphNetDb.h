@@ -16,7 +16,7 @@ namespace gnx::data {
 struct GraphNetTables {
     struct Graph {
         std::string uuid, repo, path, type, hash, created_at;
-        std::optional<std::uint32_t> op_count; ///< none where upstream has -1
+        std::optional<std::uint32_t> op_count; ///< none if upstream has -1
         std::int64_t position = 0;
         bool deleted = false;
     };

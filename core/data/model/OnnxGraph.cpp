@@ -52,7 +52,7 @@ class ModelMaker {
 
     Result<std::shared_ptr<Graph>> whole();
     Result<std::shared_ptr<Graph>> body(const OnnxGraph& graph, std::span<const std::string_view> outer);
-    /// Null where the model has no such function.
+    /// Null if the model has no such function.
     Result<std::shared_ptr<const Graph>> function(const OnnxNode& node);
     const OnnxFunction* functionOf(const OnnxNode& node) const {
         const auto found = functions_.find(Key(node.domain, node.op));

@@ -15,7 +15,7 @@ namespace gnx::data {
 /// they read of the graph around them is a further operand of their node and a further input of the body. Results have
 /// the types of the file's value_info. Operators that ONNX does not have, and versions that this program does not know,
 /// are problems of the graph. Errors: those of executionOrder(); Malformed for an output that nothing makes and a
-/// function that calls itself; Unsupported where a graph exceeds limits.
+/// function that calls itself; Unsupported if a graph exceeds limits.
 Result<std::shared_ptr<Graph>> onnxGraph(const OnnxModel& model);
 
 /// Names of the graph's inputs in the order of Graph::inputs(): index in OnnxGraph::inputs, or behind them in

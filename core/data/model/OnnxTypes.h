@@ -29,7 +29,7 @@ struct OnnxNumbers {
 };
 std::optional<OnnxNumbers> onnxNumbers(const OnnxTensor& tensor);
 
-/// The number of elements by a tensor's dimensions; nothing where one is negative or the product exceeds 63 bits.
+/// The number of elements by a tensor's dimensions; nothing if one is negative or the product exceeds 63 bits.
 std::optional<std::uint64_t> onnxElements(const OnnxTensor& tensor);
 /// Returns the size of its raw data; two elements of 4 bits share a byte.
 std::optional<std::uint64_t> onnxBytes(const OnnxTensor& tensor);

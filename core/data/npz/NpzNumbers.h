@@ -13,7 +13,7 @@
 namespace gnx::data {
 
 /// Reads the array that next() has returned as a whole, always in C order, as numbers of type T: float, double,
-/// std::int64_t, std::uint32_t or std::uint8_t. Errors: Malformed where a number does not fit T (a fraction or a
+/// std::int64_t, std::uint32_t or std::uint8_t. Errors: Malformed if a number does not fit T (a fraction or a
 /// negative number for an unsigned type) or the array has more than `most` elements; those of NpzReader::stream().
 template <class T>
 Result<std::vector<T>> readNumbers(NpzReader& reader, const NpzReader::Array& array, std::uint64_t most,

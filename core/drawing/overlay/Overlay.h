@@ -50,7 +50,7 @@ struct Overlay {
     OverlayUnit unit = OverlayUnit::None;
     Kind kind = Kind::Sequential;
     OverlayAggregate aggregate = OverlayAggregate::Sum;
-    std::vector<std::optional<double>> values;    ///< by node; nothing where it is not known
+    std::vector<std::optional<double>> values;    ///< by node; nothing if it is not known
     std::vector<std::optional<double>> weights;   ///< by node, of a WeightedMean
     std::vector<OverlayClass> classes;            ///< classes of a categorical overlay
     std::string missing = GNX_UI_TEXT("unknown"); ///< meaning of a node without a value

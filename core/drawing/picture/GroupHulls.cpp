@@ -19,7 +19,7 @@ constexpr double kStripStep = 24; ///< between the pieces of a strip
 constexpr double kStripWidth = 5; ///< from its middle
 constexpr int kCornerPoints = 8;  ///< points of a whole circle
 
-/// > 0 where a -> b -> c turns right, as y grows downwards.
+/// > 0 if a -> b -> c turns right, as y grows downwards.
 double turn(LayoutPoint a, LayoutPoint b, LayoutPoint c) {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

@@ -21,7 +21,7 @@ class ThreadLog {
 
     /// Without memory for it the span is dropped, and counted.
     void begin(ActivityKind kind, std::string_view name, NodeId node = {}) noexcept;
-    /// Ends the innermost; nothing where none is open, as when recording began in the middle of it.
+    /// Ends the innermost; nothing if none is open, as when recording began in the middle of it.
     void end() noexcept;
     /// `bytes` below 0: given back.
     void memory(const void* address, std::int64_t bytes, std::int32_t device) noexcept;

@@ -32,7 +32,7 @@ using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
 /// `check` (null) shape and type are all, from `types`; sizes that are not known there are refused.
 ///
 /// `name` is the part's, `place` what it is part of in words ("nodes 12..40"). Errors: those of planPart(), of `check`;
-/// Unsupported where a shape is not known.
+/// Unsupported if a shape is not known.
 Result<Part> makePart(const Sample& sample, const Graph& graph, std::span<const NodeId> chosen, std::string name,
                       const std::string& place, const CheckSample& check, const ValueTypes& types);
 

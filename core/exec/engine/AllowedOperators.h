@@ -18,7 +18,7 @@ namespace gnx::exec {
 /// LibTorch (os.system, open, eval, __import__ ...) and Python functions of it (torch.load, torch.save,
 /// torch.hub.load ...) are not operators: nothing is found under their names.
 ///
-/// Returns why aten::`name` is refused; nothing where it is allowed.
+/// Returns why aten::`name` is refused; nothing if it is allowed.
 std::optional<std::string_view> whyNotAllowed(std::string_view name);
 
 } // namespace gnx::exec

@@ -6,7 +6,7 @@
 namespace gnx::exec {
 namespace {
 
-/// The items of a list, or nothing where none is given.
+/// The items of a list, or nothing if none is given.
 std::vector<PyValue> itemsOf(const CallArguments& arguments, std::size_t position, const char* name) {
     const PyValue* list = arguments.given(position, name);
     if (list == nullptr)

@@ -24,7 +24,7 @@ struct InputFile {
     // key of the data the inputs were made from: a file of another key is not used, but written again
     std::string key;
 
-    /// The inputs named `names`, in that order, with torch's generator as it was; nothing where there is no such file
+    /// The inputs named `names`, in that order, with torch's generator as it was; nothing if there is no such file
     /// or its key differs.
     std::optional<std::vector<at::Tensor>> read(const std::vector<std::string>& names) const;
     Status write(const std::vector<std::string>& names, const std::vector<at::Tensor>& inputs) const;

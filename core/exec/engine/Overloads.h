@@ -49,7 +49,7 @@ class Overloads {
         c10::OperatorHandle handle;
         std::vector<Argument> arguments;
     };
-    /// Returns how call() with this hint would pass such arguments. Nothing where that depends on more than their
+    /// Returns how call() with this hint would pass such arguments. Nothing if that depends on more than their
     /// kinds: where tensors stand for numbers.
     std::optional<Binding> binding(const CallArguments& arguments, const at::Device& device, const Hint& hint) const;
 

@@ -14,7 +14,7 @@ namespace gnx::exec {
 /// A sample with its inputs, ready to be run again and again in one configuration.
 class PreparedSample {
   public:
-    /// Loads the sample and makes its inputs; returns Correct when it is ready, Cancelled where `stop` was requested
+    /// Loads the sample and makes its inputs; returns Correct when it is ready, Cancelled if `stop` was requested
     /// meanwhile, else the failure.
     CheckRun open(const std::string& directory, const RunConfiguration& configuration, std::uint64_t limit_bytes,
                   const PhaseSink& phase, const std::stop_token& stop = {});

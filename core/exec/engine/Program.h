@@ -80,7 +80,7 @@ class Program {
                                  ProgramFailure* where = nullptr);
     /// Builds it of any graph, for runEach() alone: where build() would fail, the node fails when it is run.
     static Program buildOfAny(std::shared_ptr<const Graph> graph, const ProgramTarget& target);
-    /// Returns why its first step that cannot run cannot; nothing where build() would succeed.
+    /// Returns why its first step that cannot run cannot; nothing if build() would succeed.
     std::optional<ProgramFailure> whyNotExecutable() const;
     Program(Program&&) noexcept;
     Program& operator=(Program&&) noexcept;

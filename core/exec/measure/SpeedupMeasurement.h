@@ -67,7 +67,7 @@ Surroundings thisMachine();
 ///
 /// A result is unstable, not failed, when the interval is wider than asked for, the speedup drifts, or most of its
 /// pairs were disturbed. It holds for one process: differences from one start to the next are not in the interval.
-/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed where a block's answer does not fit the order.
+/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed if a block's answer does not fit the order.
 Result<Measurement> measureSpeedup(const BlockReady& ready, const MeasureOptions& options, const BlockRunner& run,
                                    const StateReader& state, const std::stop_token& stop, const ProgressSink& progress,
                                    const Surroundings& around = thisMachine());

@@ -31,7 +31,7 @@ class ObserveService {
     Result<std::shared_ptr<const ObservedRun>> observe(const SampleRow& sample, ObserveRequest request,
                                                        const std::stop_token& stop, const PhaseSink& phase);
 
-    /// The kept result; null where there is none, or it cannot be read.
+    /// The kept result; null if there is none, or it cannot be read.
     std::shared_ptr<const ObservedRun> find(const std::filesystem::path& sample_dir,
                                             const RunConfiguration& configuration);
     std::shared_ptr<const ObservedRun> latest(const std::filesystem::path& sample_dir, bool compared);

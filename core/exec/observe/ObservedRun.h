@@ -33,7 +33,7 @@ ObservedRun withPartsOf(ObservedRun run, const ObservedRun& earlier);
 /// Returns the measurements by node, as overlays need them; `run` and `comparison` may each be null.
 MeasuredNodes measuredNodes(const Graph& graph, const ObservedRun* run, const ObservedRun* comparison);
 
-/// The sum of the nodes' median times, ns; 0 where they were not measured.
+/// The sum of the nodes' median times, ns; 0 if they were not measured.
 double totalTime(const ObserveResult& result);
 
 } // namespace gnx::exec

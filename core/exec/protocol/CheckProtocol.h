@@ -104,7 +104,7 @@ struct CheckResult {
     std::vector<Mutation> mutations;
     /// Values passed by the first part, by link; empty if it did not run.
     std::vector<ValueStatistics> handed;
-    std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none where the sample did not run
+    std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none if the sample did not run
     std::vector<std::uint32_t> mode_nodes; ///< after these nodes autocast or a functional transform is in force
     std::map<std::string, std::string> environment;
 };

@@ -93,9 +93,9 @@ struct ObservedTimes {
 struct ValueDistribution {
     std::uint64_t elements = 0;
     std::uint64_t nans = 0, infinities = 0, zeros = 0;
-    /// Over the finite elements; all 0 where there is none. std: of the sample (n - 1), 0 for one element.
+    /// Over the finite elements; all 0 if there is none. std: of the sample (n - 1), 0 for one element.
     double min = 0, max = 0, mean = 0, std = 0;
-    /// Finite elements by equal intervals of [min, max], the last one closed; empty where there is none. Where min
+    /// Finite elements by equal intervals of [min, max], the last one closed; empty if there is none. Where min
     /// equals max all are in the first.
     std::vector<std::uint64_t> histogram;
     std::uint64_t finite() const { return elements - nans - infinities; }
@@ -144,7 +144,7 @@ struct ObserveResult {
     std::uint64_t process_peak_bytes = 0; ///< resident, of all passes
     std::optional<ObservedMemory> memory;
     std::optional<ObservedTimes> times;
-    std::vector<SeenValue> values; ///< by ValueId; none where not asked for
+    std::vector<SeenValue> values; ///< by ValueId; none if not asked for
     std::optional<ObservedComparison> comparison;
     std::vector<std::string> notes; ///< notes about saved files, for people
     std::map<std::string, std::string> environment;

@@ -95,7 +95,7 @@ struct OutputReport {
     /// Elements that are NaN or infinite on one side only, or with another sign: the first 16, by their place in the
     /// contiguous tensor.
     std::vector<std::int64_t> nonfinite_mismatches;
-    /// Largest absolute difference to the float64 run; nothing where none was asked for or it has no such output.
+    /// Largest absolute difference to the float64 run; nothing if none was asked for or it has no such output.
     std::optional<double> eager_error, compiled_error;
     std::array<bool, kToleranceCount> close{}; ///< all_close at t with the eager dtype's (rtol, atol), FACTS 4
     std::string eager_hash;                    ///< 16 hex digits, FNV-1a 64 over the contiguous bytes; optional

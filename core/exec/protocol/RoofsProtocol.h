@@ -43,12 +43,12 @@ struct Roofs {
     std::vector<PeakBandwidth> bandwidths; ///< a level each; "memory" is there, caches where they are faster
 
     /// Share of the worker's ready time in which its threads had no processor, 0 .. 1:
-    /// other work on the machine lowers roofs. Nothing where the system does not report it.
+    /// other work on the machine lowers roofs. Nothing if the system does not report it.
     std::optional<double> waited;
 
     /// Returns whether the threads waited so long that the roofs are unreliable.
     bool disturbed() const { return waited.value_or(0) > 0.1; }
-    const PeakRate* peakOf(std::string_view dtype) const; ///< null where it was not measured
+    const PeakRate* peakOf(std::string_view dtype) const; ///< null if it was not measured
     const PeakBandwidth* bandwidthOf(std::string_view level) const;
     const PeakBandwidth* memory() const { return bandwidthOf(PeakBandwidth::kMemory); }
     friend bool operator==(const Roofs&, const Roofs&) = default;

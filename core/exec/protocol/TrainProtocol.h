@@ -72,7 +72,7 @@ struct TrainResult {
     double seconds = 0;
 };
 
-/// An epoch that is over, as the name of a phase; nothing where the name is of another phase.
+/// An epoch that is over, as the name of a phase; nothing if the name is of another phase.
 std::string phaseOf(const TrainStep& step);
 std::optional<TrainStep> stepOfPhase(std::string_view phase);
 

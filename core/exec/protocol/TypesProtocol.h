@@ -31,7 +31,7 @@ struct InferredValue {
 
     std::string dtype;                 ///< Tensor: "float32"
     std::vector<std::int64_t> shape;   ///< Tensor; negative: kUnknownSize or a symbol
-    std::vector<std::int64_t> strides; ///< Tensor: in elements; empty where it is contiguous (row-major)
+    std::vector<std::int64_t> strides; ///< Tensor: in elements; empty if it is contiguous (row-major)
     friend bool operator==(const InferredValue&, const InferredValue&) = default;
 };
 
@@ -45,7 +45,7 @@ struct UntypedNode {
 struct TypesResult {
     static constexpr std::size_t kMostUntyped = 20;
 
-    std::vector<InferredValue> values; ///< by ValueId; none where the sample could not be read
+    std::vector<InferredValue> values; ///< by ValueId; none if the sample could not be read
     std::vector<UntypedNode> untyped;  ///< the first kMostUntyped, in the order of the graph
     std::uint64_t untyped_nodes = 0;   ///< how many there are
     std::uint64_t skipped_nodes = 0;   ///< nodes that read a result of such a node

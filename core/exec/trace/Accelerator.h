@@ -12,7 +12,7 @@ namespace gnx::exec {
 /// An accelerator as traces name its process: "GPU 0", "XPU 1", "/device:TPU:0 (pid 3)", "Ascend Hardware".
 struct AcceleratorName {
     std::string name;        ///< for people, without the number: "GPU", "XPU", "Ascend Hardware"
-    std::int32_t index = -1; ///< -1 where none is given
+    std::int32_t index = -1; ///< -1 if none is given
 };
 
 /// Reads the name of an accelerator; nothing for names of programs and threads ("python", "GPU Process", "/host:CPU").

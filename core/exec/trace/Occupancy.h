@@ -15,7 +15,7 @@ struct MultiprocessorLimits {
     std::uint32_t compute_major = 0; ///< major number of the compute capability
 };
 
-/// The share of a multiprocessor's warps that can be resident while only this kernel runs, 0 .. 1; -1 where block or
+/// The share of a multiprocessor's warps that can be resident while only this kernel runs, 0 .. 1; -1 if block or
 /// limits are not known. The rule of NVIDIA's CUDA_Occupancy_Calculator.xls with its granularities since compute
 /// capability 3: registers in units of 256 a warp, warps in units of 4, shared memory in units of 128 bytes and, from 8
 /// on, 1 KiB of it a block for the system.

@@ -27,7 +27,7 @@ struct Track {
     std::int32_t device = -1;    ///< device of a stream; -1 for other tracks
     StringId process;            ///< its number as text, or what a file says instead ("Spans")
     StringId thread;             ///< the same for the thread or stream
-    StringId process_name;       ///< for people; invalid where none was given
+    StringId process_name;       ///< for people; invalid if none was given
     StringId name;               ///< name of the thread or stream, for people
     std::int64_t sort_index = 0; ///< order for people: of the process times kProcessOrder, plus that of the thread
     std::uint32_t first = 0, count = 0; ///< its rows of Trace::activities()
@@ -53,7 +53,7 @@ struct CounterSeries {
     friend bool operator==(const CounterSeries&, const CounterSeries&) = default;
 };
 
-/// A GPU; 0 and "" where something is not known.
+/// A GPU; 0 and "" if something is not known.
 struct TraceDevice {
     std::int32_t id = 0;
     std::string name;
@@ -66,7 +66,7 @@ struct TraceDevice {
 
 /// Subject of a trace, and how reliable it is.
 struct TraceInfo {
-    std::string sample, compiler, device; ///< as in a run's plan; "" where not known
+    std::string sample, compiler, device; ///< as in a run's plan; "" if not known
     std::string producer;                 ///< "graphnet-worker", "Kineto", "Chrome trace"
     std::int64_t origin_ns = 0;           ///< start_ns counts from this time on the recorder's clock
     std::int64_t made_at = 0;             ///< seconds since 1970; 0: not known
@@ -117,7 +117,7 @@ class Trace {
     std::string_view text(StringId id) const;
     std::string_view name(const Activity& activity) const { return text(activity.name); }
 
-    // Null where the record is of another kind or has none.
+    // Null if the record is of another kind or has none.
     const KernelDetail* kernel(const Activity& activity) const;
     const TransferDetail* transfer(const Activity& activity) const;
     const SynchronizationDetail* synchronization(const Activity& activity) const;

@@ -17,7 +17,7 @@ namespace gnx::exec {
 at::Tensor rankLoss(const std::string& name, const at::Tensor& scores, const at::Tensor& log_costs);
 bool isRankLoss(const std::string& name);
 
-/// Kendall's tau-b of a few hundred numbers; NaN where one of both is constant.
+/// Kendall's tau-b of a few hundred numbers; NaN if one of both is constant.
 double tauOf(const at::Tensor& costs, const at::Tensor& scores);
 
 } // namespace gnx::exec

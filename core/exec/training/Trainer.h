@@ -37,7 +37,7 @@ class Trainer {
     CostModel& model() { return *model_; }
 
     bool finished() const;
-    /// One epoch: each training graph once, in random order. False where it was stopped meanwhile; nothing of it is
+    /// One epoch: each training graph once, in random order. False if it was stopped meanwhile; nothing of it is
     /// kept.
     bool trainEpoch(const TrainGraphs& graphs, const std::stop_token& stop);
     NamedTensors checkpoint() const;

@@ -55,7 +55,7 @@ class TypeService {
     const Options options_;
     TurnQueue turns_; ///< guards the members below: only the thread whose turn it is may use them
     bool store_opened_ = false;
-    std::unique_ptr<TypesStore> store_; ///< null where there is no database
+    std::unique_ptr<TypesStore> store_; ///< null if there is no database
     WorkerPool pool_;
     std::list<std::pair<TypesKey, std::shared_ptr<const ValueTypes>>> recent_; ///< the one used last is first
 };

@@ -22,7 +22,7 @@ struct JobPlace {
 
 /// The place of a compiler for samples of a framework (core/exec/compilers/CompilerCatalog.h knows). Errors:
 /// InvalidInput for a name that there is not, or not for this framework; any other is why it cannot run here. Both end
-/// its jobs as not run; a plan with a name that there is for neither framework is refused. Cancelled where it had to
+/// its jobs as not run; a plan with a name that there is for neither framework is refused. Cancelled if it had to
 /// look, and the stop was requested.
 using JobPlaces = std::function<Result<JobPlace>(const std::string& compiler, const std::string& framework,
                                                  const std::stop_token& stop)>;

@@ -18,11 +18,11 @@ using Count = std::optional<std::uint64_t>;
 struct NodeCost {
     Count flops; ///< a multiply-add is 2, as in torch.utils.flop_counter
     Count bytes_read, bytes_written;
-    Count parameters;      ///< elements of the parameters and buffers that it reads; 0 where it reads none
+    Count parameters;      ///< elements of the parameters and buffers that it reads; 0 if it reads none
     Count parameter_bytes; ///< their bytes
 
     Count bytesMoved() const;
-    /// Arithmetic intensity, FLOPs for each byte moved; none where nothing is moved, either.
+    /// Arithmetic intensity, FLOPs for each byte moved; none if nothing is moved, either.
     std::optional<double> intensity() const;
     friend bool operator==(const NodeCost&, const NodeCost&) = default;
 };

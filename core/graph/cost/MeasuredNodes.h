@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// Measurements of a graph's operators: by node, or empty where there are none.
+/// Measurements of a graph's operators: by node, or empty if there are none.
 struct MeasuredNodes {
     using Column = std::vector<std::optional<double>>;
 

@@ -24,7 +24,7 @@ struct DiffChange {
     Kind kind = Kind::Attribute;
     std::string argument; ///< the parameter's name, or its position from 0; "result"; empty for Operator
     std::string before, after;
-    ValueId left, right; ///< Rewired: what it reads; invalid where there is one on the other side only
+    ValueId left, right; ///< Rewired: what it reads; invalid if there is one on the other side only
 };
 
 /// Comparison of two graphs: which operators correspond (NodeMatching.h), and what differs. Names of values, the order
@@ -46,7 +46,7 @@ struct GraphDiff {
     struct Input {
         Kind kind = Kind::Changed;
         ValueId left, right;
-        std::string left_type, right_type; ///< "float32 [64, 3, 7, 7]"; empty where it is not known
+        std::string left_type, right_type; ///< "float32 [64, 3, 7, 7]"; empty if it is not known
     };
     struct Counts {
         std::uint32_t equal = 0, changed = 0, removed = 0, added = 0;

@@ -16,7 +16,7 @@ struct GroupFacts {
     std::string name, path;
     Group::Kind kind = Group::Kind::Module;
     std::uint32_t operators = 0;
-    std::uint32_t number = 0, repeats = 0; ///< the number-th of so many alike, from 1; 0 where nothing repeats
+    std::uint32_t number = 0, repeats = 0; ///< the number-th of so many alike, from 1; 0 if nothing repeats
     std::vector<std::pair<OpCategory, std::uint32_t>> categories; ///< the most frequent first
     std::uint64_t parameters = 0;                                 ///< parameters that are read inside
     std::uint64_t parameter_elements = 0, parameter_bytes = 0; ///< totals of the parameters that the sample describes
@@ -38,7 +38,7 @@ struct StackFacts {
     Range parameter_elements, parameter_bytes;
 };
 
-/// For `count` groups of one repeat from `first` on. `sample` may be null. None where there are not as many. Linear in
+/// For `count` groups of one repeat from `first` on. `sample` may be null. None if there are not as many. Linear in
 /// the groups and the number of values.
 std::optional<StackFacts> stackFacts(const Graph& graph, const Structure& structure, const Sample* sample,
                                      GroupId first, std::uint32_t count);

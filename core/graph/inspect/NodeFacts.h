@@ -26,8 +26,8 @@ struct NodeFacts {
     NodeId node;
     std::string title;       ///< "conv2d"
     std::string op;          ///< "torch.conv2d"
-    std::string signature;   ///< "(input, weight, bias=None, ...)"; empty where it is not known
-    std::string module_path; ///< "layer1.0.conv1"; empty where no parameter's name tells
+    std::string signature;   ///< "(input, weight, bias=None, ...)"; empty if it is not known
+    std::string module_path; ///< "layer1.0.conv1"; empty if no parameter's name tells
     OpCategory category = OpCategory::Other;
     std::vector<Attribute> attributes; ///< operands that hold a constant, in the order of the call
     std::vector<Read> reads;           ///< values among the operands and in them, once for each occurrence

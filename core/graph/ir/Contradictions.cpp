@@ -24,7 +24,7 @@ bool isWordByte(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-/// The 1-based line of a parameter of forward(); 0 where the text is not at hand.
+/// The 1-based line of a parameter of forward(); 0 if the text is not at hand.
 std::uint32_t lineOfParameter(std::string_view text, std::string_view name) {
     const std::size_t signature = text.find("def forward");
     std::size_t at = signature == std::string_view::npos ? signature : text.find(name, signature);

@@ -40,7 +40,7 @@ struct OperatorFacts {
     bool augmented = false; ///< as Python's operator: +=, |= ...
     /// The operands that it writes where its effect is that; positions count a method's receiver.
     std::size_t first_written = 0, last_written = 0;
-    /// The operands whose integers are sizes (view, expand, zeros ...); none where first > last.
+    /// The operands whose integers are sizes (view, expand, zeros ...); none if first > last.
     std::size_t first_size = 1, last_size = 0;
 };
 /// Prefix of operators of HLO graphs: "hlo.dot".

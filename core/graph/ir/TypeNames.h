@@ -15,7 +15,7 @@ namespace gnx::graph {
 std::optional<std::string> typeSymbolAs(std::string_view symbol, const DTypeMap& types);
 
 /// Type to which the method of a tensor (without "Tensor.") converts in the variant: "torch.bfloat16" for `half` where
-/// float16 is bfloat16; nothing where the variant leaves it as it is, or it does not convert.
+/// float16 is bfloat16; nothing if the variant leaves it as it is, or it does not convert.
 std::optional<std::string> castAs(std::string_view method, const DTypeMap& types);
 
 } // namespace gnx::graph

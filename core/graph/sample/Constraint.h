@@ -33,7 +33,7 @@ enum class Verdict : std::uint8_t { NotChecked, Passed, Failed };
 const char* verdictName(Verdict verdict); ///< "unchecked", "pass", "fail"
 std::optional<Verdict> parseVerdict(std::string_view name);
 
-/// One verdict per constraint, by Constraint's value; nothing where the sample was never validated against it, which
+/// One verdict per constraint, by Constraint's value; nothing if the sample was never validated against it, which
 /// is another thing than a validation that could not decide.
 using Verdicts = std::array<std::optional<Verdict>, kConstraintCount>;
 

@@ -7,7 +7,7 @@
 #include "core/Wings.h"
 #include "core/graph/pysource/Ast.h"
 
-/// Values of literal expressions in metadata files; nothing where the expression is not such a literal.
+/// Values of literal expressions in metadata files; nothing if the expression is not such a literal.
 namespace gnx::graph::literal {
 
 std::optional<std::int64_t> integer(const py::Expr& expr);

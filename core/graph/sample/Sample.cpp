@@ -153,7 +153,7 @@ Status readMetadata(Sample& sample) {
     return {};
 }
 
-/// Nothing where the file cannot be read; the sample has the reason, unless the file is simply missing and optional.
+/// Nothing if the file cannot be read; the sample has the reason, unless the file is simply missing and optional.
 std::optional<MappedFile> openPart(Sample& sample, const char* name, bool required) {
     const std::filesystem::path path = sample.directory / name;
     auto file = MappedFile::openText(path);

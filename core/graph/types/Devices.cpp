@@ -59,7 +59,7 @@ class Devices {
         return type + (type == "cpu" ? "" : index);
     }
 
-    /// The device that an argument is or names; nothing where it is neither a device nor a string.
+    /// The device that an argument is or names; nothing if it is neither a device nor a string.
     std::optional<std::string> named(const Operand& operand) const {
         if (operand.kind == OperandKind::String)
             return std::string(graph_.text(operand.string));

@@ -60,7 +60,7 @@ class Finder {
         return element_each ? Indices{shared[result]} : shared;
     }
 
-    /// The storages that the results are views of; nothing where they are new.
+    /// The storages that the results are views of; nothing if they are new.
     std::optional<Indices> sharedBy(const Node& node) const {
         const std::string_view op = graph_.op(node);
         const OperatorFacts facts = factsOf(op);

@@ -38,7 +38,7 @@ struct ValueType {
     bool isTensor() const { return kind == Kind::Tensor; }
     bool sizesKnown() const;   ///< a tensor all of whose sizes are numbers
     bool isContiguous() const; ///< its strides are known, and equal contiguousStrides()
-    /// Product of the shape, 1 without dimensions, and times dtypeBytes(); saturates. 0 where sizes are not known.
+    /// Product of the shape, 1 without dimensions, and times dtypeBytes(); saturates. 0 if sizes are not known.
     std::uint64_t elements() const;
     std::uint64_t bytes() const;
     friend bool operator==(const ValueType&, const ValueType&) = default;
@@ -59,7 +59,7 @@ std::string shapeText(std::span<const std::int64_t> shape);
 std::string shortTypeText(const ValueType& type);
 /// Example: "float32 [1, 64, 56, 56], 784 KiB"; without the bytes if a dimension is unknown.
 std::string typeAndSizeText(const ValueType& type);
-/// Returns how a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
+/// Returns how a tensor lies in memory: "contiguous", "strides [1, 4]"; "" if that is not known.
 std::string stridesText(const ValueType& type);
 
 /// Contradiction between the sample files' description of a node and the types that follow from its operands'

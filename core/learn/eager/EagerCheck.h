@@ -22,8 +22,8 @@ struct EagerScores {
     std::size_t graphs = 0;
     double mape = 0;                                   ///< mean of |predicted - measured| / measured
     double within_5 = 0, within_10 = 0, within_20 = 0; ///< shares of the graphs
-    double tau = 0;                  ///< Kendall's tau-b over the graphs; NaN where a prediction is constant
-    std::optional<double> covered{}; ///< share within the interval; nothing where there is none
+    double tau = 0;                  ///< Kendall's tau-b over the graphs; NaN if a prediction is constant
+    std::optional<double> covered{}; ///< share within the interval; nothing if there is none
 };
 
 /// One graph, predicted by a model that has not seen its source or group.
@@ -44,7 +44,7 @@ struct EagerCheck {
     std::optional<EagerScores> floor;
 };
 
-/// Cross-validation. Errors: InvalidInput where too few examples are left to learn from, or all have one source;
+/// Cross-validation. Errors: InvalidInput if too few examples are left to learn from, or all have one source;
 /// Cancelled.
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop);
 

@@ -25,7 +25,7 @@ struct MeasuredGraphs {
 
 /// Eager times of these runs, of all runs if there are none, in the index `database_file`. Of variants of samples
 /// (another dtype or size) nothing is used. Where results come from several machines, devices or numbers of threads,
-/// or from the worker and from Python, the largest part is used. Errors: NotFound where nothing is measured, or where
+/// or from the worker and from Python, the largest part is used. Errors: NotFound if nothing is measured, or if
 /// the machine's roofs are not; those of the database; Cancelled.
 Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file, const std::vector<RunId>& runs,
                                       TypeService& types, const std::stop_token& stop, const ProgressSink& progress);

@@ -16,10 +16,10 @@ struct PairCounts {
     std::uint64_t discordant = 0; ///< in opposite order
 
     std::uint64_t concordant() const { return pairs - tied_a - tied_b + tied_both - discordant; }
-    /// Kendall's tau-b (Kendall 1945); NaN where one of the variables is constant.
+    /// Kendall's tau-b (Kendall 1945); NaN if one of the variables is constant.
     double tauB() const;
     /// Share of the pairs that differ in the first variable and have the same order in the second; a tie there counts
-    /// as wrong. TpuGraphs' "ordered pair accuracy", with the truth first; NaN where the truth is constant.
+    /// as wrong. TpuGraphs' "ordered pair accuracy", with the truth first; NaN if the truth is constant.
     double orderedPairAccuracy() const;
 };
 

@@ -31,7 +31,7 @@ std::vector<double> randomRegretCurve(std::span<const double> costs, std::size_t
 /// All scores of the predictions for one graph.
 struct RankScores {
     std::size_t configs = 0;
-    double tau = 0;                     ///< Kendall's tau-b; NaN where truth or predictions are constant
+    double tau = 0;                     ///< Kendall's tau-b; NaN if truth or predictions are constant
     double tau_ties_broken = 0;         ///< the same with equal predictions in random order: tau-b flatters ties
     double ordered_pairs = 0;           ///< ordered pair accuracy
     std::uint64_t tied_predictions = 0; ///< configurations that share their prediction with another

@@ -18,7 +18,7 @@ class NodeShares {
     NodeShares(const Fusion& fusion, std::map<NodeId, double> elsewhere);
 
     bool has(NodeId node) const { return sums_.contains(node); } ///< in any group
-    double elsewhere(NodeId node) const;                         ///< 0 where nothing is known
+    double elsewhere(NodeId node) const;                         ///< 0 if nothing is known
     /// Returns how much of what the node takes elsewhere is that group's: of all its groups 1 together.
     double ofNode(NodeId node, const FusedGroup& group) const;
     /// Each node's share of the group, parallel to FusedGroup::nodes: 1 together.

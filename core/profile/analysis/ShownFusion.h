@@ -20,7 +20,7 @@ struct ShownFusion {
 };
 
 /// The groups to which at least two operators belong, in the order of their first one. `iterations`: of the compiled
-/// trace. `comparison` is of the same fusion, or null where there is no eager trace.
+/// trace. `comparison` is of the same fusion, or null if there is no eager trace.
 std::vector<ShownFusion> shownFusion(const Fusion& fusion, double iterations, const FusionComparison* comparison);
 
 } // namespace gnx::profile

@@ -19,7 +19,7 @@ struct BlockWaves {
     /// 0 .. 1: of the room of all waves, what holds no block.
     double idleShare() const { return 1 - static_cast<double>(blocks) / static_cast<double>(waves() * wave); }
 };
-/// wave is 0 where grid, block, occupancy or the device's multiprocessors are not known.
+/// wave is 0 if grid, block, occupancy or the device's multiprocessors are not known.
 BlockWaves blockWaves(const KernelDetail& kernel, const TraceDevice& device);
 
 /// Kernels of one name whose last wave leaves multiprocessors idle.

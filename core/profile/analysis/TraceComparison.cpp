@@ -108,7 +108,7 @@ std::vector<std::int64_t> wallsOf(const KnownTrace& known, const ModelCalls& cal
     return lengths;
 }
 
-/// The call of median time, or the two in the middle; none where no call has any work.
+/// The call of median time, or the two in the middle; none if no call has any work.
 std::vector<std::uint32_t> middleCalls(const std::vector<std::int64_t>& walls) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t call = 0; call < walls.size(); ++call)

@@ -11,7 +11,7 @@ namespace gnx::profile {
 /// Waits of the host for the device, caused by one operator with one kind of call.
 struct WaitRow {
     StringId call;          ///< "cudaStreamSynchronize"
-    StringId operator_name; ///< "aten::item"; invalid where no operator encloses the call
+    StringId operator_name; ///< "aten::item"; invalid if no operator encloses the call
     NodeId node;            ///< node of the longest wait; invalid if none
     std::uint64_t calls = 0;
     std::int64_t total_ns = 0;

@@ -30,7 +30,7 @@ struct ChromeEvent {
     char phase = 0;
     std::string_view category, name;
     std::string_view process, thread; ///< pid, tid: numbers and strings alike
-    std::string_view time, duration;  ///< numbers as text; "" where missing
+    std::string_view time, duration;  ///< numbers as text; "" if missing
     std::string_view id;              ///< id of an arrow
     ChromeArguments arguments;
 };

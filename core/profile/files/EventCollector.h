@@ -62,7 +62,7 @@ class EventCollector {
 
     struct RowNames {
         std::string process, thread; ///< for people
-        std::string device;          ///< the name or label that is an accelerator's; "" where none is
+        std::string device;          ///< the name or label that is an accelerator's; "" if none is
     };
     RowNames namesOf(const Track& track) const;
 

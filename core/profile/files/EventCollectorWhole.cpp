@@ -54,7 +54,7 @@ std::int64_t quantile(std::vector<std::int64_t>& lengths, std::size_t one_of) {
     return *place;
 }
 
-/// Returns why a trace's times cannot be in microseconds; empty where they can. Durations of 0 prove nothing: a program
+/// Returns why a trace's times cannot be in microseconds; empty if they can. Durations of 0 prove nothing: a program
 /// that writes whole microseconds has many of them.
 std::string whyUnlikely(const Trace& trace) {
     std::vector<std::int64_t> work, calls;

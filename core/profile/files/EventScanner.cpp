@@ -101,7 +101,7 @@ EventScanner::Piece EventScanner::value() {
     return {i < stream_.size() ? Piece::End::Whole : Piece::End::CutOff, i};
 }
 
-/// Takes a value of any length without keeping it; false where the file ends within it.
+/// Takes a value of any length without keeping it; false if the file ends within it.
 bool EventScanner::skipValue() {
     std::size_t depth = 0;
     bool in_string = false, escaped = false;

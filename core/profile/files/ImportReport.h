@@ -41,7 +41,7 @@ const char* importProblemText(ImportProblemKind kind); ///< "the file ends withi
 
 struct ImportProblem {
     ImportProblemKind kind = ImportProblemKind::Damaged;
-    std::uint64_t line = 0; ///< 1-based; 0 where it is not of one place
+    std::uint64_t line = 0; ///< 1-based; 0 if it is not of one place
     std::uint64_t byte = 0; ///< offset of the event's first byte, of the unpacked file
     std::string detail;     ///< the text that was found
 };

@@ -74,7 +74,7 @@ class NsightCollector {
     /// Columns that all work of devices has.
     enum Work { Start, End, DeviceId, ContextId, StreamId, CorrelationId, GlobalPid, FirstOwn };
 
-    /// False where it has no time.
+    /// False if it has no time.
     bool begin(const NsightRow& row, ActivityKind kind, Activity& activity);
     bool beginWork(const NsightRow& row, ActivityKind kind, Activity& activity);
     StringId textId(std::int64_t id);

@@ -38,7 +38,7 @@ class NsightTables {
     bool has(const char* table) { return db_.tableExists(table); }
     /// An upper bound, without reading the rows.
     std::uint64_t rows(const char* table);
-    /// Calls `take(row)` with every row until it returns false. Nothing where there is no such table.
+    /// Calls `take(row)` with every row until it returns false. Nothing if there is no such table.
     template <class Take> void read(const char* table, std::span<const char* const> columns, Take take) {
         if (!has(table))
             return;

@@ -22,7 +22,7 @@ struct TraceRow {
     TraceId id{};
     std::optional<ResultId> result{};  ///< none of an imported one
     std::string side{};                ///< "eager", "compiled"; "" of an imported one
-    std::string compiler{};            ///< as in plans; "" where it is not known
+    std::string compiler{};            ///< as in plans; "" if it is not known
     std::string name{};                ///< the sample's, or the file's
     std::optional<SampleKey> sample{}; ///< the sample of the trace; none if it is not known
     std::int64_t made_at = 0;          ///< when it was stored, seconds since 1970

@@ -28,7 +28,7 @@ struct ProfileRequest {
 struct ProfiledCompiler {
     std::string compiler;
     TraceResult result;             ///< why there is no trace
-    std::optional<TraceRow> stored; ///< nothing where it did not run
+    std::optional<TraceRow> stored; ///< nothing if it did not run
 };
 
 /// Reports the progress: the compiler, its phase, and the progress of the phase.
@@ -43,7 +43,7 @@ Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& reques
                                                     const std::stop_token& stop, const ProfileSink& progress);
 
 /// Keeps a trace that was read from a file in the database as one of that sample; `name`: the file's, for people.
-/// Errors: Malformed where it names operators that the sample's graph does not have; of the files and the database.
+/// Errors: Malformed if it names operators that the sample's graph does not have; of the files and the database.
 Result<TraceRow> keepImportedTrace(const Trace& trace, const SampleRow& sample, const std::string& name,
                                    const std::filesystem::path& database_file);
 /// The traces that are kept of a sample, newest first. Errors: the database's.

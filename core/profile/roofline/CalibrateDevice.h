@@ -27,7 +27,7 @@ Result<MachineRoofs> calibrateDevice(const CalibrationPlaces& places, const Roof
 /// The roofs of the machine that a trace was recorded on, with as many threads, as far as it names them.
 RoofsWanted roofsWantedOf(const TraceInfo& info);
 
-/// The kept roofs; nothing where there are none, or no database. Errors: those of the database and of
+/// The kept roofs; nothing if there are none, or no database. Errors: those of the database and of
 /// RoofStore::find().
 Result<std::optional<MachineRoofs>> keptRoofs(const std::filesystem::path& database_file, const RoofsWanted& wanted);
 

@@ -41,7 +41,7 @@ class RoofStore {
 
     /// Replaces those of the same device, threads and hardware.
     Status store(const MachineRoofs& roofs);
-    /// Nothing where there are none. Errors: Malformed for a damaged row; Database.
+    /// Nothing if there are none. Errors: Malformed for a damaged row; Database.
     Result<std::optional<MachineRoofs>> find(const RoofsWanted& wanted);
     Result<std::vector<MachineRoofs>> all(); ///< newest first
 

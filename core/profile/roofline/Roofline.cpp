@@ -112,7 +112,7 @@ class KernelMaker {
     }
 
   private:
-    /// The device's work for a node; the kernel is invalid where there were several.
+    /// The device's work for a node; the kernel is invalid if there were several.
     struct Work {
         StringId kernel;
         bool first = true;

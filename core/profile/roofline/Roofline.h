@@ -23,7 +23,7 @@ struct RooflineRates {
 
     std::optional<double> flopsPerSecond() const;
     std::optional<double> bytesPerSecond() const;
-    std::optional<double> intensity() const; ///< FLOPs for each byte; nothing where one is not known or no byte moves
+    std::optional<double> intensity() const; ///< FLOPs for each byte; nothing if one is not known or no byte moves
     /// Share of the roof min(peak, intensity x bandwidth): least_ns / time_ns. Above 1 where operands came from a
     /// cache, or an algorithm needs fewer operations than the definition.
     std::optional<double> share() const;
@@ -81,7 +81,7 @@ Roofline rooflineOf(const RooflineSource& source);
 /// else of its first result.
 DType arithmeticDType(const Graph& graph, const ValueTypes& types, NodeId node);
 
-/// The least time that the roofs allow for so much work; nothing where the work is unknown, or has no roof.
+/// The least time that the roofs allow for so much work; nothing if the work is unknown, or has no roof.
 /// memory_bound is whether the memory roof limits it.
 void applyRoofs(const Roofs& roofs, DType dtype, RooflineRates& rates);
 

@@ -29,7 +29,7 @@ struct TraceOverlaySource {
 std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlaySource& source);
 
 /// Time that each node takes less in `after` than in `before`, of one iteration (compareTraces()). The note has both
-/// totals, what of their difference lies in nodes, and what the rest is made of. Null where neither trace has nodes.
+/// totals, what of their difference lies in nodes, and what the rest is made of. Null if neither trace has nodes.
 std::shared_ptr<const Overlay> savedTimeOverlay(const Graph& graph, const ComparedTrace& before,
                                                 const ComparedTrace& after);
 

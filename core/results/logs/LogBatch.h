@@ -25,7 +25,7 @@ struct LogBatch {
 };
 
 /// Reads the logs at the paths (logFiles()) and matches them with the index. A file that cannot be read is an entry
-/// with its error. Progress counts bytes. Errors: Cancelled; NotFound where a path is neither a file nor a folder with
+/// with its error. Progress counts bytes. Errors: Cancelled; NotFound if a path is neither a file nor a folder with
 /// logs; those of the database.
 Result<LogBatch> readLogBatch(const std::vector<std::filesystem::path>& paths,
                               const std::filesystem::path& database_file, const std::stop_token& stop = {},

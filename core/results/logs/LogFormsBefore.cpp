@@ -24,7 +24,7 @@ namespace {
 constexpr double kMsPerSecond = 1000;
 constexpr double kRounding = 1 + 1e-9;
 
-/// The number after "name:", wherever the name begins; nothing where there is none.
+/// The number after "name:", wherever the name begins; nothing if there is none.
 std::optional<double> named(std::string_view text, std::string_view name) {
     for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
         const bool begins = at == 0 || text[at - 1] == ' ';

@@ -32,7 +32,7 @@ inline constexpr std::string_view kPathWord = " model_path:";
 /// A line taken apart; views into it.
 struct LogLine {
     LogTag tag = LogTag::None;
-    std::string_view prefix;  ///< the last word before the tag: the line's process; empty where there is none
+    std::string_view prefix;  ///< the last word before the tag: the line's process; empty if there is none
     std::string_view rest;    ///< after the tag's bracket, trimmed
     std::string_view key{};   ///< key for LogTag::Before, without brackets and "cmp."
     std::string_view path{};  ///< path for LogTag::Before

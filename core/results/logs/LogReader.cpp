@@ -255,7 +255,7 @@ Status readText(const LogText& decoded, Log& log, const std::stop_token& stop, c
     return {};
 }
 
-/// The program that unpacks it, by how the file begins; none where it is not packed.
+/// The program that unpacks it, by how the file begins; none if it is not packed.
 const char* packedBy(std::string_view text) {
     if (text.starts_with("\x1f\x8b"))
         return "gzip";

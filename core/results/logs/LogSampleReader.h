@@ -25,7 +25,7 @@ class LogSampleReader {
     /// LogSources.
     LogSampleReader(const LogLine& line, std::size_t source, std::uint64_t number, const Report* report);
 
-    /// False where the line could not be used: then it was reported.
+    /// False if the line could not be used: then it was reported.
     bool add(const LogLine& line, std::string_view whole, std::uint64_t number);
     /// A line outside the format: it may name an error.
     void addOther(std::string_view whole, bool names_error, std::uint64_t number);

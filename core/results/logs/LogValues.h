@@ -13,7 +13,7 @@
 /// The values in a log's lines.
 namespace gnx::results::log_values {
 
-/// A whole number or decimal, "nan" and "inf" too; nothing where the text is more or less than that.
+/// A whole number or decimal, "nan" and "inf" too; nothing if the text is more or less than that.
 std::optional<double> number(std::string_view text);
 /// A time or a speedup: finite and above 0.
 std::optional<double> positive(std::string_view text);

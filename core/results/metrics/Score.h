@@ -36,7 +36,7 @@ struct SampleOutcome {
 SampleOutcome outcomeOf(const std::string& name, const RunResult& result, SpeedupKind kind = SpeedupKind::EndToEnd);
 
 /// Standard error of the natural logarithm of eager / compiled. From an interval: its half over the normal quantile of
-/// its confidence. 0 where it is unknown.
+/// its confidence. 0 if it is unknown.
 double logNoiseOfInterval(double low, double high, double confidence);
 /// Returns the noise of two medians of so many trials each: the median of a normal distribution has the variance pi/2
 /// sigma^2/n (A. W. van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile
@@ -150,7 +150,7 @@ ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOpt
 
 /// GraphNet's one number for a curve, 10^(sum of w(t) log10 ES(t)) over t = -10 .. 4. The weights are those of
 /// graph_net_bench/aggregate_es_scores.py, divided by their sum: 0.001 below t = -7, 0.13 at -7, 0.40 at -6, 0.48 from
-/// -5 on. Nothing where the curve lacks one of these t, or has no samples.
+/// -5 on. Nothing if the curve lacks one of these t, or has no samples.
 std::optional<double> aggregateScore(const ScoreCurve& curve);
 
 } // namespace gnx::results

@@ -31,7 +31,7 @@ struct ScoreBand {
 struct ScoreBands {
     std::string label;
     BootstrapOptions options;
-    std::vector<ScoreBand> points;   ///< t as in the curve; none where there is no sample
+    std::vector<ScoreBand> points;   ///< t as in the curve; none if there is no sample
     std::uint32_t samples = 0;       ///< drawn from
     std::uint32_t without_noise = 0; ///< samples with a speedup whose noise is not known; it is taken as 0
 };

@@ -34,7 +34,7 @@ class ScoreColumns {
     /// One sample that is not left out. It has only 12 bytes, because the bootstrap does nothing but draw samples at
     /// random.
     struct Row {
-        float log_speedup = 0; ///< 0 where it is never correct
+        float log_speedup = 0; ///< 0 if it is never correct
         float log_noise = 0;   ///< SampleOutcome::log_noise
         std::uint32_t kind = 0;
     };

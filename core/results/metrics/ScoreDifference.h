@@ -33,7 +33,7 @@ struct ScoreShare {
 /// The difference between two scores at one t, divided by cause.
 ///
 /// The logarithm of a score is a mean over samples, and what one sample adds is of one cause alone: a correct one of
-/// speedup s adds ln s (Speed) if s > 1, (p + 1) ln s (Slowdown) if s < 1; a failed one ln b, or 0 where it is
+/// speedup s adds ln s (Speed) if s > 1, (p + 1) ln s (Slowdown) if s < 1; a failed one ln b, or 0 if it is
 /// forgiven, by how it failed. So the shares of a side sum to the logarithm of its score, and their changes sum to
 /// ln(score_b / score_a): nothing is left over, and no order of the causes is to be chosen. Each side is taken over all
 /// of its own samples that are not left out, as in its curve.

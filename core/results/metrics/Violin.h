@@ -25,7 +25,7 @@ struct DensityPoint {
 };
 /// A Gaussian kernel density estimate.
 struct Density {
-    double bandwidth = 0; ///< standard deviation of the kernel; 0 where no estimate exists
+    double bandwidth = 0; ///< standard deviation of the kernel; 0 if no estimate exists
     std::vector<DensityPoint> points;
 };
 /// Scott's rule: sample standard deviation (n - 1) times n^(-1/5) (D. W. Scott, Multivariate Density Estimation, 1992;

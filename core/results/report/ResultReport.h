@@ -28,7 +28,7 @@ struct ReportInput {
 };
 
 /// Adds what the database knows: the runs that the results are of, and the newest self-check of their device. Nothing
-/// where they are of logs alone, which are of other machines. Errors: the database's.
+/// if they are of logs alone, which are of other machines. Errors: the database's.
 Status addStored(const std::filesystem::path& database_file, ReportInput& input);
 
 /// Setup, scores, figures, failures with their reasons, the slowest and the fastest samples of each curve, and what

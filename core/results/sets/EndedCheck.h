@@ -31,7 +31,7 @@ struct CheckEnding {
 };
 
 /// Compares the outputs of a finished check's run, and keeps the findings as a result set; the program that finishes
-/// the run calls this, also for a run that another one began. Does nothing where the run checks no reference, has not
+/// the run calls this, also for a run that another one began. Does nothing if the run checks no reference, has not
 /// ended, has been compared before, or another living program owns it. Errors: Cancelled; as compareWithReference() and
 /// storeRegression(); the outputs stay, to be compared by the next call.
 Result<std::optional<EndedCheck>> endCheck(const std::filesystem::path& database_file, RunId run,

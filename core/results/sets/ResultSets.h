@@ -54,7 +54,7 @@ class ResultSets {
 
     Result<std::vector<ResultSet>> list() const;    ///< newest first
     Result<std::vector<ResultSet>> deleted() const; ///< last deleted first
-    /// Finds a set by number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput where several
+    /// Finds a set by number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput if several
     /// have the name, with their numbers.
     Result<RunId> find(const std::string& name) const;
     /// find() for a name that may be followed by a compiler: "nightly:inductor". The whole text is tried first.
@@ -70,7 +70,7 @@ class ResultSets {
     Status restoreName(RunId run, const std::string& name);
     Status annotate(RunId run, const std::string& note);
 
-    /// All or none. Errors: NotFound; InvalidInput where a living process is at work on one or has it in its queue.
+    /// All or none. Errors: NotFound; InvalidInput if a living process is at work on one or has it in its queue.
     Status remove(std::span<const RunId> runs);
     /// All or none. Errors: NotFound, also of a set that is not deleted.
     Status restore(std::span<const RunId> runs);
@@ -83,7 +83,7 @@ class ResultSets {
     /// be given; NotFound.
     Result<RunId> merge(std::span<const RunId> runs, const MergeOptions& options);
     Result<FilterPreview> previewFilter(RunId run, const SetFilter& filter) const;
-    /// A new set of copies of what matches. Errors: InvalidInput where nothing does, the set is in work, or the name
+    /// A new set of copies of what matches. Errors: InvalidInput if nothing does, the set is in work, or the name
     /// cannot be given; NotFound.
     Result<RunId> filter(RunId run, const SetFilter& filter, const std::string& name, const std::string& note);
 

@@ -19,7 +19,7 @@ namespace gnx::results {
 /// ResultSets::find().
 Result<RunId> findSet(SQLite::Database& db, const std::string& word, const std::filesystem::path& file);
 
-/// InvalidInput where the name is empty, would be taken for something else, or another set has it.
+/// InvalidInput if the name is empty, would be taken for something else, or another set has it.
 Status checkName(SQLite::Database& db, const std::string& name, RunId except = {});
 
 } // namespace gnx::results

@@ -55,7 +55,7 @@ class LongTexts : public QTranslator {
     }
 };
 
-/// Returns how many pixels of a widget's text have no room; nothing where it may be cut: it wraps, or is elided with a
+/// Returns how many pixels of a widget's text have no room; nothing if it may be cut: it wraps, or is elided with a
 /// tip.
 int missing(const QWidget& widget) {
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {

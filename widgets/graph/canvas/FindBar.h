@@ -33,7 +33,7 @@ class FindBar : public QWidget {
     /// Searches as if the user had typed the pattern. `reveal`: the first hit is chosen once it is known.
     void search(const QString& pattern, bool reveal = false);
     void startTyping(); ///< the field has the focus, its text is selected
-    /// +1 the next hit, -1 the previous one; around the ends. Nothing where there are none.
+    /// +1 the next hit, -1 the previous one; around the ends. Nothing if there are none.
     void step(int by);
     const std::vector<NodeId>& hits() const;
     HitList& list() { return *list_; }

@@ -32,7 +32,7 @@ class FusionPicture {
     /// Their names and times, where these can be read at this scale. `detail`: the font of small texts in drawings.
     void paintLabels(QPainter& painter, const QRectF& visible, const QFont& detail, const ThemeColors& colors,
                      double scale) const;
-    /// Tooltip of the hull at a place of the drawing; empty where there is none.
+    /// Tooltip of the hull at a place of the drawing; empty if there is none.
     QString textAt(QPointF place) const;
     /// Tooltip of a box; empty for one in no hull.
     QString textOf(std::uint32_t box) const;

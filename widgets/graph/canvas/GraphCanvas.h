@@ -49,11 +49,11 @@ class GraphCanvas : public QWidget {
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
-    /// The closed group whose box contains the selected node; invalid where the node has a separate box.
+    /// The closed group whose box contains the selected node; invalid if the node has a separate box.
     GroupId hidingGroup() const;
     /// Number of groups in the selected box; 1 unless it is a stack.
     std::uint32_t chosenCount() const;
-    /// The edge within reach of a place of the widget; -1 where there is none.
+    /// The edge within reach of a place of the widget; -1 if there is none.
     int edgeAt(QPointF position) const;
     /// Selects an edge of the drawing, and nothing else; -1: none.
     void selectEdge(int edge);
@@ -114,7 +114,7 @@ class GraphCanvas : public QWidget {
   signals:
     void nodeSelected(gnx::base::NodeId node);
     void selectionChanged(); ///< also of groups
-    void edgeSelected();     ///< one, or none where one was pointed at
+    void edgeSelected();     ///< one, or none if one was pointed at
     void openRequested(gnx::graph::GroupId group);
     void closeRequested(gnx::graph::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each

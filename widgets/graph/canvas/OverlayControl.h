@@ -61,7 +61,7 @@ class OverlayControl : public QObject {
 
     std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< the shown overlay; may be null
     /// Weights of a path through the graph: the shown overlay if its values add up, else estimated FLOPs or bytes
-    /// moved; null where none is known.
+    /// moved; null if none is known.
     std::shared_ptr<const Overlay> pathCost() const;
     /// Names and values of nodes [begin, end): the estimates, and the shown overlay.
     std::vector<std::pair<QString, QString>> facts(std::uint32_t begin, std::uint32_t end) const;

@@ -41,7 +41,7 @@ class SourceView : public QWidget {
     Code code() const { return code_; }
     /// Nothing is being written or loaded.
 
-    /// The nodes [first, second) whose statements are in sight; empty where there are none.
+    /// The nodes [first, second) whose statements are in sight; empty if there are none.
     std::pair<NodeId, NodeId> nodesInSight() const;
     /// Puts a node's statement at the top, without selecting it.
     void scrollToNode(NodeId node);

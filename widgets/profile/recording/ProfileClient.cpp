@@ -13,7 +13,7 @@ struct SampleFiles {
     std::shared_ptr<const Sample> sample;
     std::shared_ptr<const Graph> graph;
 };
-/// Both are null where the sample cannot be read: the trace can be shown without its graph.
+/// Both are null if the sample cannot be read: the trace can be shown without its graph.
 SampleFiles filesOf(const SampleRow& row) {
     if (row.directory.empty())
         return {};

@@ -46,7 +46,7 @@ class ProfileClient : public QObject {
                   QObject* parent = nullptr);
     ~ProfileClient() override;
 
-    /// Nothing where one of this sample is being made.
+    /// Nothing if one of this sample is being made.
     void start(const ProfileRequest& request);
     void cancel(SampleId sample);            ///< it ends soon, with ErrorCode::Cancelled
     const Work* work(SampleId sample) const; ///< null: none

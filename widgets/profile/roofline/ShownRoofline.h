@@ -17,7 +17,7 @@ struct ShownRoofline {
     MachineRoofs machine;
     Figure figure;
 
-    const RooflinePoint* pointOf(NodeId node) const; ///< null where it has none
+    const RooflinePoint* pointOf(NodeId node) const; ///< null if it has none
 };
 
 } // namespace gnx::widgets

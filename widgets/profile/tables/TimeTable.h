@@ -27,7 +27,7 @@ struct TimeColumn {
         FlopRate, ///< FLOP/s
     };
     const char* key = ""; ///< in CSV: as `graphnet trace` calls it
-    QString title, tip;   ///< tip: empty where the title is enough
+    QString title, tip;   ///< tip: empty if the title is enough
     Kind kind = Kind::Text;
     bool has_bar = false;          ///< as long as the value by the largest
     std::vector<double> numbers{}; ///< by row; NaN: not known. For all kinds except Text

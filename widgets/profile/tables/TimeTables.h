@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// Tables of a trace from what core has counted. Not for the window's thread: linear in the records. Null where the
+/// Tables of a trace from what core has counted. Not for the window's thread: linear in the records. Null if the
 /// trace has nothing of the kind in the range. Columns about a device are left empty in traces without one.
 
 /// For a kernel; 0: not known.

@@ -32,7 +32,7 @@ void spanPieces(std::span<const TimelineRows::Column> columns, std::vector<SpanP
 /// The text of names that were measured once.
 class SpanTexts {
   public:
-    /// Within `area`, shortened in the middle; nothing where there is no room for a few letters.
+    /// Within `area`, shortened in the middle; nothing if there is no room for a few letters.
     void draw(QPainter& painter, const QFont& font, const QRect& area, StringId name, std::string_view text);
     void clear() { names_.clear(); } ///< names are another trace's
 

@@ -60,9 +60,9 @@ class TimelineCanvas : public QWidget {
     void setGroupHidden(std::size_t group, bool hidden);
     void showHiddenGroups();
 
-    /// Invalid where none is.
+    /// Invalid if none is.
     ActivityId activityAt(QPointF position) const;
-    /// The activity's box, pixels of this widget, also outside of it; none where its row is hidden.
+    /// The activity's box, pixels of this widget, also outside of it; none if its row is hidden.
     std::optional<QRectF> placeOf(ActivityId id) const;
     void step(SpanStep step);
     /// For the place; the caller owns it.

@@ -16,7 +16,7 @@ struct TimelineGroup {
     std::uint32_t lanes = 1;   ///< lanes of the track
     bool open = true;          ///< closed: all lanes lie in the height of one
     bool hidden = false;       ///< has no height
-    std::vector<bool> python;  ///< by lane: little but Python's frames is in it; empty where no lane is so
+    std::vector<bool> python;  ///< by lane: little but Python's frames is in it; empty if no lane is so
     bool python_folded = true; ///< such lanes are thin
     std::int64_t top = 0;      ///< pixels from the first group's
     std::int64_t height = 0;   ///< pixels, with the space below it
@@ -57,7 +57,7 @@ class TimelineLayout {
     std::int64_t height() const { return height_; }
     /// -1: none is there.
     std::ptrdiff_t groupAt(std::int64_t y) const;
-    /// -1 where the track has none.
+    /// -1 if the track has none.
     std::ptrdiff_t groupOf(TrackId track) const;
 
     struct Lane {

@@ -26,7 +26,7 @@ class BarsItem : public QGraphicsItem {
         QRectF rect;
         QColor fill;
         bool hatched = false;
-        QString text; ///< empty where it does not fit
+        QString text; ///< empty if it does not fit
     };
     QRectF area_;
     QColor surface_;

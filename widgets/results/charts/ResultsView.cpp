@@ -269,7 +269,7 @@ void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) 
     mark(chart);
 }
 
-/// Empty where it is the figure's own matter.
+/// Empty if it is the figure's own matter.
 QString ResultsView::reasonForNothing(FigureKind kind) const {
     const auto has_none = [](const CompilerOutcomes& group) { return group.outcomes.empty(); };
     if (!std::ranges::all_of(data_->groups, has_none)) {

@@ -25,7 +25,7 @@ QString differenceText(const NodeDifference* difference) {
                : text;
 }
 
-/// Exported: the text, or nothing where there is no relevant difference.
+/// Exported: the text, or nothing if there is no relevant difference.
 QVariant differenceValue(const NodeDifference* difference) {
     const QString text = differenceText(difference);
     return text.isEmpty() ? QVariant() : QVariant(text);

@@ -13,7 +13,7 @@ struct FailureTexts {
     Q_DECLARE_TR_FUNCTIONS(gnx::widgets::RunPage)
 };
 
-/// Takes "NUMBER:" from the beginning of a text; 0 where there is none.
+/// Takes "NUMBER:" from the beginning of a text; 0 if there is none.
 std::uint32_t takeNumber(std::string& text) {
     const std::size_t end = text.find_first_not_of("0123456789");
     if (end == 0 || end == std::string::npos || text[end] != ':')

@@ -28,7 +28,7 @@ class RunForm : public QWidget {
     void setSizes(const std::vector<VariantSize>& sizes);
     RunConfiguration configuration() const;
     void setConfiguration(const RunConfiguration& configuration);
-    /// The second run of a comparison; nothing where none is wanted.
+    /// The second run of a comparison; nothing if none is wanted.
     std::optional<ObserveRequest::Other> compared() const;
     void setRunning(bool running);
     /// It has been asked to end; until it has there is nothing to press.

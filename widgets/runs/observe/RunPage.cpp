@@ -281,7 +281,7 @@ void RunPage::askElements(ValueId value) {
     });
 }
 
-/// Returns why a run made no file; empty where it did, or was cancelled.
+/// Returns why a run made no file; empty if it did, or was cancelled.
 QString RunPage::problemOf(const Result<std::shared_ptr<const ObservedRun>>& run) const {
     if (!run)
         return run.error().code == ErrorCode::Cancelled ? QString() : toQString(run.error().text());

@@ -52,7 +52,7 @@ class RunPage : public QWidget {
     void drawingWanted(gnx::base::NodeId node);
     /// The user wants to see a line (1-based, 0: none) of a file in the sample's folder.
     void sourceWanted(const QString& file, int line);
-    /// Measurements for the drawing: empty where nothing was measured.
+    /// Measurements for the drawing: empty if nothing was measured.
     void overlaysMeasured(const std::vector<std::shared_ptr<const gnx::drawing::Overlay>>& overlays);
     void runEnded();
 

@@ -31,7 +31,7 @@ struct SlicePicture {
     static constexpr int kMostSteps = 1000; ///< steps of the curve
 
     struct Range {
-        double low = 0, high = 0; ///< NaN where nothing is finite
+        double low = 0, high = 0; ///< NaN if nothing is finite
     };
     QImage heat;              ///< means over blocks of elements, viridis over [min, max]; grey: nothing finite
     std::vector<Range> curve; ///< elements in C order, or the range of each of so many pieces

@@ -54,7 +54,7 @@ class CompilersClient : public QObject {
   signals:
     void probed();                                ///< catalog() is another, or the probe was begun
     void workChanged(const QString& environment); ///< begun, at another step, or ended
-    /// Everything that install() and remove() began ends so. Its code is Cancelled where it was stopped.
+    /// Everything that install() and remove() began ends so. Its code is Cancelled if it was stopped.
     void workEnded(const QString& environment, const gnx::base::Status& status, double seconds);
 
   private:

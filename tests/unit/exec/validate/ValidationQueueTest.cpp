@@ -53,7 +53,7 @@ class ValidationQueueTest : public testing::Test {
         all.plan_finished = [this](const Status& status) { status_ = status; };
         return all;
     }
-    /// Waits until the worker has begun with that many samples; false where it never does.
+    /// Waits until the worker has begun with that many samples; false if it never does.
     bool waitForExecutions(std::size_t count) {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, std::chrono::seconds(30), [&] {
