@@ -145,7 +145,7 @@ std::vector<ExportActions::Entry> ExportActions::fill(QMenu& menu, GraphDocument
     return entries;
 }
 
-/// The document in front at the time, where none is given.
+/// The document in front at the time, if none is given.
 void ExportActions::addForms(QMenu& menu, GraphDocument* document, bool selection, std::vector<Entry>& entries) {
     for (const Form& form : kForms) {
         QAction* action = menu.addAction(tr(form.title), this, [this, document, form = form.form, selection] {

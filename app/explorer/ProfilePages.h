@@ -45,7 +45,7 @@ class ProfilePages : public QObject {
 
     QAction* action() const { return action_; } ///< profiles the sample in hand
 
-    /// The sample's page, with what is stored of it; where nothing is, it offers to record.
+    /// The sample's page, with what is stored of it; if nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
     /// The same by name or the end of one, at the view whose title begins so; without a name the profile in front.
     void openSample(const QString& name, const QString& view = {});

@@ -49,11 +49,11 @@ class Registry : public QObject {
     void addFarTool(QWidget* widget); ///< at the tool bar's far end
     /// A menu that is filled, or brought up to date, each time that it is looked at.
     void keepFilled(QMenu* menu, std::function<void()> fill);
-    /// At the bottom, where several share a place and none is shown at first, or at a side.
+    /// At the bottom, if several share a place and none is shown at first, or at a side.
     QDockWidget* addDock(int order, const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area = Qt::BottomDockWidgetArea);
 
-    /// Earlier kinds come first where several match.
+    /// Earlier kinds come first if several match.
     void addFileKind(FileKind kind);
     void addFileKind(std::function<bool(const QString& path)> matches, std::function<void(const QString& path)> open);
     const FileKind* kindOf(const QString& path) const; ///< null: no part opens it

@@ -9,7 +9,7 @@
 namespace gnx::cli {
 namespace {
 
-/// Parts of launches, where several kernels share an operator, are rounded for people.
+/// Parts of launches, if several kernels share an operator, are rounded for people.
 DataTable::Cell launchCell(double launches) {
     return {formatCount(static_cast<std::uint64_t>(std::llround(launches))), launches};
 }

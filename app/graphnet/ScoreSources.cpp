@@ -171,7 +171,7 @@ std::vector<ResultRow> rowsOf(const Log& log) {
 Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
                                               SpeedupKind speedup) {
     std::vector<ScoreSource> sources;
-    std::optional<LogNames> names; ///< where there is a log
+    std::optional<LogNames> names; ///< if there is a log
     for (const std::string& word : words) {
         std::error_code failure;
         if (word == kStandardInput || (!parseRunWord(word) && fs::exists(word, failure))) {

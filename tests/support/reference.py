@@ -49,7 +49,7 @@ _native = None
 
 
 def _fast_fnv(data: bytes) -> str:
-    """The same loop compiled once with the system's C compiler; ImportError where there is none."""
+    """The same loop compiled once with the system's C compiler; ImportError if there is none."""
     global _native
     if _native is None:
         import ctypes

@@ -39,7 +39,7 @@ struct TableColumn {
 
     Of<double> number{};                        ///< sorted by and exported; NaN: unknown
     Of<std::string_view> word{};                ///< UTF-8 that the source stores: shown, sorted by and exported
-    Of<QString> text{};                         ///< shown; needed where there is no word and no format
+    Of<QString> text{};                         ///< shown; needed if there is no word and no format
     std::function<QString(double)> format = {}; ///< shows a number that is known
     QString unknown{};                          ///< shown for a number that `format` does not get
 

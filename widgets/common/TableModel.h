@@ -60,7 +60,7 @@ class TableModel : public QAbstractTableModel {
         change();
         endChange(wantedRows());
     }
-    /// The same, where it is known which rows are shown, and in which order.
+    /// The same, if it is known which rows are shown, and in which order.
     template <class Change> void changeRows(const Change& change, std::vector<std::uint32_t> shown) {
         beginResetModel();
         change();

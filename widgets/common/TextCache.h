@@ -18,7 +18,7 @@ class TextCache {
   public:
     explicit TextCache(int most_lines = 4096) : lines_(most_lines) {}
 
-    /// Within `area`, vertically centred, shortened in the middle where there is no room. Returns the drawn width.
+    /// Within `area`, vertically centred, shortened in the middle if there is no room. Returns the drawn width.
     int draw(QPainter& painter, const QFont& font, const QRect& area, const QString& text, Qt::Alignment alignment);
 
   private:

@@ -25,7 +25,7 @@ class CheckFolder {
     /// are removed, except the folders `in_use`. Errors: NoSpace, Unreadable.
     static Result<CheckFolder> make(const std::filesystem::path& database_file, ReferenceCheckRequest request,
                                     const std::set<std::filesystem::path>& in_use);
-    /// A folder of the user's choice, in which the outputs stay; made where it is not there. Errors: as make().
+    /// A folder of the user's choice, in which the outputs stay; made if it is not there. Errors: as make().
     static Result<CheckFolder> keepIn(const std::filesystem::path& folder, ReferenceCheckRequest request);
     /// Returns whether outputs are waiting there to be compared.
     static bool isAt(const std::filesystem::path& folder);

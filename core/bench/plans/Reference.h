@@ -48,7 +48,7 @@ std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
 /// Returns the folder in which a plan makes a reference (ReferenceFolder.h); none if it does not make one.
 std::optional<std::filesystem::path> referenceMadeBy(const BenchPlan& plan);
 /// Name of the output file of one of a plan's jobs, unique within the plan: "SAMPLE/COMPILER.safetensors", with
-/// "SAMPLE@HASH" of the graph where another sample of the plan has the same name, and "SAMPLE@HASH~2" for the second
+/// "SAMPLE@HASH" of the graph if another sample of the plan has the same name, and "SAMPLE@HASH~2" for the second
 /// where that is not enough.
 std::string outputsFileOf(const BenchPlan& plan, std::size_t job);
 

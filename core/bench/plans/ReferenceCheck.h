@@ -59,7 +59,7 @@ struct ReferenceReport {
     int tolerance = -5;
     std::vector<ReferenceRow> rows; ///< in the order of the reference
     std::vector<EnvironmentChange> environment;
-    /// Geometric means of the ratios of the known times; 1 where there are none.
+    /// Geometric means of the ratios of the known times; 1 if there are none.
     double eager_ratio = 1, compiled_ratio = 1;
     std::size_t failures = 0, mismatches = 0, unchecked = 0, slower = 0, faster = 0, fixed = 0;
 

@@ -41,7 +41,7 @@ void removeReference(const fs::path& folder) {
         fs::remove_all(folder / own, ignored);
         fs::remove(folder / (std::string(own) + ".part"), ignored);
     }
-    fs::remove(folder, ignored); // stays where it is not empty
+    fs::remove(folder, ignored); // stays if it is not empty
 }
 
 /// Returns the mark as it is written in a folder's name.

@@ -157,7 +157,7 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
         status = closed;
     callListener(events_.run_finished, run.id, status);
     if (control.cancelled())
-        executor_.dropWornOut(); // a process that has been killed is reaped here, where nobody waits for it
+        executor_.dropWornOut(); // a process that has been killed is reaped here, while nobody waits for it
 }
 
 /// The run cannot begin.

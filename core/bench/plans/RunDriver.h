@@ -49,7 +49,7 @@ class RunCount {
     explicit RunCount(std::size_t jobs) : total_(jobs) {}
     /// Counts the jobs that had their turn: completed ones, and those that were cancelled while they waited.
     Status countAndReport(RunId run, const QueueStore& store, const BenchEvents& events);
-    /// Counts one job less of the compiler; all of them only where others may have settled some.
+    /// Counts one job less of the compiler; all of them only if others may have settled some.
     Status settleAndReport(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events);
     void report(RunId run, const BenchEvents& events) const; ///< as it was counted last
     void add(const std::string& compiler, double seconds);   ///< records the duration of a job

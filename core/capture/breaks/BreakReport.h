@@ -57,7 +57,7 @@ struct BreakPoint {
     std::vector<std::size_t> ends_graphs{}; ///< graphs that end with an event of it, each once
     std::vector<std::size_t> gaps{};        ///< parts of the capture in which an event lies, each once
     std::optional<BreakCost> cost{};        ///< none: not known
-    std::string cost_unknown{};             ///< why, where it is not known
+    std::string cost_unknown{};             ///< why, if it is not known
 };
 
 /// A function that runs in eager mode as a whole.

@@ -17,7 +17,7 @@ struct CaptureFragment {
     std::string compile_id{};            ///< torch's: "1/0"
     std::uint64_t operators = 0;         ///< nodes that compute
     std::optional<std::string> sample{}; ///< folder below the capture's
-    std::string no_sample_because{};     ///< where there is none
+    std::string no_sample_because{};     ///< if there is none
     std::uint64_t calls = 0;             ///< in the calls that were timed
     double total_ns = 0;                 ///< in these calls
 };

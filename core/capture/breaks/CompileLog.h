@@ -69,7 +69,7 @@ struct CompileLog {
 };
 
 /// Reads all logs of a TORCH_TRACE folder. A part that is not understood becomes a problem of its process; a file
-/// without any record is one too where others have some. Errors: no log, none that can be read, Cancelled.
+/// without any record is one too if others have some. Errors: no log, none that can be read, Cancelled.
 Result<CompileLog> readCompileLog(const std::filesystem::path& path, const std::stop_token& stop);
 
 /// The same for one log that is in memory.

@@ -41,7 +41,7 @@ struct ExtractRequest {
 struct ExtractedGraph {
     std::string kind{};                  ///< "forward", "train_forward", "train_backward", "optimizer"
     std::optional<std::string> sample{}; ///< its folder below the extraction's; "." is the extraction's itself
-    std::string no_sample_because{};     ///< where there is none
+    std::string no_sample_because{};     ///< if there is none
     std::uint64_t operators = 0;
     std::map<std::string, std::int64_t> symbols{}; ///< symbolic sizes and their values in the traced call
     std::vector<std::string> opaque_operators{};   ///< custom operators that are not written in Python
@@ -49,7 +49,7 @@ struct ExtractedGraph {
 
 /// Code between two graphs, which a sample cannot hold.
 struct ExtractedBreak {
-    std::optional<std::size_t> after{}; ///< the graph that ends there, where it is known
+    std::optional<std::size_t> after{}; ///< the graph that ends there, if it is known
     std::string file{};
     std::uint32_t line = 0;
     std::string code{};

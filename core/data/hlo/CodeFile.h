@@ -48,7 +48,7 @@ class GrowingCodeFile {
 
     std::filesystem::path target_, temporary_;
     FileDescriptor file_; ///< invalid: in memory
-    std::string pending_; ///< not written yet; all bytes where there is no file
+    std::string pending_; ///< not written yet; all bytes if there is no file
     std::uint64_t bytes_ = 0;
 };
 

@@ -82,7 +82,7 @@ struct HloFile {
 /// A node's element type as XLA writes it: "f32", "bf16", "tuple"; "" if unknown.
 std::string_view hloElementType(const HloFile& file, std::size_t node);
 /// A node's sizes, at most six, from its features; the file does not have the number of dimensions, but a size is 0
-/// only where there is no such dimension.
+/// only if there is no such dimension.
 std::vector<std::int64_t> hloShape(const HloFile& file, std::size_t node);
 /// A node's layout: dimensions from the minor-most on, as many as hloShape() has.
 std::vector<std::int64_t> hloLayout(const HloFile& file, std::size_t node);

@@ -50,7 +50,7 @@ bool looksLikeDatabase(const std::filesystem::path& file);
 Result<GraphNetTables> readGraphNetDb(const std::filesystem::path& file, const std::stop_token& stop);
 
 /// Folder of the graphs' files: of the database's own folder, the one above it, and `graph_net` clones' usual places
-/// the one below which most of the listed graphs exist; the database's own folder where none does.
+/// the one below which most of the listed graphs exist; the database's own folder if none does.
 struct GraphRoot {
     std::filesystem::path folder; ///< absolute
     bool has_samples = false;

@@ -62,7 +62,7 @@ inline constexpr std::size_t kNumberCount = kFieldCount - static_cast<std::size_
 /// Kind of comparison for the values of a field; (ASCII) case is always ignored.
 enum class FieldKind : std::uint8_t {
     Part,     ///< value occurs in it
-    Whole,    ///< value is one of the catalog's, or, where none is so called, occurs in it
+    Whole,    ///< value is one of the catalog's, or, if none is so called, occurs in it
     Choice,   ///< one of a fixed list; any other is an error
     Operator, ///< as Whole, by full and by brief name; may be counted
     Parts,    ///< a word as Whole, a dotted value as a path of modules

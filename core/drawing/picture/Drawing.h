@@ -102,7 +102,7 @@ Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfoldi
 /// Returns how large a box is around its two lines of text, and how wide a title bar around its two texts.
 LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail);
 double titleWidth(double title, double detail);
-/// Text size where there are no fonts: 7 x 15 units a character.
+/// Text size if there are no fonts: 7 x 15 units a character.
 DrawingMeasure averageMeasure();
 
 } // namespace gnx::drawing

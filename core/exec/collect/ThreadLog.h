@@ -48,7 +48,7 @@ class ThreadLog {
     };
 
     std::uint32_t nameOf(std::string_view name);
-    /// Calls `note`; returns false and counts one more dropped where there is no memory for it.
+    /// Calls `note`; returns false and counts one more dropped if there is no memory for it.
     template <class Note> bool noted(Note note) noexcept;
 
     std::int64_t process_, thread_;

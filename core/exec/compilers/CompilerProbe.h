@@ -24,7 +24,7 @@ struct ProbeAnswer {
 Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Subprocess::Clock::time_point deadline,
                               const std::stop_token& stop);
 
-/// Probes the Python harness (resources/python/graphnet_harness) under this Python, for these compilers or, where none
+/// Probes the Python harness (resources/python/graphnet_harness) under this Python, for these compilers or, if none
 /// is named, all. Errors: as above.
 Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::vector<std::string>& names,
                                Subprocess::Clock::time_point deadline, const std::stop_token& stop);

@@ -6,7 +6,7 @@
 
 namespace gnx::exec {
 
-/// Records the GPU activities of a process: by CUPTI, or made-up records where there is no GPU.
+/// Records the GPU activities of a process: by CUPTI, or made-up records if there is no GPU.
 class GpuActivities {
   public:
     GpuActivities() = default;

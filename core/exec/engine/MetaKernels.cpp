@@ -51,7 +51,7 @@ Tensor convolution(const Tensor& input, const Tensor& weight, const OptionalTens
     return withSizes(input, sizes);
 }
 
-/// Statistics are of the parameters' type where there are any.
+/// Statistics are of the parameters' type if there are any.
 Tensor statistic(const Tensor& input, const OptionalTensor& weight, at::IntArrayRef sizes) {
     return withSizes(weight && weight->defined() ? *weight : input, sizes);
 }

@@ -145,7 +145,7 @@ PyValue MetaRunner::run(const Call& call) {
     return result;
 }
 
-/// Inside a handler: where neither helps, the exception goes on.
+/// Inside a handler: if neither helps, the exception goes on.
 PyValue MetaRunner::runWithoutMeta(const Call& call, bool computable) {
     const Node& node = graph_.node(call.node);
     if (computable)

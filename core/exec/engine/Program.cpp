@@ -159,7 +159,7 @@ struct Program::Impl {
             return leaveUnknown(step, [&] { runner.skipped(step.node); });
         const auto execute = [&](const CallArguments& given, const at::Device& device) {
             context.device = device;
-            step.hint.known = false; // the hint is for arguments of another device, where another overload may fit
+            step.hint.known = false; // the hint is for arguments of another device, if another overload may fit
             return call(step, given);
         };
         try {

@@ -24,7 +24,7 @@ ScriptTrace traceScript(Program& program, const Graph& graph, const std::vector<
                         const std::vector<bool>& changed, ProgramObserver* observer) {
     namespace jit = torch::jit;
     ScriptTrace trace{jit::Module("Traced"), {}, {}};
-    // optimize_for_inference looks for it, and freezing is skipped silently where it is missing.
+    // optimize_for_inference looks for it, and freezing is skipped silently if it is missing.
     trace.module.register_attribute("training", c10::BoolType::get(), false);
     jit::Stack examples;
     for (std::size_t i = 0; i < inputs.size(); ++i) {

@@ -28,7 +28,7 @@ struct WarmSide {
     std::uint32_t calls = 0; ///< so far
     bool steady = false;
     double call_ms = 0;         ///< the shortest of the last window
-    std::vector<double> window; ///< the last one's times of one call; the first call alone where there was no other
+    std::vector<double> window; ///< the last one's times of one call; the first call alone if there was no other
 };
 
 struct WarmUp {

@@ -20,7 +20,7 @@ namespace gnx::exec {
 /// - for each record the track (threadTrack, streamTrack) and its name;
 /// - on device work and on the call that started it the same correlation; records of kind EXTERNAL_CORRELATION as
 ///   correlate(), in any order, before or after the records that they are about;
-/// - what external ids mean: node() on the operator's own span, or bindExternal() where there is none.
+/// - what external ids mean: node() on the operator's own span, or bindExternal() if there is none.
 /// - in info(): sample, compiler, device, producer, iterations, what was dropped, traced_ns and untraced_ns.
 class TraceBuilder {
   public:

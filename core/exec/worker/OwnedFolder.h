@@ -14,7 +14,7 @@ namespace gnx::exec {
 /// compiler.
 class OwnedFolder {
   public:
-    /// Below `parent`, which is made where it is not there; `prefix` begins its name. Errors: NoSpace, Unreadable.
+    /// Below `parent`, which is made if it is not there; `prefix` begins its name. Errors: NoSpace, Unreadable.
     static Result<OwnedFolder> make(const std::filesystem::path& parent, std::string_view prefix);
     ~OwnedFolder();
     OwnedFolder(OwnedFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }

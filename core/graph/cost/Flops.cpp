@@ -59,7 +59,7 @@ Count multiHeadAttentionFlops(const CostCall& call) {
     return plus(projections, product({4, queries, size(key, call.name().starts_with("_native") ? 1 : 0)}));
 }
 
-/// 6 FLOPs for each element: the mean takes 1, the variance 3, the rest 2; less where there is no mean.
+/// 6 FLOPs for each element: the mean takes 1, the variance 3, the rest 2; less if there is no mean.
 Count normalizationFlops(const CostCall& call, unsigned flops) {
     for (const std::string_view name : {"weight", "scale", "bias"})
         if (call.tensor(name) != nullptr)

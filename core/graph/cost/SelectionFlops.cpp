@@ -25,7 +25,7 @@ std::optional<int> constantAt(const CostCall& call, std::size_t position, std::s
                                                                    : std::nullopt;
 }
 
-/// The dimension along which is ordered, the last one where none is named.
+/// The dimension along which is ordered, the last one if none is named.
 int dimension(const CostCall& call, std::size_t position) {
     const auto named = constantAt(call, position, call.isPaddle() ? "axis" : "dim");
     return named.value_or(-1);

@@ -27,7 +27,7 @@ class PaddleCall {
     /// The numbers of a list, or of a tensor that stack() makes of them, some of which may be computed; nothing for
     /// what is neither.
     std::optional<shapes::MaybeInts> integers(std::size_t position) const;
-    /// The same, where none is computed.
+    /// The same, if none is computed.
     std::optional<std::vector<std::int64_t>> constants(std::size_t position) const;
     std::optional<std::vector<double>> numbers(std::size_t position) const;
     bool flag(std::size_t position) const; ///< false if it is left out

@@ -48,7 +48,7 @@ struct EagerCheck {
 /// Cancelled.
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop);
 
-/// Learns from all examples, with intervals from a cross-validation by source (by group, where there is one source
+/// Learns from all examples, with intervals from a cross-validation by source (by group, if there is one source
 /// only). Errors: as EagerModel::fit(); Cancelled.
 Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop);
 

@@ -39,7 +39,7 @@ struct NodeGeometry {
     std::uint32_t node = 0;
     ConfigurableKind kind = ConfigurableKind::Other;
     std::optional<std::uint32_t> input_node{}, kernel_node{}; ///< none if the file has no such edge
-    TensorShape output{}, input{}, kernel{};                  ///< without sizes where there is no such operand
+    TensorShape output{}, input{}, kernel{};                  ///< without sizes if there is no such operand
     std::optional<int> kernel_output_feature{};               ///< the kernel's dimension that becomes output features
     double contraction = 0;                                   ///< multiply-adds for each element of the output
     double element_bytes = 4;

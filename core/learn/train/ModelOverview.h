@@ -22,7 +22,7 @@ struct ScoredModel {
 Result<std::vector<ScoredModel>> scoredModels(const std::filesystem::path& database_file);
 
 /// The graphs of a query with known times, by their splits. Errors: those of the query and of the database; NotFound,
-/// where there is no such graph.
+/// if there is no such graph.
 Result<std::vector<PlannedGraph>> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query);
 
 } // namespace gnx::learn

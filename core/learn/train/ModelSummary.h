@@ -17,7 +17,7 @@ FamilyMeans slowdownMeans(const std::vector<GraphScore>& scores, std::size_t k);
 double slowdownOf(const RankScores& scores, std::size_t k);
 
 /// Tau of the second model less that of the first on the graphs that both were scored on, with an interval over these;
-/// without graphs where there are none.
+/// without graphs if there are none.
 MeanInterval tauDifference(const std::vector<GraphScore>& first, const std::vector<GraphScore>& second);
 
 } // namespace gnx::learn

@@ -23,7 +23,7 @@ struct Attribution {
 
     NodeId node(ActivityId id) const { return nodes[id.value()]; }
     ActivityId operatorOf(ActivityId id) const { return operators[id.value()]; }
-    /// 0 .. 1; 1 where there is nothing to attribute.
+    /// 0 .. 1; 1 if there is nothing to attribute.
     double deviceShare() const { return share(device_of_nodes_ns, device_ns); }
     double operatorShare() const { return share(operator_of_nodes_ns, operator_ns); }
 

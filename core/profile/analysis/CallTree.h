@@ -13,7 +13,7 @@ namespace gnx::profile {
 /// by side, as wide as their total.
 struct CallTree {
     struct Node {
-        StringId name;       ///< invalid of the root, and where there is a label
+        StringId name;       ///< invalid of the root, and if there is a label
         NodeId node;         ///< for callsByModule(): operator of the graph; else invalid
         std::string label{}; ///< name of a node for which the trace has none: callsByModule()
         ActivityKind kind = ActivityKind::Other;

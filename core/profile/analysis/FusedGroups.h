@@ -30,7 +30,7 @@ struct FusedGroup {
 /// The groups of a trace, and what else ran. ns of all groups + rest_ns == NodeTimes::sum() of the same trace.
 struct Fusion {
     std::vector<FusedGroup> groups;  ///< the one that takes most comes first
-    std::vector<std::uint32_t> home; ///< by node: the group it belongs to; kNoGroup where there is none
+    std::vector<std::uint32_t> home; ///< by node: the group it belongs to; kNoGroup if there is none
     std::int64_t rest_ns = 0;        ///< work in no group
     std::uint64_t rest_kernels = 0;
     std::map<NodeId, NodeTimes::Entry> rest_nodes{};       ///< work outside the groups, by its node

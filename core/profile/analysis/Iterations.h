@@ -13,7 +13,7 @@ namespace gnx::profile {
 /// recorder), "ProfilerStep#3" (PyTorch's profiler).
 bool namesIteration(std::string_view name);
 
-/// End of the model's first call: the end of the first range that names an iteration; where there is none, the begin of
+/// End of the model's first call: the end of the first range that names an iteration; if there is none, the begin of
 /// the second of the compiled regions (namesCompiledRegion) that have one name. Nothing if no such thing was
 /// recorded.
 std::optional<std::int64_t> firstIterationEnd(const Trace& trace);

@@ -10,7 +10,7 @@
 namespace gnx::profile {
 
 /// Division of kernels that compute several nodes. Each node of a group gets the share that it has of the group's eager
-/// time, equally where none has any; a node's eager time is divided among the groups that compute parts of it in
+/// time, equally if none has any; a node's eager time is divided among the groups that compute parts of it in
 /// proportion to FusedGroup::nsOfNode().
 class NodeShares {
   public:

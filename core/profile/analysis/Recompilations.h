@@ -22,7 +22,7 @@ struct Recompilation {
 bool namesCompilation(std::string_view name);
 
 /// Returns them sorted by time; empty if firstIterationEnd() is not known. An execution of a compiled region
-/// (namesCompiledRegion) whose name was not seen in the first call shows a compilation too, where none was recorded
+/// (namesCompiledRegion) whose name was not seen in the first call shows a compilation too, if none was recorded
 /// between it and its thread's previous activity: then ns is the time between the two.
 std::vector<Recompilation> recompilations(const Trace& trace);
 

@@ -59,7 +59,7 @@ struct ImportReport {
     std::uint64_t counters = 0;  ///< "C"
     std::uint64_t flow_ends = 0; ///< "s", "t", "f"
     std::uint64_t ignored = 0;   ///< phases that a Trace has no place for: asynchronous spans, objects, samples
-    /// Arrows without their other end, or where nothing happens: no problem, since PyTorch writes the beginning of each
+    /// Arrows without their other end, or if nothing happens: no problem, since PyTorch writes the beginning of each
     /// arrow for calls of which nothing on the device was recorded.
     std::uint64_t loose_arrows = 0;
     std::array<std::uint64_t, kImportProblemKinds> counts{};

@@ -44,7 +44,7 @@ class TraceStore {
     Result<std::vector<TraceRow>> ofSample(const SampleKey& sample, const std::string& name);
     Result<std::vector<TraceRow>> named(const std::string& name); ///< newest first
     Result<std::vector<TraceRow>> all();                          ///< newest first
-    Status remove(TraceId id);                                    ///< no error where there is none
+    Status remove(TraceId id);                                    ///< no error if there is none
 
   private:
     Database database_;

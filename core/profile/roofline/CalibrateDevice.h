@@ -19,7 +19,7 @@ struct CalibrationPlaces {
 };
 
 /// Measures a device's peak performance in a separate worker (RoofsRequest), and keeps it. Takes about request.seconds.
-/// Errors: no worker can be started; Cancelled; InvalidInput, where there is no such device; OutOfMemory, Crashed,
+/// Errors: no worker can be started; Cancelled; InvalidInput, if there is no such device; OutOfMemory, Crashed,
 /// Timeout of the measurement; those of the database.
 Result<MachineRoofs> calibrateDevice(const CalibrationPlaces& places, const RoofsRequest& request,
                                      const std::stop_token& stop, const PhaseSink& phase);

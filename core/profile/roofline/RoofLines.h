@@ -31,7 +31,7 @@ bool hasPlace(const RooflineRates& rates);
 RooflineExtent extentOf(std::span<const RooflinePoint> points, const Roofs* roofs, std::span<const DType> dtypes);
 /// Bandwidths up to the highest of the peaks, peaks of `dtypes` from where the fastest memory reaches them.
 std::vector<RoofLine> roofLines(const Roofs& roofs, std::span<const DType> dtypes, const RooflineExtent& extent);
-/// Dtypes of the points, the most frequent first; float32 where none has a peak.
+/// Dtypes of the points, the most frequent first; float32 if none has a peak.
 std::vector<DType> dtypesOf(std::span<const RooflinePoint> points, const Roofs& roofs);
 
 /// Examples: "float32 187 GFLOP/s", "memory 6.21 GB/s".

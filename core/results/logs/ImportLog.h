@@ -26,7 +26,7 @@ struct LogImportOptions {
     std::string note;
 };
 /// The run that the log becomes. Unmatched samples keep the log's path as their name; those whose configuration names
-/// no compiler get that of the others, or the log's name where none does. Errors: Malformed for a log without a sample.
+/// no compiler get that of the others, or the log's name if none does. Errors: Malformed for a log without a sample.
 Result<ImportedRun> importedRun(const MatchedLog& matched, std::span<const SampleRow> known,
                                 const LogImportOptions& options = {});
 

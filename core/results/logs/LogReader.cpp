@@ -21,7 +21,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 /// Class of a line; a line with several parts has the gravest class of its parts.
 enum class LineFate : unsigned char { Other, Understood, Troubled };
 
-/// Reads lines in order. A sample is open from its "[Processing]" to the next one with the same prefix; where several
+/// Reads lines in order. A sample is open from its "[Processing]" to the next one with the same prefix; if several
 /// prefixes have open samples, a line belongs to the sample of its own prefix, any other to the one with the latest
 /// line.
 class LogReader {

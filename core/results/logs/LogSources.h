@@ -19,7 +19,7 @@ class LogSources {
 
     struct Line {
         std::size_t source = 0; ///< from 1; 0: the line has no source
-        std::string_view text;  ///< the text after the source; all of it where there is none
+        std::string_view text;  ///< the text after the source; all of it if there is none
     };
     Line split(std::string_view line) const;
     bool empty() const { return sources_.empty(); }

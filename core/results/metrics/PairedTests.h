@@ -8,7 +8,7 @@
 namespace gnx::results {
 
 /// Is one of two more often ahead than chance would have it? Exact, two-sided (W. J. Conover, Practical Nonparametric
-/// Statistics, 3rd edition, section 3.4). 1 where nothing was won or lost.
+/// Statistics, 3rd edition, section 3.4). 1 if nothing was won or lost.
 double signTest(std::uint32_t wins, std::uint32_t losses);
 
 struct WilcoxonTest {

@@ -74,7 +74,7 @@ BothRan bothRan(const Lead& lead) {
     return ran;
 }
 
-/// For a lead that comes from failures of the other: these, and the comparison of the samples where neither failed.
+/// For a lead that comes from failures of the other: these, and the comparison of the samples if neither failed.
 std::string failuresText(const Lead& lead) {
     const BothRan ran = bothRan(lead);
     if (lead.otherFailed() <= lead.failed() || ran.ratio > 1)

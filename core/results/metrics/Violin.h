@@ -32,7 +32,7 @@ struct Density {
 /// scipy.stats.gaussian_kde's default). 0 for fewer than two values or for equal ones.
 double scottBandwidth(std::span<const double> values);
 /// Evaluated at `count` >= 2 equidistant places from the smallest to the largest value and not beyond, so that nothing
-/// is shown where nothing was measured. No points where the bandwidth is 0.
+/// is shown if nothing was measured. No points where the bandwidth is 0.
 Density gaussianDensity(std::span<const double> values, std::size_t count = 128);
 
 /// The distribution of log2(eager / compiled) over the samples that ran under one compiler.

@@ -19,7 +19,7 @@ constexpr double kDarkest = 0.2;     ///< shade where other processes take all p
 constexpr double kShadeSteps = 20;   ///< neighbours that differ by less are one
 constexpr double kLeastShown = 0.01; ///< share of the processors: less is not visible
 
-/// A block, or a repetition where nothing was measured by blocks.
+/// A block, or a repetition if nothing was measured by blocks.
 struct DriftPoint {
     Side side = Side::Eager;
     double at = 0;            ///< seconds, or the number of the repetition
@@ -34,7 +34,7 @@ double changeOf(double ms, double median) {
     return median > 0 ? (ms / median - 1) * kPercent : 0;
 }
 
-/// The median of the valid blocks; of all where none is valid.
+/// The median of the valid blocks; of all if none is valid.
 void addBlocks(std::vector<DriftPoint>& points, const std::vector<MeasuredBlock>& blocks, Side side) {
     std::vector<double> counted, all;
     for (const MeasuredBlock& block : blocks)

@@ -105,7 +105,7 @@ Figure heatmapFigure(const FigureSubject& subject) {
         figure.y.ticks.push_back(
             {static_cast<double>(parts.size() - 1 - row), parts[row].empty() ? "none" : parts[row]});
     std::vector<std::vector<Cell>> cells_of;
-    std::vector<ScoreColumns> made; // where none are given
+    std::vector<ScoreColumns> made; // if none are given
     for (const auto& group : groups) {
         cells_of.push_back(cellsOf(group, parts));
         if (choices.columns.empty())

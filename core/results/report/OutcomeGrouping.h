@@ -44,7 +44,7 @@ struct Grouping {
 
 struct GroupedOutcomes {
     /// One for each compiler and part that have samples: compilers in their order, parts by their number of samples,
-    /// decades by size. Their labels are "inductor", or "inductor · nlp", or "nlp" where there is one compiler.
+    /// decades by size. Their labels are "inductor", or "inductor · nlp", or "nlp" if there is one compiler.
     std::vector<CompilerOutcomes> groups;
     std::vector<CompilerOutcomes> compilers; ///< not split, with the parts in their facts: what the heatmap shows
     std::uint32_t filtered_out = 0;          ///< results of samples that the filter leaves out

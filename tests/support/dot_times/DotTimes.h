@@ -24,7 +24,7 @@ struct DotTime {
 /// Runs dot (Graphviz, in graphnet-layout, kept warm) on graphs as they are, every operator a box, within a budget.
 class DotTimes {
   public:
-    /// GNX_DOT_BUDGET_S seconds; 20 where it is not set.
+    /// GNX_DOT_BUDGET_S seconds; 20 if it is not set.
     static std::chrono::milliseconds budgetOfEnvironment();
 
     explicit DotTimes(std::chrono::milliseconds budget = budgetOfEnvironment()) : budget_(budget) {}

@@ -160,7 +160,7 @@ class MainWindowTest : public QObject {
         QCOMPARE(window.documents().count(), 2); // and the welcome page
         window.close();
         settings_->setOpenSamples({});
-        MainWindow again(*index_, *settings_, *theme_); // where it is known already, a scan goes on meanwhile
+        MainWindow again(*index_, *settings_, *theme_); // a known dataset opens while it is scanned again
         again.openDataset(root_.filePath("alpha"));
         QTRY_VERIFY(again.documents().current());
         QCOMPARE(again.documents().current()->row().name, std::string("alpha"));

@@ -32,7 +32,7 @@ struct CatalogAnswer {
     std::shared_ptr<const Catalog> catalog;
     FacetCounts counts;
     std::vector<std::uint32_t> positions;     ///< positions of the matching samples, in the requested order
-    std::vector<Relaxation> relaxations;      ///< most samples first; only where nothing matches
+    std::vector<Relaxation> relaxations;      ///< most samples first; only if nothing matches
     std::vector<std::string> reasons;         ///< why nothing matches (EmptyResult.h)
     std::vector<std::uint32_t> not_validated; ///< samplesNotValidated()
 };

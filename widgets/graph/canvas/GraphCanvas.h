@@ -106,7 +106,7 @@ class GraphCanvas : public QWidget {
 
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
-    /// The box or open group at a place of the widget; -1 or an invalid id where there is none.
+    /// The box or open group at a place of the widget; -1 or an invalid id if there is none.
     int boxAt(QPointF position) const;
     GroupId groupAt(QPointF position) const;
     static constexpr double kMargin = 16;

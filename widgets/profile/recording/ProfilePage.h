@@ -85,7 +85,7 @@ class ProfilePage : public QWidget {
     void addTab(const QString& title, View view);
     QLabel* makeRangeLine(QWidget* parent);
     void showCurrent();
-    QWidget* madeOf(View& view, Side side); ///< makes it where it is not yet
+    QWidget* madeOf(View& view, Side side); ///< makes it if it is not yet
     void showRange();
     void updateSides();
     void updatePages();

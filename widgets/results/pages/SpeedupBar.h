@@ -12,7 +12,7 @@ class SpeedupBar : public PaintedChart {
     Q_OBJECT
   public:
     explicit SpeedupBar(QWidget* parent = nullptr);
-    /// Hides itself where there is no speedup.
+    /// Hides itself if there is no speedup.
     void setResult(const RunResult& result);
 
     QSize sizeHint() const override;

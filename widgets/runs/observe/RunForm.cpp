@@ -18,7 +18,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLeastField = 72; ///< pixels; longer entries are shortened where there is no room
+constexpr int kLeastField = 72; ///< pixels; longer entries are shortened if there is no room
 
 /// Rounding alone must not count as a divergence: some hundred units in the last place of the coarser type may add up.
 ObserveRequest::Other inType(ObserveRequest::Other other, const char* dtype, double tolerance) {

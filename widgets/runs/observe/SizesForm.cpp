@@ -25,7 +25,7 @@ int toInt(std::int64_t size) {
     return static_cast<int>(std::clamp<std::int64_t>(size, 0, std::numeric_limits<int>::max()));
 }
 
-/// A field's value where nothing is recorded: its special text.
+/// A field's value if nothing is recorded: its special text.
 int recordedOf(const VariantSize& size) {
     return toInt(size.recorded.value_or(0));
 }

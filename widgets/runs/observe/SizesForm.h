@@ -18,7 +18,7 @@ class QSpinBox;
 
 namespace gnx::widgets {
 
-/// The sizes that a variant of a sample may have, each a number next to the recorded one. Hidden where there is none.
+/// The sizes that a variant of a sample may have, each a number next to the recorded one. Hidden if there is none.
 class SizesForm : public QWidget {
     Q_OBJECT
   public:

@@ -99,7 +99,7 @@ void SliceCanvas::paintCurve(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(categoricalColor(1, colors), 1.2));
     QPainterPath path;
-    bool broken = true; // where nothing is finite
+    bool broken = true; // if nothing is finite
     for (std::size_t i = 0; i < picture_.curve.size(); ++i) {
         const SlicePicture::Range& step = picture_.curve[i];
         const double x =

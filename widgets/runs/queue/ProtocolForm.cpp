@@ -22,7 +22,7 @@ constexpr double kPercent = 100;
 constexpr double kMinute = 60;
 constexpr double kGibibyte = 1024.0 * 1024 * 1024;
 constexpr int kMostCalls = 100'000;
-constexpr int kLeastChoice = 160; ///< pixels; longer entries are shortened where there is no room
+constexpr int kLeastChoice = 160; ///< pixels; longer entries are shortened if there is no room
 
 QString timingHelp(Timing timing) {
     switch (timing) {

@@ -177,7 +177,7 @@ void ReferencePage::show(Evaluation evaluated) {
 void ReferencePage::showRows(std::vector<RowsModel::Row> rows) {
     const QModelIndex current = table_->currentIndex();
     const auto chosen = current.isValid() ? std::optional(rows_->sourceRow(current.row()))
-                                          : std::nullopt; // stays where another tolerance is tried
+                                          : std::nullopt; // stays if another tolerance is tried
     rows_->setRows(std::move(rows));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);

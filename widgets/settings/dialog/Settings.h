@@ -25,7 +25,7 @@ class Settings {
     void setLastDataset(const QString& root);
     QStringList recentDatasets() const; ///< newest first
 
-    /// Datasets that were open together; the last one alone where nothing was kept.
+    /// Datasets that were open together; the last one alone if nothing was kept.
     QStringList openDatasets() const;
     void setOpenDatasets(const QStringList& roots);
 

@@ -1,4 +1,4 @@
-// Records of a thread, and those counted as dropped where there is no memory for it.
+// Records of a thread, and those counted as dropped if there is no memory for it.
 #include <cstdlib>
 #include <new>
 
