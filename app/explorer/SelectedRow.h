@@ -16,8 +16,8 @@ namespace gnx::explorer {
 
 class Documents;
 
-/// The row that the user has chosen in a table, list or tree of the page in front. Tables cut texts to their columns'
-/// width and hide columns; here each cell is whole.
+/// The row that the user has selected in a table, list or tree of the page in front. Tables cut texts to the width of
+/// columns and hide columns; here each cell is complete.
 class SelectedRow : public QObject {
     Q_OBJECT
   public:
@@ -26,7 +26,7 @@ class SelectedRow : public QObject {
 
     struct Facts {
         QString title;                                   ///< text of the first column
-        std::vector<std::pair<QString, QString>> values; ///< the other columns that have text: header, text
+        std::vector<std::pair<QString, QString>> values; ///< header and text of the other columns with text
     };
     /// Empty if no view of the page in front has a current row.
     Facts facts() const;

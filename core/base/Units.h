@@ -5,7 +5,8 @@
 
 #include "core/Wings.h"
 
-/// Text for numbers, the same in tables, tooltips, charts and exports. Locale-independent ASCII except "µs".
+/// Texts of numbers, which are the same in tables, tooltips, charts and exports: ASCII except "µs", and independent of
+/// the locale.
 namespace gnx::base {
 
 /// Examples: "1.2 GiB", "340 MiB", "12 B": three significant digits, binary prefixes.

@@ -13,7 +13,7 @@ std::int64_t secondsNow() {
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-/// Returns whether anything was asked for but files.
+/// Returns whether anything besides files was requested.
 bool isWorthKeeping(const ObservedRun& run) {
     const ObserveResult& result = run.result;
     if (!result.run.ran())
@@ -47,7 +47,7 @@ Result<std::shared_ptr<const ObservedRun>> ObserveService::run(const SampleRow& 
     auto observed = std::make_shared<ObservedRun>();
     observed->configuration = request.configuration;
     observed->compared_with = request.compare;
-    // No limit of time: the user sees it run, and can stop it.
+    // There is no time limit: the user sees the job run, and can stop it.
     GNX_TRY(observed->result, pool_.worker().call(request, {.sample = &sample}, stop, phase));
     if (observed->result.run.status == RunStatus::Cancelled)
         return cancelled();

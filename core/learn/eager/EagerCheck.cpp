@@ -15,12 +15,13 @@ using Examples = std::vector<const EagerExample*>;
 constexpr std::uint32_t kTenths = 10;
 constexpr double kLeastGain = 1e-6; ///< share of the variance of all candidates: below it, nothing is left to learn
 
-/// Names of the parts that are held out one after the other.
+/// Returns the name of the part to which an example belongs; parts are held out one after the other.
 std::string partOf(const EagerExample& example, HeldOut held_out) {
     return held_out == HeldOut::Source ? example.source : std::to_string(example.group % kTenths);
 }
 
-/// Examples to learn from while a part is held out: none of it, and none of its near-duplicates elsewhere.
+/// Returns the examples to learn from while a part is held out: all except those in the part and their near-duplicates
+/// elsewhere.
 Examples othersThan(std::span<const EagerExample* const> examples, const std::string& part, HeldOut held_out) {
     std::set<std::uint32_t> groups;
     for (const EagerExample* example : examples)
@@ -136,7 +137,7 @@ Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, con
             return cancelled();
         const auto model = EagerModel::fit(othersThan(examples, part, held_out));
         if (!model)
-            continue; // too few are left: these graphs show nothing
+            continue; // too few are left to learn from
         for (const EagerExample* example : examples)
             if (partOf(*example, held_out) == part)
                 if (const EagerPrediction made = model->predict(example->work); made.abstains.empty())

@@ -13,7 +13,7 @@ namespace gnx::learn {
 /// "mlp" (a chain of products) and "mix" (a convolutional stem before attention).
 const std::vector<std::string>& programFamilies();
 
-/// A program of the family whose depth, widths and batch are drawn at random; `family` is one of programFamilies().
+/// Generates a program of a family with random depth, widths and batch; `family` is one of programFamilies().
 data::HloFile generateProgram(const std::string& family, Random& random);
 
 } // namespace gnx::learn

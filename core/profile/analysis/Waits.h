@@ -18,9 +18,9 @@ struct WaitRow {
     ActivityId longest;
 };
 
-/// Waits that begin in `range`, by call and innermost operator; what takes most time comes first. Waits are calls of
-/// the runtime or driver that return when the device is done (isWaitingCall), and synchronizations on threads that no
-/// such call encloses.
+/// Returns the waits that begin in `range`, by call and innermost operator; the row with most time comes first. Waits
+/// are calls of the runtime or driver that return when the device is done (isWaitingCall), and synchronizations on
+/// threads that no such call encloses.
 std::vector<WaitRow> hostWaits(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                                const TimeRange& range = {});
 

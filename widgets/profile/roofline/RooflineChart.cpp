@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// Operators that have a mark, in the order of lost time.
+/// Returns the operators that have a mark, in the order of lost time.
 std::vector<NodeId> nodesByLostTime(const Roofline& roofline) {
     std::vector<const RooflinePoint*> points;
     for (const RooflinePoint& point : roofline.points)
