@@ -116,7 +116,7 @@ ensure_cuda_headers() {
 
 # Further packages for tests and checks; the versions are fixed, so that a new check of a tool never fails an old
 # commit.
-tools=(pytest==8.4.2 clang-tidy==22.1.8 libcst==1.9.0)
+tools=(pytest==8.4.2 pytest-xdist==3.8.0 clang-tidy==22.1.8 libcst==1.9.0)
 
 ensure_tools() {
     local tool name missing=()

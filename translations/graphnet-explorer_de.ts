@@ -6848,6 +6848,10 @@ F2 gibt seinem Ergebnissatz einen anderen Namen</translation>
             <translation>Eine Notiz, die mit den Ergebnissätzen gespeichert wird</translation>
         </message>
         <message>
+            <source>Says later where the results come from, as the machine and its settings</source>
+            <translation>Sagt später, woher die Ergebnisse stammen, etwa Rechner und Einstellungen</translation>
+        </message>
+        <message>
             <source>Makes a result set of each checked log; the files stay as they are</source>
             <translation>Macht aus jedem ausgewählten Log einen Ergebnissatz; die Dateien bleiben unverändert</translation>
         </message>
@@ -7215,6 +7219,10 @@ Gewinnt: %3</translation>
         <message>
             <source>The process is ended after this time</source>
             <translation>Der Prozess wird nach dieser Zeit beendet</translation>
+        </message>
+        <message>
+            <source>Starts the model in a process of its own, within the limits above, and makes a sample of each graph</source>
+            <translation>Startet das Modell in einem eigenen Prozess, innerhalb der Grenzen oben, und macht aus jedem Graphen ein Beispiel</translation>
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>

@@ -6843,6 +6843,10 @@ Press F2 to give its result set another name</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Says later where the results come from, as the machine and its settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Makes a result set of each checked log; the files stay as they are</source>
             <translation>チェックした各ログから結果セットを作ります。ファイルは変更しません</translation>
         </message>
@@ -7206,6 +7210,10 @@ Wins: %3</source>
         <message>
             <source>The process is ended after this time</source>
             <translation>この時間が過ぎるとプロセスを終了します</translation>
+        </message>
+        <message>
+            <source>Starts the model in a process of its own, within the limits above, and makes a sample of each graph</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>

@@ -6848,6 +6848,10 @@ Press F2 to give its result set another name</source>
             <translation>与结果集一起保存的备注</translation>
         </message>
         <message>
+            <source>Says later where the results come from, as the machine and its settings</source>
+            <translation>说明结果的来源，例如机器及其设置，供以后查看</translation>
+        </message>
+        <message>
             <source>Makes a result set of each checked log; the files stay as they are</source>
             <translation>将每个勾选的日志生成一个结果集；文件保持不变</translation>
         </message>
@@ -7215,6 +7219,10 @@ Wins: %3</source>
         <message>
             <source>The process is ended after this time</source>
             <translation>超过此时间后结束进程</translation>
+        </message>
+        <message>
+            <source>Starts the model in a process of its own, within the limits above, and makes a sample of each graph</source>
+            <translation>在独立进程中、在上述限制内启动模型，并为每个计算图生成一个样本</translation>
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>

@@ -125,7 +125,7 @@ void DatasetPages::connectPages() {
             if (auto* card = qobject_cast<SampleCard*>(document->firstPage()))
                 readCard(card, document);
     });
-    connect(validator_, &ValidationController::planFinished, this, &DatasetPages::indexChanged);
+    connect(validator_, &ValidationController::batchFinished, this, &DatasetPages::indexChanged);
 }
 
 void DatasetPages::setCategories(const QStringList& categories) {
@@ -271,7 +271,7 @@ void DatasetPages::compare(const SampleRow& left, const SampleRow& right) {
 void DatasetPages::validate(const std::vector<SampleRow>& samples) {
     if (samples.empty())
         return;
-    ValidationPlan plan;
+    ValidationBatch plan;
     plan.samples = samples;
     Workspace::showDock(validation_dock_);
     validator_->submit(plan);

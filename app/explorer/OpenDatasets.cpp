@@ -17,16 +17,16 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/DatasetOpener.h"
 #include "widgets/dataset/browser/IndexClient.h"
 #include "widgets/dataset/browser/OpeningPage.h"
-#include "widgets/dataset/browser/SourceOpener.h"
 #include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 
 OpenDatasets::OpenDatasets(Workspace& workspace, Registry& registry, Settings& settings)
     : QObject(workspace.window()), workspace_(workspace), registry_(registry), settings_(settings),
-      opener_(new SourceOpener(workspace.databaseFile(), this)) {
+      opener_(new DatasetOpener(workspace.databaseFile(), this)) {
     connectOpener();
     connect(&workspace.index(), &IndexClient::scanFinished, this, &OpenDatasets::scanEnded);
     connect(&workspace.index(), &IndexClient::scanProgress, this, [this] {
@@ -37,23 +37,23 @@ OpenDatasets::OpenDatasets(Workspace& workspace, Registry& registry, Settings& s
 }
 
 void OpenDatasets::connectOpener() {
-    connect(opener_, &SourceOpener::opened, this, &OpenDatasets::fileOpened);
-    connect(opener_, &SourceOpener::failed, this, &OpenDatasets::fileFailed);
-    connect(opener_, &SourceOpener::progress, this, [this](quint64 done, quint64 total, const QString& what) {
+    connect(opener_, &DatasetOpener::opened, this, &OpenDatasets::fileOpened);
+    connect(opener_, &DatasetOpener::failed, this, &OpenDatasets::fileFailed);
+    connect(opener_, &DatasetOpener::progress, this, [this](quint64 done, quint64 total, const QString& what) {
         if (opening_page_ != nullptr)
             opening_page_->setProgress(done, total, what);
     });
-    connect(opener_, &SourceOpener::related, this, [this](const RelationsReport& report) {
+    connect(opener_, &DatasetOpener::related, this, [this](const RelationsReport& report) {
         emit relationsKept(toQString(report.file.string()) == opened_file_);
         workspace_.message(tr("%1 graphs and %2 relations of %3 imported")
                                .arg(toQString(formatCount(report.graphs)), toQString(formatCount(report.relations)),
                                     toQString(report.file.filename().string())));
     });
-    connect(opener_, &SourceOpener::idle, this, &OpenDatasets::openNext);
+    connect(opener_, &DatasetOpener::idle, this, &OpenDatasets::openNext);
 }
 
 bool OpenDatasets::canOpen(const QString& path) const {
-    return registry_.kindOf(path) != nullptr || identifySource(path.toStdString()).ok();
+    return registry_.kindOf(path) != nullptr || identifyDataset(path.toStdString()).ok();
 }
 
 void OpenDatasets::open(const QString& path) {
@@ -107,7 +107,7 @@ void OpenDatasets::load(const QString& path) {
 void OpenDatasets::openFile(const QString& path) {
     opened_file_ = path;
     opening_page_ = new OpeningPage(QFileInfo(path).fileName(), &workspace_.documents());
-    connect(opening_page_, &OpeningPage::stopRequested, opener_, &SourceOpener::cancel);
+    connect(opening_page_, &OpeningPage::stopRequested, opener_, &DatasetOpener::cancel);
     workspace_.showPage(opening_page_, tr("Opening"));
     opener_->open(toStdString(path));
 }
@@ -121,7 +121,7 @@ void OpenDatasets::closeOpeningPage() {
     opening_page_ = nullptr;
 }
 
-void OpenDatasets::fileOpened(const OpenedSource& source) {
+void OpenDatasets::fileOpened(const OpenedDataset& source) {
     closeOpeningPage();
     if (source.roots.empty()) { // a GraphNet.db without its samples
         opener_->relate(source.database_root, source);

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/graphnet/BootstrapArguments.h"
-#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/ScoreInputs.h"
 #include "app/graphnet/Table.h"
 #include "core/results/metrics/CompareOutcomes.h"
 
@@ -54,7 +54,7 @@ nlohmann::json boundsJson(const Interval& interval) {
 }
 
 /// The runs of the two curves, each counted once.
-std::size_t jobsLeft(const ScoreSource& a, const ScoreSource& b) {
+std::size_t jobsLeft(const ScoreInput& a, const ScoreInput& b) {
     const auto left = [](const std::optional<RunRow>& run) -> std::size_t {
         return run && run->done < run->jobs ? run->jobs - run->done : 0;
     };
@@ -157,7 +157,7 @@ Status runCompare(const CompareCommand& command, const CommandContext& context) 
     const auto speedup = parseSpeedupKind(command.speedup);
     if (!speedup)
         return notComparable("--speedup is \"" + command.speedup + "\", expected e2e, gpu or kernel");
-    GNX_TRY(const std::vector<ScoreSource> sources, scoreSources(context, command.sources, *speedup));
+    GNX_TRY(const std::vector<ScoreInput> sources, scoreInputs(context, command.sources, *speedup));
     if (sources.size() < 2)
         return notComparable("there is one curve, " + sources.front().label + ", expected two or more to compare",
                              "a run of several compilers, or several of LOG, RUN, RUN:COMPILER");

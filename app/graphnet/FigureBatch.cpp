@@ -6,7 +6,7 @@
 
 #include "app/graphnet/FigureFiles.h"
 #include "app/graphnet/FigureList.h"
-#include "app/graphnet/FigureSources.h"
+#include "app/graphnet/KnownResults.h"
 #include "app/graphnet/ProgressLine.h"
 #include "core/results/report/FigureSet.h"
 
@@ -100,7 +100,7 @@ class BatchWriter {
     const CommandContext& context_;
     const bool as_json_;
     ProgressLine line_;
-    FigureSources sources_;
+    KnownResults sources_;
     FigureFiles files_;
     nlohmann::json done_ = nlohmann::json::array();
     nlohmann::json now_, shared_ = nlohmann::json::array();

@@ -6,9 +6,9 @@
 
 #include "app/graphnet/FigureBatch.h"
 #include "app/graphnet/FigureFiles.h"
-#include "app/graphnet/FigureSources.h"
+#include "app/graphnet/KnownResults.h"
 #include "app/graphnet/MeasuredFigure.h"
-#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/ScoreInputs.h"
 #include "core/data/index/Index.h"
 #include "core/data/search/Catalog.h"
 #include "core/data/search/Query.h"
@@ -71,7 +71,7 @@ Result<nlohmann::json> writeBundle(const FigureArguments& arguments, FigureFiles
 }
 
 Result<nlohmann::json> writeRunFigures(const FigureArguments& arguments, const CommandContext& context,
-                                       FigureSources& known, FigureFiles& files) {
+                                       KnownResults& known, FigureFiles& files) {
     GNX_TRY(const FigureStyle style, arguments.styled({}));
     GNX_TRY(const std::vector<std::string> names, arguments.figures());
     GNX_TRY(const ScoreOptions options, arguments.scores.checked());
@@ -110,7 +110,7 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
     if (!command.batch.empty())
         return writeFigureBatch(command.batch, command.arguments, context, command.json);
     nlohmann::json written = nlohmann::json::array();
-    FigureSources sources(context);
+    KnownResults sources(context);
     FigureFiles files([&](const FigureFile& file) {
         if (!command.json)
             std::cout << file.path.string() << '\n';
@@ -128,7 +128,7 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
 } // namespace
 
 Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const CommandContext& context,
-                                    FigureSources& sources, FigureFiles& files) {
+                                    KnownResults& sources, FigureFiles& files) {
     if (!arguments.from.empty())
         return writeBundle(arguments, files);
     if (arguments.ofMeasurement())

@@ -1,11 +1,11 @@
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/DatasetProgressLine.h"
+#include "app/graphnet/DatasetText.h"
 #include "app/graphnet/ProgressLine.h"
-#include "app/graphnet/SourceProgressLine.h"
-#include "app/graphnet/SourceText.h"
 #include "core/data/import/Clone.h"
-#include "core/data/import/OpenSource.h"
+#include "core/data/import/OpenDataset.h"
 
 namespace gnx::cli {
 namespace {
@@ -29,10 +29,10 @@ Status runGet(const GetOptions& options, const CommandContext& context) {
     if (!options.json && !context.quiet())
         std::cout << options.url << " cloned into " << options.directory << '\n';
     GNX_TRY(Index index, Index::open(context.databaseFile()));
-    SourceReport report;
+    DatasetReport report;
     {
         ProgressLine line(context);
-        GNX_TRY(report, indexSource(index, options.directory, {}, context.stop(), sourceProgress(line)));
+        GNX_TRY(report, indexDataset(index, options.directory, {}, context.stop(), datasetProgress(line)));
     }
     if (options.json)
         context.printJson(toJson(options.directory, report));

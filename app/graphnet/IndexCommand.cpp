@@ -3,11 +3,11 @@
 #include <optional>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/DatasetProgressLine.h"
+#include "app/graphnet/DatasetText.h"
 #include "app/graphnet/IndexWatch.h"
 #include "app/graphnet/ProgressLine.h"
-#include "app/graphnet/SourceProgressLine.h"
-#include "app/graphnet/SourceText.h"
-#include "core/data/import/OpenSource.h"
+#include "core/data/import/OpenDataset.h"
 #include "core/data/index/Index.h"
 
 namespace gnx::cli {
@@ -20,11 +20,11 @@ struct IndexOptions {
     bool watch = false;
 };
 
-Result<SourceReport> indexOne(Index& index, const std::string& path, const IndexOptions& options,
-                              const CommandContext& context) {
+Result<DatasetReport> indexOne(Index& index, const std::string& path, const IndexOptions& options,
+                               const CommandContext& context) {
     ProgressLine line(context);
     const auto into = options.into.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.into);
-    return indexSource(index, path, into, context.stop(), sourceProgress(line));
+    return indexDataset(index, path, into, context.stop(), datasetProgress(line));
 }
 
 /// Indexes all sources. An error affects only its own source; the others are still read.
@@ -41,7 +41,7 @@ Status runIndex(const IndexOptions& options, const CommandContext& context) {
             errors.push_back(report.error());
         } else {
             reports.push_back(toJson(path, *report));
-            roots.insert(roots.end(), report->source.roots.begin(), report->source.roots.end());
+            roots.insert(roots.end(), report->dataset.roots.begin(), report->dataset.roots.end());
             if (!options.json && !context.quiet() && !report->cancelled())
                 printSummary(*report);
             if (const Status stopped = cancelledStatus(*report); !stopped.ok())

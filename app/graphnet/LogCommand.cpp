@@ -6,7 +6,7 @@
 #include <set>
 
 #include "app/graphnet/LogArgument.h"
-#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/ScoreInputs.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"

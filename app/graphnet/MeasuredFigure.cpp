@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/graphnet/FigureFiles.h"
-#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/ScoreInputs.h"
 #include "core/base/Join.h"
 #include "core/data/index/Index.h"
 #include "core/data/search/Catalog.h"

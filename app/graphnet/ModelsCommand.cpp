@@ -77,8 +77,8 @@ Status showModel(const ModelsArguments& arguments, const CommandContext& context
         return {};
     }
     std::map<std::string, std::size_t> parts;
-    GNX_TRY(const std::vector<PlannedGraph> graphs, store.graphs(model.id));
-    for (const PlannedGraph& graph : graphs)
+    GNX_TRY(const std::vector<GraphUse> graphs, store.graphs(model.id));
+    for (const GraphUse& graph : graphs)
         ++parts[graph.part];
     std::cout << model.name << ": " << modelText(model) << '\n'
               << "query: " << model.query << "; graphs: " << parts["train"] << " train, " << parts["valid"]
@@ -130,7 +130,7 @@ Status runPredict(const PredictArguments& arguments, const CommandContext& conte
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     GNX_TRY(const std::vector<SampleRow> rows, chosenByQuery(index, joinedQuery(arguments.words)));
-    std::vector<PlannedGraph> graphs;
+    std::vector<GraphUse> graphs;
     for (const SampleRow& row : rows)
         if (row.kind != kGraphNetKind && row.config_count > 0)
             graphs.push_back({row.directory, row.model_name, row.collection, row.family, "test"});

@@ -75,7 +75,7 @@ Result<std::shared_ptr<const Overlay>> OverlayArgument::overlayOf(const CommandC
         return measuredOverlay(name, measuredOf(context, sample, *graph));
     const auto entries = builtInOverlays();
     const auto entry = std::ranges::find(entries, name, &OverlayEntry::name);
-    OverlaySource source;
+    OverlayInput source;
     source.graph = graph;
     if (entry != entries.end() && entry->needs_types)
         source.types = typesFor(context, sample, *graph);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/graphnet/BootstrapArguments.h"
-#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/ScoreInputs.h"
 #include "core/base/Join.h"
 #include "core/data/index/Index.h"
 #include "core/data/search/Catalog.h"
@@ -190,9 +190,9 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
         made.results = std::move(selected.results);
         return made;
     }
-    GNX_TRY(std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
+    GNX_TRY(std::vector<ScoreInput> sources, scoreInputs(context, words, speedup));
     CurveNames names;
-    for (ScoreSource& source : sources) {
+    for (ScoreInput& source : sources) {
         std::string origin =
             source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
         const std::string name = names.own(source.label); // two logs of one name are two curves

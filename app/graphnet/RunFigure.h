@@ -38,7 +38,7 @@ struct FigureResults {
     std::vector<ResultRow> results;   ///< at least one; the compiler is the curve's name
     std::vector<std::string> sources; ///< runs and logs, in words
 };
-/// Returns the results of the run `run`, or, with arguments, of the logs and runs that they name (ScoreSources.h).
+/// Returns the results of the run `run`, or, with arguments, of the logs and runs that they name (ScoreInputs.h).
 /// Errors: those of reading them.
 Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
                                     const std::vector<std::string>& words, SpeedupKind speedup);

@@ -7,8 +7,8 @@
 
 #include "app/graphnet/BootstrapArguments.h"
 #include "app/graphnet/RunSelection.h"
+#include "app/graphnet/ScoreInputs.h"
 #include "app/graphnet/ScorePredictions.h"
-#include "app/graphnet/ScoreSources.h"
 #include "app/graphnet/Table.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/bench/plans/Trust.h"
@@ -240,14 +240,14 @@ Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow&
     return selfCheckLine(check);
 }
 
-Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vector<ScoreSource>& sources,
+Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vector<ScoreInput>& sources,
                                      const std::vector<ScoreOptions>& option_sets, const std::stop_token& stop) {
     std::vector<ScoreColumns> columns;
     std::vector<const ScoreColumns*> views;
     std::vector<std::string> labels;
     columns.reserve(sources.size());
     if (command.bands)
-        for (const ScoreSource& source : sources) {
+        for (const ScoreInput& source : sources) {
             views.push_back(&columns.emplace_back(source.outcomes));
             labels.push_back(source.label);
         }
@@ -255,7 +255,7 @@ Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vec
     for (const ScoreOptions& options : option_sets) {
         ScoredSet& set = sets.emplace_back();
         set.options = options;
-        for (const ScoreSource& source : sources)
+        for (const ScoreInput& source : sources)
             set.curves.push_back(computeScores(source.outcomes, options, source.label));
         if (command.bands) {
             GNX_TRY(set.bands, bootstrapScores(views, labels, options, command.bootstrap, stop));
@@ -265,10 +265,10 @@ Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vec
 }
 
 /// Examples: "Run 3 (made up)", "a.log", "2 sources".
-std::string titleOf(const std::vector<ScoreSource>& sources, std::size_t words) {
+std::string titleOf(const std::vector<ScoreInput>& sources, std::size_t words) {
     if (words != 1)
         return std::to_string(words) + " sources";
-    const ScoreSource& first = sources.front();
+    const ScoreInput& first = sources.front();
     if (!first.run)
         return first.file;
     return "Run " + std::to_string(first.run->id.value()) +
@@ -308,7 +308,7 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
         // the error has the expected values
         GNX_TRY([[maybe_unused]] const SelectedRun none, selectRun(context, words.front()));
     }
-    GNX_TRY(const std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
+    GNX_TRY(const std::vector<ScoreInput> sources, scoreInputs(context, words, speedup));
     GNX_TRY(const std::vector<ScoredSet> sets, score(command, sources, option_sets, context.stop()));
     if (command.csv || command.latex)
         return writeScoreTable(command, sets);

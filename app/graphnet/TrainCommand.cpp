@@ -29,10 +29,10 @@ Status addGraphs(TrainArguments& arguments, const CommandContext& context) {
     arguments.order.query = joinedQuery(arguments.words);
     GNX_TRY(const std::vector<SampleRow> rows, chosenGraphs(context, arguments.order.query));
     std::vector<std::string> left_out;
-    arguments.order.plan.graphs = plannedGraphs(rows, left_out);
+    arguments.order.setup.graphs = plannedGraphs(rows, left_out);
     if (!left_out.empty())
         context.note(formatCount(left_out.size(), "sample") + " left out: times unknown, or one configuration alone");
-    if (arguments.order.plan.graphs.empty())
+    if (arguments.order.setup.graphs.empty())
         return Error{.code = ErrorCode::NotFound,
                      .message = "no graph with measured configurations matches: " + arguments.order.query,
                      .hint = "graphnet list labelled:yes shows those there are"};
@@ -70,7 +70,7 @@ Status runLeaveOneOut(const TrainArguments& arguments, const CommandContext& con
     std::vector<GraphScore> scores;
     {
         ProgressLine line(context);
-        GNX_TRY(scores, leaveOneOut(arguments.order.plan, arguments.places, context.stop(), line.sink()));
+        GNX_TRY(scores, leaveOneOut(arguments.order.setup, arguments.places, context.stop(), line.sink()));
     }
     if (arguments.json)
         context.printJson(modelScoresJson(scores));
@@ -84,8 +84,8 @@ Result<KeptModel> trained(const TrainArguments& arguments, const CommandContext&
     if (arguments.resume.empty())
         return trainAndKeep(context.databaseFile(), arguments.order, arguments.places, context.stop(),
                             shownSteps(line));
-    const TrainSettings& settings = arguments.order.plan.settings;
-    const MoreTraining more{settings.seconds, settings.epochs, arguments.order.plan.threads};
+    const TrainSettings& settings = arguments.order.setup.settings;
+    const MoreTraining more{settings.seconds, settings.epochs, arguments.order.setup.threads};
     return resumeAndKeep(context.databaseFile(), arguments.resume, more, arguments.places, context.stop(),
                          shownSteps(line));
 }
@@ -93,7 +93,7 @@ Result<KeptModel> trained(const TrainArguments& arguments, const CommandContext&
 Status runTrain(TrainArguments& arguments, const CommandContext& context, bool seconds_given) {
     arguments.places.worker = arguments.worker;
     arguments.order.version = GNX_VERSION;
-    TrainSettings& settings = arguments.order.plan.settings;
+    TrainSettings& settings = arguments.order.setup.settings;
     if (!seconds_given && (settings.epochs > 0 || !arguments.resume.empty()))
         settings.seconds = 0;
     if (arguments.resume.empty()) {
@@ -115,8 +115,8 @@ void addTrainCommand(CLI::App& program, CommandContext& context) {
         addVerb(program, "train",
                 "Train a model that ranks configurations of TpuGraphs, and score it on graphs it has not seen");
     auto arguments = std::make_shared<TrainArguments>();
-    TrainingPlan& plan = arguments->order.plan;
-    TrainSettings& settings = plan.settings;
+    TrainingSetup& setup = arguments->order.setup;
+    TrainSettings& settings = setup.settings;
     command->add_option("QUERY", arguments->words,
                         "Which graphs: those of the split train train, valid ones choose the best epoch, test ones are "
                         "scored as well; graphs without a split train");
@@ -143,14 +143,14 @@ void addTrainCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--epochs", settings.epochs, "Passes over the graphs; 0: as many as the time allows")
         ->capture_default_str();
     command
-        ->add_option("--measured", plan.within,
+        ->add_option("--measured", setup.within,
                      "Train on N configurations of each graph and rank others of the same graph")
         ->type_name("N")
         ->check(between(3, 1'000'000));
     command->add_flag("--leave-one-out", arguments->leave_one_out,
                       "Train on all graphs but one and score that one, for each in turn; no model is kept");
     command->add_option("--seed", settings.seed, "Seed of all random choices")->capture_default_str();
-    command->add_option("--threads", plan.threads, "Threads of LibTorch; 0: its default")
+    command->add_option("--threads", setup.threads, "Threads of LibTorch; 0: its default")
         ->check(threadCount)
         ->capture_default_str();
     command->add_option("--worker", arguments->worker, "Worker to use (default: graphnet-worker beside this program)")

@@ -17,7 +17,7 @@ struct ValidateOptions {
     std::optional<std::string> filter;
     std::size_t limit = 0; ///< 0: all
     std::vector<std::string> constraints;
-    ValidationPlan plan; ///< all but samples and constraints
+    ValidationBatch batch; ///< all but samples and constraints
     std::string keep, worker;
     bool json = false, evidence = false;
 };
@@ -50,11 +50,11 @@ nlohmann::json validationJson(const ValidationResult& result) {
 /// Prints what the queue reports. Its functions run on the queue's thread, one at a time.
 class Reporter {
   public:
-    Reporter(const CommandContext& context, const ValidateOptions& options, const ValidationPlan& plan)
-        : context_(context), options_(options), plan_(plan), line_(context) {
-        for (const SampleRow& sample : plan.samples)
+    Reporter(const CommandContext& context, const ValidateOptions& options, const ValidationBatch& batch)
+        : context_(context), options_(options), batch_(batch), line_(context) {
+        for (const SampleRow& sample : batch.samples)
             name_width_ = std::max(name_width_, displayWidth(printable(sample.name)));
-        all_evidence_ = options.evidence || plan.samples.size() == 1;
+        all_evidence_ = options.evidence || batch.samples.size() == 1;
         if (!options.json)
             printRow("sample", [](Constraint constraint) { return constraintName(constraint); });
     }
@@ -62,13 +62,14 @@ class Reporter {
     ValidationEvents events() {
         ValidationEvents all;
         all.sample_started = [this](std::size_t job, const SampleRow& sample) {
-            line_.update({.done = job, .total = plan_.samples.size(), .what = sample.name});
+            line_.update({.done = job, .total = batch_.samples.size(), .what = sample.name});
         };
         all.sample_progress = [this](std::size_t job, const std::string& phase, const Progress&) {
-            line_.update({.done = job, .total = plan_.samples.size(), .what = plan_.samples[job].name + ": " + phase});
+            line_.update(
+                {.done = job, .total = batch_.samples.size(), .what = batch_.samples[job].name + ": " + phase});
         };
         all.sample_finished = [this](const ValidationResult& result, std::size_t) { finished(result); };
-        all.plan_finished = [this](const Status& status) {
+        all.batch_finished = [this](const Status& status) {
             line_.clear();
             status_ = status;
         };
@@ -86,7 +87,7 @@ class Reporter {
         if (failing_ == 0)
             return {};
         return Error{.code = ErrorCode::Unknown,
-                     .message = formatCount(failing_) + " of " + formatCount(plan_.samples.size(), "sample") +
+                     .message = formatCount(failing_) + " of " + formatCount(batch_.samples.size(), "sample") +
                                 (failing_ == 1 ? " breaks a constraint" : " break a constraint")};
     }
 
@@ -95,7 +96,7 @@ class Reporter {
         std::string row = printable(name);
         row.append(name_width_ - std::min(name_width_, displayWidth(row)), ' ');
         for (const Constraint constraint : kConstraints) {
-            if (std::ranges::find(plan_.constraints, constraint) == plan_.constraints.end())
+            if (std::ranges::find(batch_.constraints, constraint) == batch_.constraints.end())
                 continue;
             const std::string cell = text(constraint);
             const std::size_t width = std::string_view(constraintName(constraint)).size();
@@ -133,7 +134,7 @@ class Reporter {
 
     nlohmann::json summary() const {
         nlohmann::json value = nlohmann::json::object();
-        for (const Constraint constraint : plan_.constraints)
+        for (const Constraint constraint : batch_.constraints)
             for (const Verdict verdict : {Verdict::Passed, Verdict::Failed, Verdict::NotChecked})
                 value[constraintName(constraint)][verdictName(verdict)] = count(constraint, verdict);
         return value;
@@ -150,7 +151,7 @@ class Reporter {
 
     const CommandContext& context_;
     const ValidateOptions& options_;
-    const ValidationPlan& plan_;
+    const ValidationBatch& batch_;
     ProgressLine line_;
     std::size_t name_width_ = 9; ///< width of "unchecked", in the summary
     bool all_evidence_ = false;
@@ -162,24 +163,24 @@ class Reporter {
 };
 
 Status runValidate(const ValidateOptions& options, const CommandContext& context) {
-    ValidationPlan plan = options.plan;
-    GNX_TRY(plan.samples, selectForValidation(context, options.samples, options.filter));
-    if (options.limit > 0 && plan.samples.size() > options.limit)
-        plan.samples.resize(options.limit);
+    ValidationBatch batch = options.batch;
+    GNX_TRY(batch.samples, selectForValidation(context, options.samples, options.filter));
+    if (options.limit > 0 && batch.samples.size() > options.limit)
+        batch.samples.resize(options.limit);
     if (!options.constraints.empty()) {
-        plan.constraints.clear();
+        batch.constraints.clear();
         for (const Constraint constraint : kConstraints) // in their own order, each once
             if (std::ranges::find(options.constraints, constraintName(constraint)) != options.constraints.end())
-                plan.constraints.push_back(constraint);
+                batch.constraints.push_back(constraint);
     }
-    plan.keep = options.keep;
+    batch.keep = options.keep;
     std::error_code failed;
     const bool indexed = std::filesystem::exists(context.databaseFile(), failed);
-    Reporter reporter(context, options, plan);
+    Reporter reporter(context, options, batch);
     {
         ValidationQueue queue({indexed ? context.databaseFile() : std::filesystem::path(), options.worker},
                               reporter.events());
-        queue.submit(plan);
+        queue.submit(batch);
         const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
         queue.waitUntilIdle();
     }
@@ -206,7 +207,7 @@ constexpr const char* kValidateFooter =
 void addValidateCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = addVerb(program, "validate", "Check samples against GraphNet's construction constraints");
     auto options = std::make_shared<ValidateOptions>();
-    ValidationPlan& plan = options->plan;
+    ValidationBatch& batch = options->batch;
     command->add_option("SAMPLE", options->samples,
                         "Ids, names, ends of names, folders of or with samples, or a query: 'tag:nlp ops<500'");
     command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
@@ -217,18 +218,18 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
         ->type_name("NAME")
         ->check(oneOf(constraintNames()));
     command
-        ->add_option("--memory", plan.memory_limit_bytes,
+        ->add_option("--memory", batch.memory_limit_bytes,
                      "What the tensors of one execution may take, as 4GiB (60 % of what is free)")
         ->type_name("BYTES")
         ->transform(sizeInBytes(true));
-    command->add_option("--timeout", plan.timeout_seconds, "Seconds that one execution may take")
+    command->add_option("--timeout", batch.timeout_seconds, "Seconds that one execution may take")
         ->check(aboveZero)
         ->capture_default_str();
-    command->add_option("--device", plan.device, "cpu or cuda:N")->capture_default_str()->check(deviceName);
-    command->add_option("--threads", plan.threads, "Threads of the executor; 0: LibTorch's default")
+    command->add_option("--device", batch.device, "cpu or cuda:N")->capture_default_str()->check(deviceName);
+    command->add_option("--threads", batch.threads, "Threads of the executor; 0: LibTorch's default")
         ->check(threadCount)
         ->capture_default_str();
-    command->add_option("--seed", plan.seed, "Seed of the inputs")->capture_default_str();
+    command->add_option("--seed", batch.seed, "Seed of the inputs")->capture_default_str();
     command->add_option("--keep", options->keep, "Leave the two parts of every sample in DIR/NAME")->type_name("DIR");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");

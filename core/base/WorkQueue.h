@@ -12,12 +12,12 @@
 
 namespace gnx::base {
 
-/// Plans that wait for one thread, and the stop of the plan in work. Every function may be called from any thread but
+/// Tasks that wait for one thread, and the stop of the task in work. Every function may be called from any thread but
 /// next(), which belongs to the one that works.
-template <class Plan> class WorkQueue {
+template <class Task> class WorkQueue {
   public:
-    /// Waits for a plan; the one before it is done. Nothing once `stop` is requested.
-    std::optional<std::pair<Plan, std::stop_token>> next(const std::stop_token& stop) {
+    /// Waits for a task; the one before it is done. Nothing once `stop` is requested.
+    std::optional<std::pair<Task, std::stop_token>> next(const std::stop_token& stop) {
         std::unique_lock lock(mutex_);
         working_ = false;
         changed_.notify_all();
@@ -27,24 +27,24 @@ template <class Plan> class WorkQueue {
         std::pair next(std::move(waiting_.front()), std::stop_token());
         waiting_.pop_front();
         working_ = true;
-        stop_plan_ = std::stop_source();
-        next.second = stop_plan_.get_token();
+        stop_task_ = std::stop_source();
+        next.second = stop_task_.get_token();
         return next;
     }
 
-    void submit(Plan plan) {
+    void submit(Task task) {
         const std::lock_guard lock(mutex_);
-        waiting_.push_back(std::move(plan));
+        waiting_.push_back(std::move(task));
         changed_.notify_all();
     }
 
-    /// Stops the plan in work and drops what waits.
+    /// Stops the task in work and drops what waits.
     void cancel() {
         std::stop_source stop;
         {
             const std::lock_guard lock(mutex_);
             waiting_.clear();
-            stop = stop_plan_;
+            stop = stop_task_;
         }
         stop.request_stop(); // outside the lock: it runs callbacks
         changed_.notify_all();
@@ -63,9 +63,9 @@ template <class Plan> class WorkQueue {
   private:
     mutable std::mutex mutex_; ///< guards what follows
     std::condition_variable_any changed_;
-    std::deque<Plan> waiting_;
+    std::deque<Task> waiting_;
     bool working_ = false;
-    std::stop_source stop_plan_; ///< stops the current plan
+    std::stop_source stop_task_; ///< stops the current task
 };
 
 /// Calls a listener that may not be set.

@@ -41,6 +41,7 @@ def graphnet(bin_dir, archive):
     return run
 
 
+@pytest.mark.slow
 def test_index_reads_every_sample(graphnet):
     code, report = graphnet.index
     assert code == 0
@@ -73,6 +74,7 @@ def test_second_index_reads_nothing(graphnet, archive):
     assert (code, report["unchanged"], report["bytes_read"]) == (0, SAMPLES, 0)
 
 
+@pytest.mark.slow
 def test_bench_of_twenty_samples_gives_scores(graphnet):
     _, small = graphnet("list", SMALL)
     assert len(small) > CHOSEN
@@ -106,6 +108,7 @@ def test_every_sample_that_is_understood_can_be_written_back(graphnet):
     assert all("model.py:" in verdicts[name]["evidence"] for name in opaque)
 
 
+@pytest.mark.slow
 def test_twenty_samples_run_rewritten_and_in_two_parts(graphnet):
     _, small = graphnet("list", SMALL)
     chosen = [small[i * len(small) // CHOSEN]["name"] for i in range(CHOSEN)]

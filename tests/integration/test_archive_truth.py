@@ -67,6 +67,7 @@ def test_index_and_show_say_what_ast_says(listed, graphnet_json, name):
     assert ground_truth.tensor_digest(shown["tensors"]) == truth["tensor_digest"]
 
 
+@pytest.mark.slow
 def test_traits_are_searched_with_types(listed, graphnet_json):
     for dtype in ("float32", "int64"):
         expected = {name for name, truth in TRUTH.items() if dtype in truth["dtypes"]

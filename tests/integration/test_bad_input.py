@@ -211,6 +211,7 @@ def test_newer_index_is_refused_by_every_command(indexed, command):
     assert indexed.db.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_locked_index_is_named_and_usable_afterwards(indexed, dataset):
     connection = sqlite3.connect(indexed.db)
     connection.execute("BEGIN IMMEDIATE")

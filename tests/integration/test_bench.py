@@ -284,6 +284,7 @@ def test_job_that_takes_too_long_is_ended_and_the_next_runs(indexed):
     assert "no result within 5.00 s" in results["b_heavy_1"]["message"]
 
 
+@pytest.mark.slow
 def test_unknown_compiler_is_said_with_those_there_are(indexed):
     bench = indexed("bench", "a_light_1", "--compiler", "indctor")
     assert bench.returncode == 2

@@ -249,6 +249,7 @@ class TestModels:
         assert all(place["place"]["owner"] == "user" for place in report["places"])
         assert place_lines(report)[12]["frames"] == ["forward"]
 
+    @pytest.mark.slow
     def test_fragments_are_in_order_and_are_samples(self, capture, bin_dir):
         out, report, _ = capture
         # linear+sum+gt | mul, add or add | abs+max | relu+mul
@@ -328,11 +329,13 @@ class TestModels:
         assert "did not end within 6 s" in done.stderr and "--time-limit" in done.stderr
         assert f"{model}:" in done.stderr
 
+    @pytest.mark.slow
     def test_a_model_that_takes_too_much_memory(self, bin_dir, model, tmp_path):
         done = executed(bin_dir, f"{model}:hungry", tmp_path / "out", "--inputs", "torch.ones(2)", "--memory-limit", "1500")
         assert done.returncode == 1
         assert "memory" in done.stderr and "--memory-limit" in done.stderr
 
+    @pytest.mark.slow
     def test_a_model_that_dies(self, bin_dir, model, tmp_path):
         done = executed(bin_dir, f"{model}:dying", tmp_path / "out", "--inputs", "torch.ones(2)")
         assert done.returncode == 1 and "SIGABRT" in done.stderr and "compiling" in done.stderr

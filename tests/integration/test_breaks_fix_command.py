@@ -67,6 +67,7 @@ def test_a_log_cannot_be_rewritten(fix, tmp_path):
 
 
 @needs_rewriter
+@pytest.mark.slow
 def test_a_program_that_is_not_there_is_named(fix, model):
     done = fix(f"{model}:Absent", "--yes")
     assert done.returncode == 2 and "Absent" in done.stderr
@@ -82,6 +83,7 @@ def test_a_model_of_transformers_is_named_by_its_configuration(fix):
 
 
 @needs_rewriter
+@pytest.mark.slow
 def test_a_configuration_that_is_unknown_is_said(fix):
     done = fix("hf:NoSuchConfig", "--yes")
     assert done.returncode != 0

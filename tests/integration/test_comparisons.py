@@ -15,6 +15,7 @@ pytest.importorskip("torch")
     ("compare_variants.py", ("--dtypes", "bfloat16", "--sample", "1"), "1 bfloat16: identical"),
     ("peak_memory.py", ("--sample", "1"), "1 samples, 0 not run"),
 ])
+@pytest.mark.slow
 def test_a_comparison_runs_and_finds_no_difference(bin_dir, worker, program, arguments, told):
     side = ("--worker", worker) if program == "compare_variants.py" else ("--graphnet", bin_dir / "graphnet")
     done = subprocess.run([sys.executable, ROOT / "tests" / "support" / program, *side, *arguments,

@@ -90,6 +90,7 @@ def test_the_compiler_is_run_by_its_environment_then(compilers, installed):
     assert "environment openvino" in compilers(env=user(data)).stdout
 
 
+@pytest.mark.slow
 def test_what_is_there_and_works_is_left_as_it_is(compilers, installed):
     data, _ = installed
     before = (folder_of(data) / MARK).stat().st_mtime_ns
@@ -115,6 +116,7 @@ def test_removes_it(compilers, mine):
     assert done.returncode == 1 and 'there is no environment "openvino"' in done.stderr
 
 
+@pytest.mark.slow
 def test_an_unknown_name_is_a_mistake_of_usage(compilers, tmp_path):
     done = compilers("install", "nonsense", env=user(tmp_path))
     assert done.returncode == 2
@@ -222,6 +224,7 @@ def test_a_broken_one_is_made_anew_by_installing(compilers, mine, wheels):
     assert listed(compilers("--json", env=user(mine)))["openvino"]["available"]
 
 
+@pytest.mark.slow
 def test_a_folder_that_is_not_ours_is_left_alone(compilers, wheels, tmp_path):
     own = folder_of(tmp_path) / "thesis.txt"
     own.parent.mkdir(parents=True)
@@ -236,6 +239,7 @@ def test_a_folder_that_is_not_ours_is_left_alone(compilers, wheels, tmp_path):
     ("echo 3.8.10; exit 0", 2, "openvino needs Python >=3.10, this is 3.8.10"),
     ("echo 3.11.2; echo \"ModuleNotFoundError: No module named 'ensurepip'\" >&2; exit 1", 1, "apt install python3-venv"),
 ])
+@pytest.mark.slow
 def test_a_python_that_does_not_do_is_refused(compilers, tmp_path, answer, code, said):
     done = compilers("install", "openvino", "--python", pythons_answer(tmp_path, answer), env=user(tmp_path))
     assert done.returncode == code and said in done.stderr
@@ -247,6 +251,7 @@ def test_a_program_that_is_no_python_is_refused(compilers, tmp_path):
     assert done.returncode == 1 and "/bin/true" in done.stderr and "did not answer as expected" in done.stderr
 
 
+@pytest.mark.slow
 def test_too_small_a_disk_is_said_before_anything_is_fetched(compilers, wheels, small_disk):
     folder, _ = small_disk
     done = compilers("install", "openvino", env=user(folder, no_index=1, find_links=wheels))

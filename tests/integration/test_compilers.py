@@ -21,6 +21,7 @@ def nobody(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
+@pytest.mark.slow
 def test_lists_what_is_there_and_why_others_are_not(graphnet, worker, nobody):
     compilers, programs = listed(graphnet("compilers", "--python", sys.executable, "--json"))
     assert compilers["torchscript"]["run_by"] == "graphnet-worker" and compilers["torchscript"]["available"]
@@ -36,6 +37,7 @@ def test_lists_what_is_there_and_why_others_are_not(graphnet, worker, nobody):
     assert "torchscript" in table and compilers["xla"]["reason"] in table
 
 
+@pytest.mark.slow
 def test_the_environment_of_the_set_up_is_one_of_the_pythons(graphnet, worker, nobody):
     python = worker.resolve().parents[3] / ".venv" / "bin" / "python"
     if not python.exists():
@@ -48,6 +50,7 @@ def test_the_environment_of_the_set_up_is_one_of_the_pythons(graphnet, worker, n
     assert list(programs).count(str(python)) == 1
 
 
+@pytest.mark.slow
 def test_an_environment_is_named_by_its_folder(graphnet, worker, nobody):
     compilers, _ = listed(graphnet("compilers", "--python", sys.prefix, "--json"))
     assert compilers["aot_eager"]["available"]
@@ -59,6 +62,7 @@ def test_an_environment_is_named_by_its_folder(graphnet, worker, nobody):
     ("#!/bin/sh\necho '{\"compilers\": [{\"name\": 5}]}'\n", "did not answer as expected"),
     ("#!/bin/sh\nkill -SEGV $$\n", "was ended by SIGSEGV"),
 ])
+@pytest.mark.slow
 def test_a_python_that_cannot_be_asked_is_told_of_beside_the_others(graphnet, worker, nobody, tmp_path, script, said):
     python = tmp_path / "python"
     if script:

@@ -87,6 +87,7 @@ def test_each_model_has_its_state_and_category(batch):
     assert done.returncode == 1 and "2 of 6 models" in done.stderr
 
 
+@pytest.mark.slow
 def test_the_folder_is_a_pull_request(batch):
     folder, _, _ = batch
     out = folder / "out"
@@ -111,6 +112,7 @@ def test_the_same_command_does_nothing_again(batch, bin_dir):
     assert (folder / "out" / "contribution.jsonl").read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_known_configuration_is_not_captured(batch, bin_dir, models, tmp_path):
     folder, _, _ = batch
     done = contribute(bin_dir, tmp_path / "none.sqlite", folder / "out", f"{models}:Small", "--inputs", "torch.zeros(2, 8)", "--json")

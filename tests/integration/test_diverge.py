@@ -85,6 +85,7 @@ def test_the_operator_that_is_wrong_is_found(diverge, wrong, node, agrees):
     assert answer["values"][0]["mean_diff"] == pytest.approx(0.5, abs=1e-6)
 
 
+@pytest.mark.slow
 def test_the_first_of_several_is_found(diverge):
     answer = answer_of(diverge("sin", "--json"))
     assert answer["node"] == 1
@@ -146,6 +147,7 @@ def test_eager_and_torchscript_agree_with_themselves(diverge):
         assert "eager and compiled agree" in done.stdout
 
 
+@pytest.mark.slow
 def test_no_compiler_of_that_name_says_which_there_are(diverge):
     done = diverge.graphnet("diverge", "small", "--compiler", "nonesuch")
     assert done.returncode != 0

@@ -45,6 +45,7 @@ def measured(bin_dir, tmp_path_factory):
     return run
 
 
+@pytest.mark.slow
 def test_a_model_is_learned_kept_and_used(measured, tmp_path):
     model = tmp_path / "model.json"
     done = measured("estimate", "chain_3", "chain_20", "--save-model", model, "--json")

@@ -163,6 +163,7 @@ class TestModels:
         assert f"{model}:15, after graph" in done.stdout and "if y.sum() > 0:" in done.stdout
         assert len(done.stdout) < 10_000 and "forged" not in done.stdout
 
+    @pytest.mark.slow
     def test_each_sample_is_indexed_and_runs(self, samples, bin_dir, tmp_path):
         out, _ = samples
         database = tmp_path / "index.sqlite"
@@ -199,6 +200,7 @@ class TestFailures:
         assert message in done.stderr
         assert list(tmp_path.iterdir()) == []
 
+    @pytest.mark.slow
     def test_a_model_that_needs_a_gpu(self, bin_dir, model, tmp_path):
         torch = pytest.importorskip("torch")
         if torch.cuda.is_available():

@@ -95,6 +95,7 @@ def free_port():
         return one.getsockname()[1]
 
 
+@pytest.mark.slow
 def test_equal_ranks_are_one_sample_that_gives_the_models_outputs(block, tmp_path):
     out = tmp_path / "out"
     done = extract(f"{block}:Block", out, 2, "--values")
@@ -118,6 +119,7 @@ def test_equal_ranks_are_one_sample_that_gives_the_models_outputs(block, tmp_pat
     assert results[0]["output"] == results[1]["output"]
 
 
+@pytest.mark.slow
 def test_ranks_that_differ_are_samples_of_their_own(block, tmp_path):
     out = tmp_path / "out"
     done = extract(f"{block}:Uneven", out, 4)
@@ -128,6 +130,7 @@ def test_ranks_that_differ_are_samples_of_their_own(block, tmp_path):
     assert record["order"] == [[0], [1]] and [one["sample"] for one in record["graphs"]] == ["rank_0", "rank_1"]
 
 
+@pytest.mark.slow
 def test_the_mesh_is_noted(block, tmp_path):
     out = tmp_path / "out"
     done = extract(f"{block}:Meshed", out, 4)
@@ -135,6 +138,7 @@ def test_the_mesh_is_noted(block, tmp_path):
     assert json.loads((out / "rank_0" / "graph_net.json").read_text())["mesh"] == {"shape": [2, 2], "names": ["dp", "tp"]}
 
 
+@pytest.mark.slow
 def test_a_group_that_the_code_makes_is_refused(tmp_path):
     file = tmp_path / "own.py"
     file.write_text("import torch.distributed as dist\nfrom torch.testing._internal.distributed.fake_pg import FakeStore\n"

@@ -452,6 +452,7 @@ def test_a_python_that_is_too_old_says_so():
     assert "3.10 or later" in done.stderr and "is 3.9.18" in json.loads(done.stdout)["message"]
 
 
+@pytest.mark.slow
 def test_ends_with_its_parent():
     parent = subprocess.Popen(
         [sys.executable, "-c",

@@ -164,6 +164,7 @@ def test_a_message_is_the_last_lines_without_colours():
     assert lines[0] == "RuntimeError: what went wrong" and lines[-1] == "line 99" and len(lines) < 15
 
 
+@pytest.mark.slow
 def test_probes_say_what_is_there_or_why_not():
     found = probe("--probe")
     assert {"eager", "inductor", "inductor-reduce-overhead", "inductor-max-autotune", "aot_eager", "openvino",

@@ -70,6 +70,7 @@ def test_finds_again_what_it_kept(bin_dir, worker, tmp_path):
     assert cold == [True, False, True, False]
 
 
+@pytest.mark.slow
 def test_measures_by_blocks(compiled, bin_dir, worker, tmp_path):
     name, harness = compiled
     sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)])
@@ -173,6 +174,7 @@ def test_a_paddle_process_runs_no_torch_sample(paddle, bin_dir, worker, tmp_path
     pytest.param("tvm", ["tvm"], marks=pytest.mark.nightly),
     pytest.param("paddle", ["paddle-dygraph", "paddle-to-static"], marks=pytest.mark.nightly),
 ])
+@pytest.mark.slow
 def test_the_probe_finds_them(name, compilers):
     done = subprocess.run([interpreter(name), "-m", "graphnet_harness", "--probe", *compilers], capture_output=True,
                           text=True, check=True, timeout=PATIENCE_S, env=harness_environment())

@@ -356,6 +356,7 @@ def test_a_packaged_model_is_recorded_with_its_kernels_names(graphnet, prepared,
     assert [row["calls"] for row in fused] == [2]
 
 
+@pytest.mark.slow
 def test_a_trace_without_kernels_that_are_known_is_refused(graphnet, prepared, tmp_path):
     eager = tmp_path / "eager.gnxtrace"
     assert graphnet("trace", prepared.sample, "--calls", "1", "-o", eager).returncode == 0

@@ -85,6 +85,7 @@ def test_index_of_a_missing_folder_fails_and_names_it(graphnet, tmp_path):
     assert result.stdout == ""
 
 
+@pytest.mark.slow
 def test_killed_index_leaves_whole_samples_and_goes_on(graphnet, tmp_path):
     process = start_long_index(graphnet, tmp_path / "many")
     process.kill()

@@ -144,6 +144,7 @@ def run(bin_dir, root, tmp_path_factory):
     return Run(bin_dir / "graphnet", root, tmp_path_factory.mktemp("databases"))
 
 
+@pytest.mark.slow
 def test_old_and_new_content_differ_in_every_part_of_every_sample(run):
     """Else the next tests could not tell torn samples."""
     assert len(run.new) > 300

@@ -96,6 +96,7 @@ def test_counts_are_those_of_ast(graphnet_json, read, motif):
     assert counts == sorted(counts, reverse=True)
 
 
+@pytest.mark.slow
 def test_nodes_and_lines_are_those_that_show_prints(graphnet_json):
     found = graphnet_json("motif", "conv2d -> batch_norm -> relu", "--nodes", "--limit", "1")["samples"][0]
     nodes = graphnet_json("show", found["name"], "--nodes")["nodes"]

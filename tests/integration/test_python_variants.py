@@ -78,6 +78,7 @@ def test_other_sizes_are_those_of_the_inputs(indexed):
     assert row["status"] == "correct" and row["outputs"][0]["eager_shape"] == [5, 8]
 
 
+@pytest.mark.slow
 def test_what_the_graph_does_not_allow_is_refused_in_the_words_of_the_worker(indexed):
     done = indexed("bench", "one_size", "--compiler", "eager,aot_eager", "--size", "S0=5", *QUICK)
     assert done.returncode == 1

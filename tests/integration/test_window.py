@@ -1,5 +1,5 @@
 """`graphnet-explorer` without a display: what it is given cannot be used, and it stays alive. What it then says is
-looked at in tests/widgets/MainWindowErrorsTest.cpp."""
+looked at in tests/widgets/app/MainWindowErrorsTest.cpp."""
 
 import os
 import sqlite3

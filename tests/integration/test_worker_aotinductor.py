@@ -86,6 +86,7 @@ def test_runs_a_package(worker, sample, package):
     assert result["outputs"][0]["close"][-6 + 10], result["outputs"]  # at t = -6
 
 
+@pytest.mark.slow
 def test_refuses_a_package_of_another_sample(worker, sample, package):
     (sample / "model.py").write_text(MODEL.replace("L_x_: torch.Tensor", "L_v_: torch.Tensor, L_x_: torch.Tensor"))
     describe(sample, [("s0", "[]", "int64", "[4]"), ("L_v_", "[2]", "float32", "None"),

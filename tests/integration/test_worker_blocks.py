@@ -249,6 +249,7 @@ def resident_bytes(process):
         return int(statm.read().split()[1]) * 4096
 
 
+@pytest.mark.slow
 def test_keeps_no_inputs_in_memory(conversation, sample, tmp_path):
     large = WEIGHTS.replace("[4, 4]", "[64, 1024, 1024]").replace("std = 1.0", "std = 0")  # 0 is made quickly
     (sample / "weight_meta.py").write_text(large)

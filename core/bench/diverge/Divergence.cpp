@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/bench/diverge/CutSearch.h"
-#include "core/exec/emit/PartPlan.h"
+#include "core/exec/emit/PartOutline.h"
 #include "core/exec/emit/SampleWriter.h"
 #include "core/graph/ir/Subgraph.h"
 
@@ -206,8 +206,8 @@ double Divergence::differenceBefore() const {
 }
 
 Result<Prefix> prefixOf(const Graph& graph, NodeId last, const ValueTypes& types) {
-    GNX_TRY(const PartPlan plan, planPart(graph, nodeRange(NodeId(0), NodeId(last.value() + 1)),
-                                          [&types](ValueId value) { return roleIn(types, value); }));
+    GNX_TRY(const PartOutline plan, outlinePart(graph, nodeRange(NodeId(0), NodeId(last.value() + 1)),
+                                                [&types](ValueId value) { return roleIn(types, value); }));
     Prefix prefix;
     for (const Operand& output : plan.subgraph.outputs)
         prefix.outputs.push_back(output.value);

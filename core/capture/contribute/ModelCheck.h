@@ -52,7 +52,7 @@ class ModelCheck {
   private:
     Status validate(CheckedSample& sample, const std::stop_token& stop, const CheckPhase& phase);
 
-    ValidationPlan plan_;
+    ValidationBatch plan_;
     Duplicates none_; ///< KnownSamples has them
     WorkerPool pool_;
 };

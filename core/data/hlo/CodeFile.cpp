@@ -31,8 +31,8 @@ bool writeAt(int file, std::string_view bytes, std::uint64_t offset) {
 /// Returns all fields of the header except the magic and the checksum.
 std::string headerFields(const CodeFileHeader& header) {
     ByteWriter out;
-    out.fixed64(header.source.bytes);
-    out.fixed64(static_cast<std::uint64_t>(header.source.modified_ns));
+    out.fixed64(header.origin.bytes);
+    out.fixed64(static_cast<std::uint64_t>(header.origin.modified_ns));
     out.fixed64(header.table_bytes);
     out.fixed64(header.summary_bytes);
     std::string fields = out.take();
@@ -97,9 +97,9 @@ void GrowingCodeFile::giveUpFile() {
     temporary_.clear();
 }
 
-Result<std::variant<MappedFile, std::string>> GrowingCodeFile::finish(const SourceStamp& source,
+Result<std::variant<MappedFile, std::string>> GrowingCodeFile::finish(const OriginStamp& origin,
                                                                       std::string_view summary) {
-    const std::string fields = headerFields({source, bytes_, summary.size()});
+    const std::string fields = headerFields({origin, bytes_, summary.size()});
     append(summary);
     if (file_.valid())
         flush();
@@ -120,17 +120,17 @@ Result<std::variant<MappedFile, std::string>> GrowingCodeFile::finish(const Sour
     return all;
 }
 
-Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const SourceStamp& source) {
+Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const OriginStamp& origin) {
     if (bytes.size() < CodeFileHeader::kBytes || !bytes.starts_with(kMagic))
         return damaged("the cached file is none, or of another version");
     const std::string_view fields = bytes.substr(kChecked, CodeFileHeader::kBytes - kChecked);
     ByteReader in(fields);
     CodeFileHeader header;
-    header.source.bytes = in.fixed64();
-    header.source.modified_ns = static_cast<std::int64_t>(in.fixed64());
+    header.origin.bytes = in.fixed64();
+    header.origin.modified_ns = static_cast<std::int64_t>(in.fixed64());
     header.table_bytes = in.fixed64();
     header.summary_bytes = in.fixed64();
-    if (header.source != source)
+    if (header.origin != origin)
         return damaged("the cached file is of an earlier state of the original");
     if (header.table_bytes < CodeFileHeader::kBytes || header.table_bytes > bytes.size() ||
         header.summary_bytes != bytes.size() - header.table_bytes)

@@ -14,16 +14,16 @@
 namespace gnx::data {
 
 /// Identifies the version of the original file from which a cached file was made.
-struct SourceStamp {
+struct OriginStamp {
     std::uint64_t bytes = 0;
     std::int64_t modified_ns = 0; ///< since 1970
-    friend bool operator==(const SourceStamp&, const SourceStamp&) = default;
+    friend bool operator==(const OriginStamp&, const OriginStamp&) = default;
 };
 
 /// Header of a cached file. The codes of the configurations follow, then the summary (HloCodec.h).
 struct CodeFileHeader {
     static constexpr std::size_t kBytes = 64;
-    SourceStamp source;
+    OriginStamp origin;
     std::uint64_t table_bytes = 0; ///< header, first and second bytes of codes
     std::uint64_t summary_bytes = 0;
 };
@@ -40,7 +40,7 @@ class GrowingCodeFile {
     void append(std::string_view bytes);
     std::uint64_t bytes() const { return bytes_; } ///< so far, with the header
     /// Appends the summary, writes the header, and gives the file its name. Returns all bytes, mapped or in memory.
-    Result<std::variant<MappedFile, std::string>> finish(const SourceStamp& source, std::string_view summary);
+    Result<std::variant<MappedFile, std::string>> finish(const OriginStamp& origin, std::string_view summary);
 
   private:
     void flush();
@@ -52,7 +52,7 @@ class GrowingCodeFile {
     std::uint64_t bytes_ = 0;
 };
 
-/// Checks a cached file, except the content of its summary. Errors: Malformed, also if it was made from another source.
-Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const SourceStamp& source);
+/// Checks a cached file, except the content of its summary. Errors: Malformed, also if it was made from another origin.
+Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const OriginStamp& origin);
 
 } // namespace gnx::data

@@ -15,11 +15,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Result<SourceStamp> stampOf(const fs::path& file) {
+Result<OriginStamp> stampOf(const fs::path& file) {
     struct stat info {};
     if (::stat(file.c_str(), &info) != 0)
         return systemError(file, "open the file", errno);
-    return SourceStamp{static_cast<std::uint64_t>(info.st_size),
+    return OriginStamp{static_cast<std::uint64_t>(info.st_size),
                        info.st_mtim.tv_sec * 1'000'000'000LL + info.st_mtim.tv_nsec};
 }
 
@@ -32,10 +32,10 @@ HloData dataOf(HloSummary summary, std::variant<MappedFile, std::string> bytes) 
     return data;
 }
 
-Result<HloData> openCached(const fs::path& cached, const SourceStamp& source) {
+Result<HloData> openCached(const fs::path& cached, const OriginStamp& origin) {
     GNX_TRY(MappedFile mapped, MappedFile::open(cached));
     const std::string_view bytes = mapped.text();
-    GNX_TRY(const CodeFileHeader header, checkCodeFile(bytes, source));
+    GNX_TRY(const CodeFileHeader header, checkCodeFile(bytes, origin));
     GNX_TRY(HloSummary summary, decodeSummary(bytes.substr(header.table_bytes), header.table_bytes));
     return dataOf(std::move(summary), std::move(mapped));
 }
@@ -57,9 +57,9 @@ fs::path HloCache::cachedFile(const fs::path& file) const {
 }
 
 Result<HloData> HloCache::open(const fs::path& file, const std::stop_token& stop, const ProgressSink& progress) const {
-    GNX_TRY(const SourceStamp source, stampOf(file));
+    GNX_TRY(const OriginStamp origin, stampOf(file));
     const fs::path cached = cachedFile(file);
-    if (auto known = openCached(cached, source))
+    if (auto known = openCached(cached, origin))
         return known;
     GrowingCodeFile growing(cached);
     const CodeSink codes = [&](std::string_view bytes) -> Status {
@@ -74,7 +74,7 @@ Result<HloData> HloCache::open(const fs::path& file, const std::stop_token& stop
         summary.high.push_back({high.node, growing.bytes()});
         growing.append(high.bytes);
     }
-    GNX_TRY(auto bytes, growing.finish(source, encodeSummary(summary)));
+    GNX_TRY(auto bytes, growing.finish(origin, encodeSummary(summary)));
     return dataOf(std::move(summary), std::move(bytes));
 }
 

@@ -172,14 +172,14 @@ Overlay costOverlay(std::string_view name, const GraphCosts& costs) {
     return intensity(costs);
 }
 
-Overlay builtIn(std::string_view name, const OverlaySource& source, const ValueTypes& types) {
+Overlay builtIn(std::string_view name, const OverlayInput& input, const ValueTypes& types) {
     if (name == "category")
-        return categorical(categories(*source.graph));
+        return categorical(categories(*input.graph));
     if (name == "dtype")
-        return categorical(dtypes(*source.graph, types));
+        return categorical(dtypes(*input.graph, types));
     if (name == "output-bytes")
-        return overlayOf({}, {}, OverlayUnit::Bytes, outputBytes(*source.graph, types));
-    return costOverlay(name, source.costs ? *source.costs : estimateCosts(*source.graph, types));
+        return overlayOf({}, {}, OverlayUnit::Bytes, outputBytes(*input.graph, types));
+    return costOverlay(name, input.costs ? *input.costs : estimateCosts(*input.graph, types));
 }
 
 } // namespace
@@ -188,13 +188,13 @@ std::span<const OverlayEntry> builtInOverlays() {
     return kEntries;
 }
 
-Result<std::shared_ptr<const Overlay>> makeOverlay(std::string_view name, const OverlaySource& source) {
+Result<std::shared_ptr<const Overlay>> makeOverlay(std::string_view name, const OverlayInput& input) {
     const auto* entry = std::ranges::find(kEntries, name, &OverlayEntry::name);
     if (entry == kEntries.end())
         return unknownName(name);
     const ValueTypes none;
-    const ValueTypes& types = source.types ? *source.types : none;
-    Overlay overlay = builtIn(name, source, types);
+    const ValueTypes& types = input.types ? *input.types : none;
+    Overlay overlay = builtIn(name, input, types);
     overlay.name = entry->name;
     overlay.title = entry->title;
     const bool missing = std::ranges::any_of(overlay.values, [](const auto& value) { return !value; });

@@ -25,13 +25,13 @@ struct OverlayEntry {
 std::span<const OverlayEntry> builtInOverlays();
 
 /// Data that overlays are made from.
-struct OverlaySource {
+struct OverlayInput {
     std::shared_ptr<const Graph> graph;
     std::shared_ptr<const ValueTypes> types; ///< may be null
     std::shared_ptr<const GraphCosts> costs; ///< costs for these types; null: they are estimated
 };
 
 /// Errors: InvalidInput for an unknown name, with the names there are. Linear in the graph.
-Result<std::shared_ptr<const Overlay>> makeOverlay(std::string_view name, const OverlaySource& source);
+Result<std::shared_ptr<const Overlay>> makeOverlay(std::string_view name, const OverlayInput& input);
 
 } // namespace gnx::drawing

@@ -6,7 +6,7 @@
 
 #include "core/drawing/picture/Curve.h"
 #include "core/drawing/picture/FrameMetrics.h"
-#include "core/drawing/picture/LevelPlan.h"
+#include "core/drawing/picture/LevelRoutes.h"
 
 namespace gnx::drawing {
 namespace {
@@ -24,7 +24,7 @@ struct LevelLayout {
 class NestedLayouter {
   public:
     NestedLayouter(Drawing& drawing, const NestedLayoutOptions& options, const LayOutLevel& lay_out)
-        : drawing_(drawing), options_(options), lay_out_(lay_out), plan_(planLevels(drawing)),
+        : drawing_(drawing), options_(options), lay_out_(lay_out), routes_(levelRoutes(drawing)),
           layouts_(drawing.frames.size()) {}
 
     Status run() {
@@ -64,7 +64,7 @@ class NestedLayouter {
     }
 
     Status layOut(std::uint32_t frame) {
-        const Level& level = plan_.levels[frame];
+        const Level& level = routes_.levels[frame];
         const LayoutRequest request = requestOf(level);
         GNX_TRY(LayoutResult result, lay_out_(request));
         noteEngine(result);
@@ -102,7 +102,7 @@ class NestedLayouter {
 
     /// A port's place on the border of its frame, in the frame's coordinates.
     LayoutPoint portPlace(std::uint32_t frame, bool in, std::uint32_t source) const {
-        const Level& level = plan_.levels[frame];
+        const Level& level = routes_.levels[frame];
         const LevelLayout& layout = layouts_[frame];
         const LayoutPoint inside = layout.centers[in ? level.inPort(source) : level.outPort(source)];
         if (down())
@@ -165,8 +165,8 @@ class NestedLayouter {
             const LevelLayout& layout = layouts_[f];
             if (f == 0)
                 frame.rect = {0, 0, layout.size.width, layout.size.height};
-            for (std::size_t i = 0; i < plan_.levels[f].nodes.size(); ++i) {
-                const Level::Node& node = plan_.levels[f].nodes[i];
+            for (std::size_t i = 0; i < routes_.levels[f].nodes.size(); ++i) {
+                const Level::Node& node = routes_.levels[f].nodes[i];
                 const LayoutPoint center{frame.rect.x + layout.centers[i].x, frame.rect.y + layout.centers[i].y};
                 if (node.kind == NodeKind::Box) {
                     drawing_.boxes[node.index].center = center;
@@ -188,7 +188,7 @@ class NestedLayouter {
         for (std::size_t e = 0; e < drawing_.edges.size(); ++e) {
             Curve& whole = drawing_.edges[e].curve;
             whole.clear();
-            for (const LevelPlan::Step step : plan_.paths[e]) {
+            for (const LevelRoutes::Step step : routes_.paths[e]) {
                 const DrawingRect& rect = drawing_.frames[step.frame].rect;
                 Curve piece = layouts_[step.frame].curves[step.edge];
                 for (LayoutPoint& point : piece)
@@ -204,7 +204,7 @@ class NestedLayouter {
     Drawing& drawing_;
     const NestedLayoutOptions& options_;
     const LayOutLevel& lay_out_;
-    LevelPlan plan_;
+    LevelRoutes routes_;
     std::vector<LevelLayout> layouts_; ///< by frame
     std::string engine_, note_;
 };

@@ -60,11 +60,11 @@ class Maker {
             return seen_.values.empty() ? roleOf(types_.of(value)) : roleOf(seen_.values[value.value()]);
         };
         Part part;
-        GNX_TRY(part.plan, planPart(graph_, chosen, role_of));
-        GNX_CHECK(record(part.plan));
-        const auto names = enteringNames(graph_, part.plan.entering);
-        GNX_TRY(const std::vector<TensorDesc> entering, describe(part.plan, names));
-        const Subgraph subgraph = extractSubgraph(graph_, part.plan.subgraph, [&](ValueId value) -> EnteringValue {
+        GNX_TRY(part.outline, outlinePart(graph_, chosen, role_of));
+        GNX_CHECK(record(part.outline));
+        const auto names = enteringNames(graph_, part.outline.entering);
+        GNX_TRY(const std::vector<TensorDesc> entering, describe(part.outline, names));
+        const Subgraph subgraph = extractSubgraph(graph_, part.outline.subgraph, [&](ValueId value) -> EnteringValue {
             if (graph_.framework() == Framework::Paddle)
                 return {names.at(value), {}};
             const bool size = role_of(value) == ValueRole::Integer;
@@ -73,7 +73,7 @@ class Maker {
         part.graph = subgraph.graph;
         part.sample = partSample(sample_, graph_, subgraph, std::move(name), entering);
         part.sample.metadata.all["part_of"] = {{"model_name", sample_.metadata.model_name}, {"place", place}};
-        part.note = noteOn(part.plan);
+        part.note = noteOn(part.outline);
         return part;
     }
 
@@ -99,16 +99,16 @@ class Maker {
                      .path = sample_.directory.string()};
     }
 
-    Status record(const PartPlan& plan) {
-        if (!check_ || plan.entering.empty())
+    Status record(const PartOutline& outline) {
+        if (!check_ || outline.entering.empty())
             return {};
         CheckRequest request;
-        for (std::size_t i = 0; i < plan.entering.size(); ++i)
-            request.record.push_back({plan.entering[i].value(), plan.first_readers[i].value()});
+        for (std::size_t i = 0; i < outline.entering.size(); ++i)
+            request.record.push_back({outline.entering[i].value(), outline.first_readers[i].value()});
         CheckResult answer;
         GNX_CHECK(ask(std::move(request), answer));
         recorded_ = std::move(answer.recorded);
-        recorded_.resize(plan.entering.size());
+        recorded_.resize(outline.entering.size());
         return {};
     }
 
@@ -129,11 +129,11 @@ class Maker {
                      .column = maker.source.column};
     }
 
-    Result<std::vector<TensorDesc>> describe(const PartPlan& plan,
+    Result<std::vector<TensorDesc>> describe(const PartOutline& outline,
                                              const std::unordered_map<ValueId, std::string>& names) const {
         std::vector<TensorDesc> tensors;
-        for (std::size_t i = 0; i < plan.entering.size(); ++i) {
-            const ValueId value = plan.entering[i];
+        for (std::size_t i = 0; i < outline.entering.size(); ++i) {
+            const ValueId value = outline.entering[i];
             if (check_) {
                 tensors.push_back(describeEntering(names.at(value), seen_.values[value.value()], &recorded_[i]));
                 continue;
@@ -146,13 +146,13 @@ class Maker {
         return tensors;
     }
 
-    std::string noteOn(const PartPlan& plan) const {
-        std::string note = formatCount(plan.subgraph.nodes.size(), "node");
-        if (plan.closed > 0)
-            note += ", " + formatCount(plan.closed) + " of them between the chosen ones";
-        if (plan.copied > 0)
-            note += ", " + formatCount(plan.copied) + " copied because what they make cannot be an input";
-        note += "; " + formatCount(plan.entering.size(), "computed input") +
+    std::string noteOn(const PartOutline& outline) const {
+        std::string note = formatCount(outline.subgraph.nodes.size(), "node");
+        if (outline.closed > 0)
+            note += ", " + formatCount(outline.closed) + " of them between the chosen ones";
+        if (outline.copied > 0)
+            note += ", " + formatCount(outline.copied) + " copied because what they make cannot be an input";
+        note += "; " + formatCount(outline.entering.size(), "computed input") +
                 (check_ ? " described by a run" : " described by shape and type alone");
         return note;
     }

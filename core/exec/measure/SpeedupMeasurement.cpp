@@ -8,7 +8,7 @@
 #include <random>
 #include <string>
 
-#include "core/exec/measure/BlockPlan.h"
+#include "core/exec/measure/BlockShape.h"
 #include "core/exec/measure/Disturbance.h"
 #include "core/exec/measure/PairLedger.h"
 #include "core/exec/measure/PairStatistics.h"
@@ -104,7 +104,7 @@ class Session {
         made_.warmup_eager = warm.eager.calls;
         made_.warmup_compiled = warm.compiled.calls;
         made_.warmup_stable = warm.eager.steady && warm.compiled.steady;
-        plans_ = planBlocks(warm, options_);
+        shapes_ = blockShapes(warm, options_);
         return {};
     }
 
@@ -142,8 +142,8 @@ class Session {
     }
 
     Result<Block> measureBlock(Side side, std::uint32_t pair) {
-        const BlockPlan& plan = side == Side::Eager ? plans_.eager : plans_.compiled;
-        const BlockOrder order = plan.order(side);
+        const BlockShape& shape = side == Side::Eager ? shapes_.eager : shapes_.compiled;
+        const BlockOrder order = shape.order(side);
         Block block;
         block.kept.side = side;
         block.kept.pair = pair;
@@ -159,16 +159,16 @@ class Session {
         block.disturbed = isDisturbed(times, around);
         block.kept.waited_ms = times.waited_ms;
         block.kept.busy = around.foreign();
-        block.kept.ms = ofOneCall(std::move(times.ms), plan);
-        block.kept.gpu_ms = ofOneCall(std::move(times.gpu_ms), plan);
+        block.kept.ms = ofOneCall(std::move(times.ms), shape);
+        block.kept.gpu_ms = ofOneCall(std::move(times.gpu_ms), shape);
         return block;
     }
 
-    static std::vector<double> ofOneCall(std::vector<double> repetitions, const BlockPlan& plan) {
-        if (plan.lead_in && !repetitions.empty())
+    static std::vector<double> ofOneCall(std::vector<double> repetitions, const BlockShape& shape) {
+        if (shape.lead_in && !repetitions.empty())
             repetitions.erase(repetitions.begin());
         for (double& ms : repetitions)
-            ms /= plan.calls;
+            ms /= shape.calls;
         return repetitions;
     }
 
@@ -202,7 +202,7 @@ class Session {
     PairLedger ledger_;
     RandomOrder order_;
     Side first_side_ = order_.next();
-    BlockPlans plans_;
+    BlockShapes shapes_;
     double started_ = 0;
     double reported_ = 0;
     Measurement made_;

@@ -51,7 +51,7 @@ Surroundings thisMachine();
 /// affect both and cancel out in their ratio. The side that comes first is random, in each two pairs either once
 /// (Kalibera and
 /// Jones 2013: randomize what cannot be controlled). A block's value is the median of its repetitions,
-/// which a few interruptions do not move; the first repetition is called and dropped (BlockPlan.h). The pairs' log
+/// which a few interruptions do not move; the first repetition is called and dropped (BlockShape.h). The pairs' log
 /// ratios give estimate and interval (PairStatistics.h).
 ///
 /// The stopping rule is applied at `least_pairs` pairs and then at half as many again each time, not after every pair:

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exec/measure/BlockPlan.h"
+#include "core/exec/measure/BlockShape.h"
 #include "core/exec/measure/PairStatistics.h"
 
 namespace gnx::exec {
@@ -24,17 +24,17 @@ struct Warming {
     bool probed_only = true; ///< the last "window" was a single first call
 
     /// The next window: its repetitions are short enough for `limit_ms`.
-    BlockPlan next(const MeasureOptions& options, double limit_ms) const {
-        BlockPlan plan = planBlock(result.call_ms, options);
-        const double fitting = std::max(1.0, std::floor(limit_ms * kShareOfWindow / plan.repetition_ms));
-        plan.repetitions =
-            static_cast<std::uint32_t>(std::min(static_cast<double>(std::max(plan.repetitions, kWindow)), fitting));
-        plan.lead_in = false;
-        return plan;
+    BlockShape next(const MeasureOptions& options, double limit_ms) const {
+        BlockShape shape = blockShape(result.call_ms, options);
+        const double fitting = std::max(1.0, std::floor(limit_ms * kShareOfWindow / shape.repetition_ms));
+        shape.repetitions =
+            static_cast<std::uint32_t>(std::min(static_cast<double>(std::max(shape.repetitions, kWindow)), fitting));
+        shape.lead_in = false;
+        return shape;
     }
 
-    void take(const BlockPlan& plan, std::vector<double> times, double width) {
-        result.calls += plan.calls * plan.repetitions;
+    void take(const BlockShape& shape, std::vector<double> times, double width) {
+        result.calls += shape.calls * shape.repetitions;
         const bool comparable = !result.window.empty() && (!probed_only || times.size() == 1);
         result.steady = comparable && sameSpeed(result.window, times, width);
         result.call_ms = *std::min_element(times.begin(), times.end());
@@ -76,12 +76,12 @@ Result<WarmUp> warmUp(const BlockReady& ready, const MeasureOptions& options, co
     while (called) {
         called = false;
         for (Warming& warming : sides) {
-            const BlockPlan plan = warming.next(options, limit_ms);
+            const BlockShape shape = warming.next(options, limit_ms);
             const double elapsed_ms = (clock() - started) * kMillisecondsPerSecond;
-            if (warming.result.steady || elapsed_ms + plan.milliseconds() > limit_ms)
+            if (warming.result.steady || elapsed_ms + shape.milliseconds() > limit_ms)
                 continue;
-            GNX_TRY(auto times, run(plan.order(warming.side)));
-            warming.take(plan, std::move(times), options.width);
+            GNX_TRY(auto times, run(shape.order(warming.side)));
+            warming.take(shape, std::move(times), options.width);
             called = true;
         }
     }

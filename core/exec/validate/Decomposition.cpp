@@ -31,12 +31,12 @@ class Parts {
             const bool integer = values_[value.value()].kind == ObservedValue::Kind::Int;
             return {names_.at(value), integer ? "torch.SymInt" : "torch.Tensor"};
         };
-        SubgraphPlan before{nodeRange(NodeId(0), cut_.node), {}};
+        SubgraphOutline before{nodeRange(NodeId(0), cut_.node), {}};
         for (const ValueId value : cut_.values)
             before.outputs.push_back(valueOperand(value));
         before.outputs.insert(before.outputs.end(), cut_.first_outputs.begin(), cut_.first_outputs.end());
         const NodeId end(static_cast<std::uint32_t>(graph_.nodes().size()));
-        const SubgraphPlan after{nodeRange(cut_.node, end), cut_.second_outputs};
+        const SubgraphOutline after{nodeRange(cut_.node, end), cut_.second_outputs};
         GNX_CHECK(writePart(first, extractSubgraph(graph_, before, entering), "part_1"));
         GNX_CHECK(writePart(second, extractSubgraph(graph_, after, entering), "part_2"));
         fill(request);

@@ -150,14 +150,14 @@ class SampleValidator::Attempt {
     }
 
     CheckRequest requestForAll() const {
-        const ValidationPlan& plan = validator_.plan_;
+        const ValidationBatch& batch = validator_.batch_;
         CheckRequest request;
         request.sample_dir = row_.directory;
         request.observe = wants(Constraint::Decomposable);
-        request.device = plan.device;
-        request.threads = plan.threads;
-        request.seed = plan.seed;
-        request.memory_limit_bytes = plan.memory_limit_bytes;
+        request.device = batch.device;
+        request.threads = batch.threads;
+        request.seed = batch.seed;
+        request.memory_limit_bytes = batch.memory_limit_bytes;
         return request;
     }
 
@@ -166,7 +166,7 @@ class SampleValidator::Attempt {
         CheckResult refused;
         refused.whole.message = validator_.no_worker_;
         if (refused.whole.message.empty()) {
-            const JobTerms terms{.sample = &row_, .timeout_seconds = validator_.plan_.timeout_seconds};
+            const JobTerms terms{.sample = &row_, .timeout_seconds = validator_.batch_.timeout_seconds};
             auto answer = validator_.runner_.call(request, terms, stop_, phase_);
             if (answer.ok() && answer->whole.status != RunStatus::Cancelled)
                 return answer;
@@ -205,8 +205,8 @@ class SampleValidator::Attempt {
 
     Result<ConstraintResult> tryCut(std::span<const ObservedValue> values, const Cut& cut,
                                     const std::filesystem::path& scratch) {
-        const bool keep = !validator_.plan_.keep.empty();
-        const std::filesystem::path folder = keep ? validator_.plan_.keep / keptName() : scratch / "parts";
+        const bool keep = !validator_.batch_.keep.empty();
+        const std::filesystem::path folder = keep ? validator_.batch_.keep / keptName() : scratch / "parts";
         CheckRequest request = requestForAll();
         request.observe = false;
         const auto write = [&](std::span<const ValueStatistics> handed) {
@@ -272,7 +272,7 @@ class SampleValidator::Attempt {
 };
 
 bool SampleValidator::wants(Constraint constraint) const {
-    return std::ranges::find(plan_.constraints, constraint) != plan_.constraints.end();
+    return std::ranges::find(batch_.constraints, constraint) != batch_.constraints.end();
 }
 
 Result<ValidationResult> SampleValidator::validate(const SampleRow& row, const std::stop_token& stop,

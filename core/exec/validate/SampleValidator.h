@@ -10,12 +10,12 @@
 
 namespace gnx::exec {
 
-/// Validates one sample after the other for one plan. Used by one thread.
+/// Validates one sample after the other for one batch. Used by one thread.
 class SampleValidator {
   public:
     /// All three must outlive it. `runner` has the worker.
-    SampleValidator(const ValidationPlan& plan, JobRunner& runner, const Duplicates& duplicates)
-        : plan_(plan), runner_(runner), duplicates_(duplicates) {}
+    SampleValidator(const ValidationBatch& batch, JobRunner& runner, const Duplicates& duplicates)
+        : batch_(batch), runner_(runner), duplicates_(duplicates) {}
 
     /// Errors: Cancelled; what would hit every sample (no place for temporary files, for --keep).
     Result<ValidationResult> validate(const SampleRow& row, const std::stop_token& stop, const PhaseSink& phase);
@@ -27,7 +27,7 @@ class SampleValidator {
     class Attempt;
     bool wants(Constraint constraint) const;
 
-    const ValidationPlan& plan_;
+    const ValidationBatch& batch_;
     JobRunner& runner_;
     const Duplicates& duplicates_;
     std::string no_worker_; ///< why none can be started; then it is not tried for every sample

@@ -18,7 +18,7 @@ struct ValidationQueue::Impl {
     ValidationEvents events;
     WorkerPool pool; ///< the thread's
 
-    WorkQueue<ValidationPlan> plans;
+    WorkQueue<ValidationBatch> batches;
 
     std::jthread thread; ///< last: it ends before what it uses goes
 
@@ -28,57 +28,58 @@ struct ValidationQueue::Impl {
           thread([this](const std::stop_token& stop) { work(stop); }) {}
 
     void work(const std::stop_token& stop);
-    Status runPlan(const ValidationPlan& plan, const std::stop_token& stop);
-    Status runSamples(const ValidationPlan& plan, const Duplicates& duplicates, Index* index,
+    Status runBatch(const ValidationBatch& batch, const std::stop_token& stop);
+    Status runSamples(const ValidationBatch& batch, const Duplicates& duplicates, Index* index,
                       const std::stop_token& stop);
 };
 
 void ValidationQueue::Impl::work(const std::stop_token& stop) {
-    while (const auto next = plans.next(stop)) {
-        callListener(events.plan_finished, runPlan(next->first, next->second));
+    while (const auto next = batches.next(stop)) {
+        callListener(events.batch_finished, runBatch(next->first, next->second));
         if (next->second.stop_requested())
             pool.dropWornOut(); // a process that has been killed is reaped here, while nobody waits for it
     }
 }
 
-Status ValidationQueue::Impl::runPlan(const ValidationPlan& plan, const std::stop_token& stop) {
+Status ValidationQueue::Impl::runBatch(const ValidationBatch& batch, const std::stop_token& stop) {
     if (options.database_file.empty())
-        return runSamples(plan, {}, nullptr, stop);
+        return runSamples(batch, {}, nullptr, stop);
     GNX_TRY(Index index, Index::open(options.database_file));
     GNX_TRY(const Duplicates duplicates, Duplicates::load(index));
-    return runSamples(plan, duplicates, &index, stop);
+    return runSamples(batch, duplicates, &index, stop);
 }
 
 /// An exception (out of memory, a library's) costs the one sample its verdicts, not the program.
-static Result<ValidationResult> guarded(SampleValidator& validator, const SampleRow& sample, const ValidationPlan& plan,
-                                        const std::stop_token& stop, const PhaseSink& phase) {
+static Result<ValidationResult> guarded(SampleValidator& validator, const SampleRow& sample,
+                                        const ValidationBatch& batch, const std::stop_token& stop,
+                                        const PhaseSink& phase) {
     try {
         return validator.validate(sample, stop, phase);
     } catch (const std::exception& exception) {
         ValidationResult result;
         result.sample = sample;
         for (const Constraint constraint : kConstraints)
-            if (std::ranges::find(plan.constraints, constraint) != plan.constraints.end())
+            if (std::ranges::find(batch.constraints, constraint) != batch.constraints.end())
                 result.constraints.push_back(
                     notChecked(constraint, std::string("the sample could not be validated: ") + exception.what()));
         return result;
     }
 }
 
-Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Duplicates& duplicates, Index* index,
+Status ValidationQueue::Impl::runSamples(const ValidationBatch& batch, const Duplicates& duplicates, Index* index,
                                          const std::stop_token& stop) {
-    SampleValidator validator(plan, pool.worker(), duplicates);
-    for (std::size_t job = 0; job < plan.samples.size(); ++job) {
-        const SampleRow& sample = plan.samples[job];
+    SampleValidator validator(batch, pool.worker(), duplicates);
+    for (std::size_t job = 0; job < batch.samples.size(); ++job) {
+        const SampleRow& sample = batch.samples[job];
         const auto cancelled = [&] {
             return Error{ErrorCode::Cancelled, "cancelled after " + formatCount(job) + " of " +
-                                                   formatCount(plan.samples.size(), "sample") +
+                                                   formatCount(batch.samples.size(), "sample") +
                                                    "; stored verdicts are kept"};
         };
         if (stop.stop_requested())
             return cancelled();
         callListener(events.sample_started, job, sample);
-        auto result = guarded(validator, sample, plan, stop, [&](const std::string& phase, const Progress& progress) {
+        auto result = guarded(validator, sample, batch, stop, [&](const std::string& phase, const Progress& progress) {
             callListener(events.sample_progress, job, phase, progress);
         });
         if (!result)
@@ -107,20 +108,20 @@ ValidationQueue::~ValidationQueue() {
     cancel();
 }
 
-void ValidationQueue::submit(ValidationPlan plan) {
-    impl_->plans.submit(std::move(plan));
+void ValidationQueue::submit(ValidationBatch batch) {
+    impl_->batches.submit(std::move(batch));
 }
 
 void ValidationQueue::cancel() {
-    impl_->plans.cancel();
+    impl_->batches.cancel();
 }
 
 bool ValidationQueue::idle() const {
-    return impl_->plans.idle();
+    return impl_->batches.idle();
 }
 
 void ValidationQueue::waitUntilIdle() {
-    impl_->plans.waitUntilIdle();
+    impl_->batches.waitUntilIdle();
 }
 
 } // namespace gnx::exec

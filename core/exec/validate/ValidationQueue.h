@@ -18,7 +18,7 @@
 namespace gnx::exec {
 
 /// Samples to validate, each against these constraints.
-struct ValidationPlan {
+struct ValidationBatch {
     std::vector<SampleRow> samples;
     std::vector<Constraint> constraints{kConstraints.begin(), kConstraints.end()};
     std::string device = "cpu";           ///< "cpu" or "cuda:N"
@@ -52,8 +52,8 @@ struct ValidationEvents {
     std::function<void(std::size_t job, const SampleRow&)> sample_started;
     std::function<void(std::size_t job, const std::string& phase, const Progress&)> sample_progress;
     std::function<void(const ValidationResult&, std::size_t job)> sample_finished; ///< already stored
-    /// Called at the end of a plan. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
-    std::function<void(const Status&)> plan_finished;
+    /// Called at the end of a batch. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
+    std::function<void(const Status&)> batch_finished;
     std::function<void(const std::string& line)> log;
 };
 
@@ -72,8 +72,8 @@ class ValidationQueue {
     ValidationQueue(const ValidationQueue&) = delete;
     ValidationQueue& operator=(const ValidationQueue&) = delete;
 
-    void submit(ValidationPlan plan); ///< appended: runs after the earlier plans
-    void cancel();                    ///< kills the worker; waiting plans are dropped
+    void submit(ValidationBatch batch); ///< appended: runs after the earlier batches
+    void cancel();                      ///< kills the worker; waiting batches are dropped
     bool idle() const;
     void waitUntilIdle();
 

@@ -58,7 +58,7 @@ class Writer {
         operands_.writeDevicesAs(style_.device);
         operands_.writeTypesAs(style_.types);
         collectNames();
-        planFrees();
+        decideFrees();
         GNX_CHECK(collectImports());
         writeHeader();
         for (std::uint32_t i = 0; i < graph_.nodes().size(); ++i) {
@@ -115,7 +115,7 @@ class Writer {
             taken_.emplace(nameOf(ValueId(i)));
     }
 
-    void planFrees() {
+    void decideFrees() {
         last_use_.assign(graph_.values().size(), kNever);
         for (std::uint32_t i = 0; i < graph_.values().size(); ++i)
             if (const auto uses = graph_.uses(graph_.values()[i]); !uses.empty())

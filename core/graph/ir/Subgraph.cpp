@@ -12,18 +12,19 @@ namespace {
 
 class Extraction {
   public:
-    Extraction(const Graph& whole, const SubgraphPlan& plan)
-        : whole_(whole), plan_(plan), inside_(whole.nodes().size(), false), builder_(whole.framework(), symbols_) {
-        for (const NodeId node : plan.nodes)
+    Extraction(const Graph& whole, const SubgraphOutline& outline)
+        : whole_(whole), outline_(outline), inside_(whole.nodes().size(), false),
+          builder_(whole.framework(), symbols_) {
+        for (const NodeId node : outline.nodes)
             inside_[node.value()] = true;
     }
 
     Subgraph run(const std::function<EnteringValue(ValueId)>& entering) {
         addInputs(entering);
-        for (const NodeId node : plan_.nodes)
+        for (const NodeId node : outline_.nodes)
             addNode(whole_.node(node));
         std::vector<Operand> outputs;
-        for (const Operand& output : plan_.outputs)
+        for (const Operand& output : outline_.outputs)
             outputs.push_back(mapped(output));
         builder_.setOutputs(outputs, true);
         part_.graph = builder_.finish();
@@ -38,10 +39,10 @@ class Extraction {
 
     void addInputs(const std::function<EnteringValue(ValueId)>& entering) {
         std::set<ValueId> needed; // ids ascend: inputs of the whole first
-        for (const NodeId node : plan_.nodes)
+        for (const NodeId node : outline_.nodes)
             for (const ValueId value : whole_.readsOf(node))
                 needed.insert(value);
-        for (const Operand& output : plan_.outputs)
+        for (const Operand& output : outline_.outputs)
             forEachValue(whole_, output, [&needed](ValueId value) { needed.insert(value); });
         for (const ValueId value : needed) {
             if (isInside(value))
@@ -101,7 +102,7 @@ class Extraction {
     }
 
     const Graph& whole_;
-    const SubgraphPlan& plan_;
+    const SubgraphOutline& outline_;
     std::vector<bool> inside_;        ///< by node
     std::deque<EnteringValue> texts_; ///< the table keeps views of them
     py::SymbolTable symbols_;
@@ -119,9 +120,9 @@ std::vector<NodeId> nodeRange(NodeId first, NodeId end) {
     return nodes;
 }
 
-Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
+Subgraph extractSubgraph(const Graph& whole, const SubgraphOutline& outline,
                          const std::function<EnteringValue(ValueId)>& entering) {
-    return Extraction(whole, plan).run(entering);
+    return Extraction(whole, outline).run(entering);
 }
 
 } // namespace gnx::graph

@@ -11,7 +11,7 @@
 namespace gnx::graph {
 
 /// Nodes of a graph that become a separate graph, and its outputs.
-struct SubgraphPlan {
+struct SubgraphOutline {
     std::vector<NodeId> nodes;    ///< ascending, each once
     std::vector<Operand> outputs; ///< outputs in terms of the whole graph: the part returns them as a tuple
 };
@@ -35,7 +35,7 @@ struct EnteringValue {
 
 /// The nodes in their order; everything they read that none of them makes becomes an input. `entering` names those that
 /// are not inputs of the whole; the names must differ from each other and from the whole's inputs.
-Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
+Subgraph extractSubgraph(const Graph& whole, const SubgraphOutline& outline,
                          const std::function<EnteringValue(ValueId)>& entering);
 
 } // namespace gnx::graph

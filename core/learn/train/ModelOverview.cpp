@@ -22,11 +22,11 @@ Result<std::vector<ScoredModel>> scoredModels(const std::filesystem::path& datab
     return models;
 }
 
-Result<std::vector<PlannedGraph>> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query) {
+Result<std::vector<GraphUse>> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query) {
     GNX_TRY(const Index index, Index::open(database_file));
     GNX_TRY(const std::vector<SampleRow> rows, selectSamples(index, query));
     std::vector<std::string> left_out;
-    std::vector<PlannedGraph> graphs = plannedGraphs(rows, left_out);
+    std::vector<GraphUse> graphs = plannedGraphs(rows, left_out);
     if (graphs.empty())
         return Error{.code = ErrorCode::NotFound, .message = "no graph with measured configurations matches: " + query};
     return graphs;

@@ -23,6 +23,6 @@ Result<std::vector<ScoredModel>> scoredModels(const std::filesystem::path& datab
 
 /// The graphs of a query with known times, by their splits. Errors: those of the query and of the database; NotFound,
 /// if there is no such graph.
-Result<std::vector<PlannedGraph>> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query);
+Result<std::vector<GraphUse>> graphsOfQuery(const std::filesystem::path& database_file, const std::string& query);
 
 } // namespace gnx::learn

@@ -114,7 +114,7 @@ Error notThere(const std::string& name) {
 
 } // namespace
 
-Result<std::int64_t> ModelStore::begin(const ModelRow& model, const std::vector<PlannedGraph>& graphs) {
+Result<std::int64_t> ModelStore::begin(const ModelRow& model, const std::vector<GraphUse>& graphs) {
     using Id = Result<std::int64_t>;
     return callDatabase(database_, "store a model", [&](SQLite::Database& db) -> Id {
         SQLite::Transaction transaction(db);
@@ -204,13 +204,13 @@ Result<ModelRow> ModelStore::find(const std::string& name) {
     });
 }
 
-Result<std::vector<PlannedGraph>> ModelStore::graphs(std::int64_t id) {
-    using Graphs = Result<std::vector<PlannedGraph>>;
+Result<std::vector<GraphUse>> ModelStore::graphs(std::int64_t id) {
+    using Graphs = Result<std::vector<GraphUse>>;
     return callDatabase(database_, "read the graphs of a model", [&](SQLite::Database& db) -> Graphs {
         SQLite::Statement query(db, "SELECT directory, name, collection, family, part FROM model_graph "
                                     "WHERE model_id = ? ORDER BY number");
         query.bind(1, id);
-        std::vector<PlannedGraph> graphs;
+        std::vector<GraphUse> graphs;
         while (query.executeStep())
             graphs.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
                               query.getColumn(2).getString(), query.getColumn(3).getString(),

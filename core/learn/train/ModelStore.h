@@ -21,7 +21,7 @@ struct ModelRow {
     bool trained = false;     ///< false: its training was interrupted, or is still in work
     std::string query;        ///< query that selected the graphs
     TrainSettings settings;
-    std::uint32_t within = 0;   ///< TrainingPlan::within
+    std::uint32_t within = 0;   ///< TrainingSetup::within
     std::string torch, version; ///< versions of LibTorch and of this program
     double seconds = 0;         ///< duration of training
     int epochs = 0, best_epoch = 0;
@@ -34,14 +34,14 @@ class ModelStore {
     explicit ModelStore(Database database) : database_(std::move(database)) {}
 
     /// Notes a training that begins; a name that is taken is InvalidInput. Returns the id.
-    Result<std::int64_t> begin(const ModelRow& model, const std::vector<PlannedGraph>& graphs);
+    Result<std::int64_t> begin(const ModelRow& model, const std::vector<GraphUse>& graphs);
     /// The training is over: scores and the bytes of the checkpoint.
     Status finish(std::int64_t id, const TrainResult& result, const std::vector<GraphScore>& scores,
                   const std::string& checkpoint);
     Result<std::vector<ModelRow>> all();
     /// Finds a model by name or id. Errors: NotFound.
     Result<ModelRow> find(const std::string& name);
-    Result<std::vector<PlannedGraph>> graphs(std::int64_t id);
+    Result<std::vector<GraphUse>> graphs(std::int64_t id);
     Result<std::vector<GraphScore>> scores(std::int64_t id);
     Result<std::vector<TrainStep>> steps(std::int64_t id); ///< steps of the training; empty before its end
     /// Errors: NotFound (its training was interrupted).

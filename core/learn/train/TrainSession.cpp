@@ -39,14 +39,14 @@ Result<KeptModel> trainAndKeep(const fs::path& database_file, const TrainingOrde
     row.name = order.name;
     row.made_at = std::time(nullptr);
     row.query = order.query;
-    row.settings = order.plan.settings;
-    row.within = order.plan.within;
+    row.settings = order.setup.settings;
+    row.within = order.setup.within;
     row.version = order.version;
-    GNX_TRY(row.id, store.begin(row, order.plan.graphs));
+    GNX_TRY(row.id, store.begin(row, order.setup.graphs));
     places.checkpoint = workingCheckpoint(database_file, row.id);
     std::error_code failure;
     fs::remove(places.checkpoint, failure); // it may remain from a deleted model with the same number
-    const auto outcome = runTraining(order.plan, places, false, stop, steps);
+    const auto outcome = runTraining(order.setup, places, false, stop, steps);
     if (!outcome) {
         if (!fs::exists(places.checkpoint, failure))
             GNX_CHECK(store.remove(row.id));
@@ -59,12 +59,12 @@ Result<KeptModel> resumeAndKeep(const fs::path& database_file, const std::string
                                 TrainingPlaces places, const std::stop_token& stop, const StepSink& steps) {
     GNX_TRY(ModelStore store, openStore(database_file));
     GNX_TRY(const ModelRow row, store.find(name));
-    TrainingPlan plan{.settings = row.settings, .graphs = {}, .within = row.within, .threads = more.threads};
-    GNX_TRY(plan.graphs, store.graphs(row.id));
+    TrainingSetup setup{.settings = row.settings, .graphs = {}, .within = row.within, .threads = more.threads};
+    GNX_TRY(setup.graphs, store.graphs(row.id));
     if (more.seconds > 0)
-        plan.settings.seconds = more.seconds;
+        setup.settings.seconds = more.seconds;
     if (more.epochs > 0)
-        plan.settings.epochs = more.epochs;
+        setup.settings.epochs = more.epochs;
     places.checkpoint = workingCheckpoint(database_file, row.id);
     std::error_code failure;
     bool begun = fs::exists(places.checkpoint, failure);
@@ -73,19 +73,19 @@ Result<KeptModel> resumeAndKeep(const fs::path& database_file, const std::string
         GNX_CHECK(writeFileAtomically(places.checkpoint, bytes));
         begun = true;
     }
-    GNX_TRY(const TrainingOutcome outcome, runTraining(plan, places, begun, stop, steps));
+    GNX_TRY(const TrainingOutcome outcome, runTraining(setup, places, begun, stop, steps));
     return keep(store, row, outcome, places.checkpoint);
 }
 
-Result<std::vector<GraphScore>> leaveOneOut(const TrainingPlan& plan, const TrainingPlaces& places,
+Result<std::vector<GraphScore>> leaveOneOut(const TrainingSetup& setup, const TrainingPlaces& places,
                                             const std::stop_token& stop, const ProgressSink& progress) {
     std::vector<GraphScore> scores;
-    for (std::size_t i = 0; i < plan.graphs.size(); ++i) {
-        TrainingPlan fold = plan;
+    for (std::size_t i = 0; i < setup.graphs.size(); ++i) {
+        TrainingSetup fold = setup;
         for (std::size_t j = 0; j < fold.graphs.size(); ++j)
             fold.graphs[j].part = i == j ? "test" : "train";
         if (progress)
-            progress({i, plan.graphs.size(), plan.graphs[i].name});
+            progress({i, setup.graphs.size(), setup.graphs[i].name});
         GNX_TRY(TrainingOutcome outcome, runTraining(fold, places, false, stop, {}));
         for (GraphScore& score : outcome.scores)
             scores.push_back(std::move(score));
@@ -94,7 +94,7 @@ Result<std::vector<GraphScore>> leaveOneOut(const TrainingPlan& plan, const Trai
 }
 
 Result<std::vector<std::vector<double>>> predictByName(const fs::path& database_file, const std::string& name,
-                                                       const std::vector<PlannedGraph>& graphs,
+                                                       const std::vector<GraphUse>& graphs,
                                                        const TrainingPlaces& places, const std::stop_token& stop) {
     GNX_TRY(ModelStore store, openStore(database_file));
     GNX_TRY(const ModelRow row, store.find(name));

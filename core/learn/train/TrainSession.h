@@ -16,7 +16,7 @@ struct TrainingOrder {
     std::string name{};    ///< name of the model
     std::string query{};   ///< query that selected the graphs
     std::string version{}; ///< version of this program
-    TrainingPlan plan{};
+    TrainingSetup setup{};
 };
 
 /// Budget of a training that goes on; what is 0 is as it was.
@@ -32,7 +32,7 @@ struct KeptModel {
 };
 
 /// Notes the model, trains it and keeps it. A stop or the end of the worker leaves a model that resumeAndKeep() goes on
-/// with; after an error of the plan nothing is left. `places.checkpoint` is of no concern. Errors: those of
+/// with; after an error of the setup nothing is left. `places.checkpoint` is of no concern. Errors: those of
 /// ModelStore::begin() and runTraining().
 Result<KeptModel> trainAndKeep(const std::filesystem::path& database_file, const TrainingOrder& order,
                                TrainingPlaces places, const std::stop_token& stop, const StepSink& steps);
@@ -45,12 +45,12 @@ Result<KeptModel> resumeAndKeep(const std::filesystem::path& database_file, cons
 
 /// Trains on all graphs but one, and scores that one, for each of them in turn; nothing is kept. Progress counts
 /// graphs. Errors: those of runTraining().
-Result<std::vector<GraphScore>> leaveOneOut(const TrainingPlan& plan, const TrainingPlaces& places,
+Result<std::vector<GraphScore>> leaveOneOut(const TrainingSetup& setup, const TrainingPlaces& places,
                                             const std::stop_token& stop, const ProgressSink& progress);
 
 /// Predicted costs of all configurations of each graph by a kept model. Errors: NotFound, those of predictWith().
 Result<std::vector<std::vector<double>>> predictByName(const std::filesystem::path& database_file,
-                                                       const std::string& name, const std::vector<PlannedGraph>& graphs,
+                                                       const std::string& name, const std::vector<GraphUse>& graphs,
                                                        const TrainingPlaces& places, const std::stop_token& stop);
 
 } // namespace gnx::learn

@@ -42,7 +42,7 @@ WithinSplit splitWithin(const data::HloData& data, std::uint32_t count, std::uin
     WithinSplit split;
     for (std::size_t i = 0; i < order.size(); ++i) {
         std::vector<std::uint32_t>& part = i < count ? split.measured : split.ranked;
-        if (part.size() < TrainingPlan::kHeldOut)
+        if (part.size() < TrainingSetup::kHeldOut)
             part.push_back(distinct[order[i]]);
     }
     return split;
@@ -50,7 +50,7 @@ WithinSplit splitWithin(const data::HloData& data, std::uint32_t count, std::uin
 
 /// A graph of the request, and the configurations in its file.
 struct WrittenGraph {
-    std::size_t planned = 0;
+    std::size_t used = 0;
     std::vector<std::uint32_t> configs;
     std::string part;
 };
@@ -70,7 +70,7 @@ class TrainingRun {
         return {};
     }
 
-    Status write(const std::vector<PlannedGraph>& graphs, std::uint32_t within, std::uint64_t seed) {
+    Status write(const std::vector<GraphUse>& graphs, std::uint32_t within, std::uint64_t seed) {
         const HloCache cache(places_.hlo_cache);
         for (std::size_t i = 0; i < graphs.size(); ++i) {
             GNX_TRY(const data::HloData data, cache.open(graphs[i].directory, stop_, {}));
@@ -110,12 +110,12 @@ class TrainingRun {
     const std::vector<WrittenGraph>& written() const { return written_; }
 
   private:
-    Status writePart(const std::vector<PlannedGraph>& graphs, std::size_t planned, const data::HloData& data,
+    Status writePart(const std::vector<GraphUse>& graphs, std::size_t used, const data::HloData& data,
                      std::vector<std::uint32_t> configs, const std::string& part) {
         const std::filesystem::path file = folder_->path() / ("graph-" + std::to_string(files_.size()));
-        GNX_CHECK(writeTrainingFile(file, graphs[planned].name, data, configs));
-        files_.push_back({file.string(), part, graphs[planned].family});
-        written_.push_back({planned, std::move(configs), part});
+        GNX_CHECK(writeTrainingFile(file, graphs[used].name, data, configs));
+        files_.push_back({file.string(), part, graphs[used].family});
+        written_.push_back({used, std::move(configs), part});
         return {};
     }
 
@@ -126,7 +126,7 @@ class TrainingRun {
     std::vector<WrittenGraph> written_;
 };
 
-Result<GraphScore> scoreOf(const PlannedGraph& graph, const WrittenGraph& written, const std::vector<float>& predicted,
+Result<GraphScore> scoreOf(const GraphUse& graph, const WrittenGraph& written, const std::vector<float>& predicted,
                            const TrainingPlaces& places, const std::stop_token& stop) {
     GNX_TRY(const data::HloData data, HloCache(places.hlo_cache).open(graph.directory, stop, {}));
     const std::vector<double> all = costsOf(*data.file);
@@ -151,8 +151,8 @@ Result<GraphScore> scoreOf(const PlannedGraph& graph, const WrittenGraph& writte
 
 } // namespace
 
-std::vector<PlannedGraph> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out) {
-    std::vector<PlannedGraph> graphs;
+std::vector<GraphUse> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out) {
+    std::vector<GraphUse> graphs;
     for (const SampleRow& row : rows) {
         if (row.kind == kGraphNetKind || row.labelled != "yes" || row.config_count < 2) {
             left_out.push_back(row.name);
@@ -167,13 +167,13 @@ std::vector<PlannedGraph> plannedGraphs(const std::vector<SampleRow>& rows, std:
     return graphs;
 }
 
-Result<TrainingOutcome> runTraining(const TrainingPlan& plan, const TrainingPlaces& places, bool resume,
+Result<TrainingOutcome> runTraining(const TrainingSetup& setup, const TrainingPlaces& places, bool resume,
                                     const std::stop_token& stop, const StepSink& steps) {
     TrainingRun run(places, stop);
     GNX_CHECK(run.prepare());
-    GNX_CHECK(run.write(plan.graphs, plan.within, plan.settings.seed));
-    TrainRequest request{.settings = plan.settings, .checkpoint = places.checkpoint.string(), .resume = resume};
-    request.threads = plan.threads;
+    GNX_CHECK(run.write(setup.graphs, setup.within, setup.settings.seed));
+    TrainRequest request{.settings = setup.settings, .checkpoint = places.checkpoint.string(), .resume = resume};
+    request.threads = setup.threads;
     GNX_TRY(TrainResult result, run.call(std::move(request), steps));
     GNX_TRY(const auto predicted, run.predictions());
     TrainingOutcome outcome{.result = std::move(result), .scores = {}};
@@ -182,7 +182,7 @@ Result<TrainingOutcome> runTraining(const TrainingPlan& plan, const TrainingPlac
         const auto found = predicted.find(std::to_string(i));
         if (found == predicted.end())
             continue;
-        GNX_TRY(GraphScore score, scoreOf(plan.graphs[written.planned], written, found->second, places, stop));
+        GNX_TRY(GraphScore score, scoreOf(setup.graphs[written.used], written, found->second, places, stop));
         if (score.scores.configs > 0)
             outcome.scores.push_back(std::move(score));
     }
@@ -190,12 +190,12 @@ Result<TrainingOutcome> runTraining(const TrainingPlan& plan, const TrainingPlac
 }
 
 Result<std::vector<std::vector<double>>> predictWith(const std::filesystem::path& checkpoint,
-                                                     const std::vector<PlannedGraph>& graphs,
-                                                     const TrainingPlaces& places, const std::stop_token& stop) {
+                                                     const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
+                                                     const std::stop_token& stop) {
     TrainingRun run(places, stop);
     GNX_CHECK(run.prepare());
-    std::vector<PlannedGraph> tests = graphs;
-    for (PlannedGraph& graph : tests)
+    std::vector<GraphUse> tests = graphs;
+    for (GraphUse& graph : tests)
         graph.part = "test";
     GNX_CHECK(run.write(tests, 0, 0));
     GNX_CHECK(run.call({.checkpoint = checkpoint.string(), .resume = true, .predict_only = true}, {}));

@@ -18,17 +18,17 @@
 namespace gnx::learn {
 
 /// A graph's role in a training.
-struct PlannedGraph {
+struct GraphUse {
     std::string directory{}; ///< folder of its file
     std::string name{}, collection{}, family{};
     std::string part = "train"; ///< "train", "valid" or "test"
-    friend bool operator==(const PlannedGraph&, const PlannedGraph&) = default;
+    friend bool operator==(const GraphUse&, const GraphUse&) = default;
 };
 
 /// A model to be trained: which one, how, and on which graphs.
-struct TrainingPlan {
+struct TrainingSetup {
     TrainSettings settings{};
-    std::vector<PlannedGraph> graphs{};
+    std::vector<GraphUse> graphs{};
     /// N above 0: of each graph N measured configurations train, and others, at most kHeldOut distinct ones that were
     /// not measured, are ranked: another task than unseen graphs.
     std::uint32_t within = 0;
@@ -38,7 +38,7 @@ struct TrainingPlan {
 
 /// The graphs of some samples by their split; without splits all train. Those without known times or information are
 /// left out, and named in `left_out`.
-std::vector<PlannedGraph> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out);
+std::vector<GraphUse> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out);
 
 /// Scores of a trained model on one graph that it was not trained on.
 struct GraphScore {
@@ -62,15 +62,15 @@ struct TrainingOutcome {
 using StepSink = std::function<void(const TrainStep& step, const Progress& progress)>;
 
 /// Writes the graphs for the worker, has it train, and scores what it predicts. With `resume` it goes on from the
-/// checkpoint. Errors: those of reading and writing files; InvalidInput, Unsupported (the plan); Cancelled: the
+/// checkpoint. Errors: those of reading and writing files; InvalidInput, Unsupported (the setup); Cancelled: the
 /// checkpoint is there; Crashed, OutOfMemory (the worker).
-Result<TrainingOutcome> runTraining(const TrainingPlan& plan, const TrainingPlaces& places, bool resume,
+Result<TrainingOutcome> runTraining(const TrainingSetup& setup, const TrainingPlaces& places, bool resume,
                                     const std::stop_token& stop, const StepSink& steps);
 
 /// Predicted costs of all configurations of each graph, by the model of a checkpoint; no unit. Errors: as
 /// runTraining().
 Result<std::vector<std::vector<double>>> predictWith(const std::filesystem::path& checkpoint,
-                                                     const std::vector<PlannedGraph>& graphs,
-                                                     const TrainingPlaces& places, const std::stop_token& stop);
+                                                     const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
+                                                     const std::stop_token& stop);
 
 } // namespace gnx::learn

@@ -10,20 +10,20 @@ namespace gnx::profile {
 namespace {
 
 /// Returns the longest activities of each node: its outermost operators; for a device its work.
-std::map<NodeId, std::vector<ActivityId>> evidenceOf(const RooflineSource& source, bool of_device) {
+std::map<NodeId, std::vector<ActivityId>> evidenceOf(const RooflineInput& input, bool of_device) {
     std::map<NodeId, std::vector<ActivityId>> found;
-    const std::span all = source.trace.activities();
+    const std::span all = input.trace.activities();
     for (std::uint32_t i = 0; i < all.size(); ++i) {
-        const NodeId node = source.attribution.node(ActivityId(i));
-        const ActivityId parent = source.nesting.parent(ActivityId(i));
-        const bool outermost = !parent.valid() || source.attribution.node(parent) != node;
+        const NodeId node = input.attribution.node(ActivityId(i));
+        const ActivityId parent = input.nesting.parent(ActivityId(i));
+        const bool outermost = !parent.valid() || input.attribution.node(parent) != node;
         const bool counts = of_device ? isDeviceWork(all[i].kind) : all[i].kind == ActivityKind::Operator && outermost;
         if (node.valid() && counts)
             found[node].push_back(ActivityId(i));
     }
     for (auto& [node, activities] : found) {
         std::ranges::stable_sort(activities, std::ranges::greater(),
-                                 [&](ActivityId id) { return source.trace.activity(id).duration_ns; });
+                                 [&](ActivityId id) { return input.trace.activity(id).duration_ns; });
         activities.resize(std::min(activities.size(), kFindingEvidence));
     }
     return found;
@@ -55,7 +55,7 @@ Finding findingOf(std::span<const RooflinePoint* const> points, const Roofline& 
 
 } // namespace
 
-std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineSource& source) {
+std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineInput& input) {
     std::vector<const RooflinePoint*> below;
     for (const RooflinePoint& point : roofline.points)
         if (point.share().value_or(1) < kFarBelowRoof)
@@ -71,7 +71,7 @@ std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineSource& 
         if (Finding together = findingOf(std::span(others.begin(), others.end()), roofline);
             together.share_of_time >= kNoticeableShare)
             found.push_back(std::move(together));
-    const auto evidence = evidenceOf(source, roofline.of_device);
+    const auto evidence = evidenceOf(input, roofline.of_device);
     for (Finding& finding : found)
         for (const NodeId node : finding.nodes)
             if (const auto of = evidence.find(node); of != evidence.end()) {
@@ -82,11 +82,11 @@ std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineSource& 
     return found;
 }
 
-std::vector<Finding> findingsWithRoofs(const RooflineSource& source) {
-    std::vector<Finding> found = findingsOf(source.trace, &source.graph);
-    if (source.roofs == nullptr)
+std::vector<Finding> findingsWithRoofs(const RooflineInput& input) {
+    std::vector<Finding> found = findingsOf(input.trace, &input.graph);
+    if (input.roofs == nullptr)
         return found;
-    std::ranges::move(belowRoofs(rooflineOf(source), source), std::back_inserter(found));
+    std::ranges::move(belowRoofs(rooflineOf(input), input), std::back_inserter(found));
     sortFindings(found);
     return found;
 }

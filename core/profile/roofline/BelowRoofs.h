@@ -15,10 +15,10 @@ inline constexpr double kFarBelowRoof = 0.25;
 inline constexpr double kNoticeableShare = 0.02;
 
 /// Operators far below their roofs, the one that loses most first: Finding::Kind::BelowRoof. `roofline` is of the whole
-/// trace of `source`; the gain is what Roofline::lostNs() counts of the same operators, in all iterations.
-std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineSource& source);
+/// trace of `input`; the gain is what Roofline::lostNs() counts of the same operators, in all iterations.
+std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineInput& input);
 
 /// findingsOf() the trace with its graph, and belowRoofs() where the roofs are known.
-std::vector<Finding> findingsWithRoofs(const RooflineSource& source);
+std::vector<Finding> findingsWithRoofs(const RooflineInput& input);
 
 } // namespace gnx::profile

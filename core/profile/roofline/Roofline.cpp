@@ -34,10 +34,10 @@ double runsOf(const NodeTimes::Entry& here, const NodeTimes::Entry& all, double 
 /// Makes the points of nodes, and sums what is left over.
 class PointMaker {
   public:
-    explicit PointMaker(const RooflineSource& source)
-        : source_(source), iterations_(iterationsOf(source.trace)),
-          all_(nodeTimes(source.trace, source.nesting, source.attribution)),
-          here_(source.range ? nodeTimes(source.trace, source.nesting, source.attribution, *source.range) : all_) {}
+    explicit PointMaker(const RooflineInput& input)
+        : input_(input), iterations_(iterationsOf(input.trace)),
+          all_(nodeTimes(input.trace, input.nesting, input.attribution)),
+          here_(input.range ? nodeTimes(input.trace, input.nesting, input.attribution, *input.range) : all_) {}
 
     Roofline make() {
         made_.of_device = here_.of_device;
@@ -54,7 +54,7 @@ class PointMaker {
     double perIteration(std::int64_t ns) const { return static_cast<double>(ns) / iterations_; }
 
     void addNode(NodeId node, const NodeTimes::Entry& entry) {
-        if (node.value() >= source_.graph.nodes().size()) { // it belongs to another graph
+        if (node.value() >= input_.graph.nodes().size()) { // it belongs to another graph
             made_.elsewhere_ns += perIteration(entry.ns);
             return;
         }
@@ -64,21 +64,21 @@ class PointMaker {
         if (point.runs <= 0 || entry.ns <= 0)
             return;
         point.time_ns = static_cast<double>(entry.ns) / point.runs;
-        point.category = opCategory(source_.graph.op(source_.graph.node(node)));
-        point.dtype = arithmeticDType(source_.graph, source_.types, node);
-        if (node.value() < source_.costs.nodes.size()) {
-            const NodeCost& cost = source_.costs.nodes[node.value()];
+        point.category = opCategory(input_.graph.op(input_.graph.node(node)));
+        point.dtype = arithmeticDType(input_.graph, input_.types, node);
+        if (node.value() < input_.costs.nodes.size()) {
+            const NodeCost& cost = input_.costs.nodes[node.value()];
             point.flops = asNumber(cost.flops);
             point.bytes = asNumber(cost.bytesMoved());
         }
-        if (source_.roofs != nullptr)
-            applyRoofs(*source_.roofs, point.dtype, point);
+        if (input_.roofs != nullptr)
+            applyRoofs(*input_.roofs, point.dtype, point);
         if (!point.flops && !point.bytes)
             made_.unknown_ns += perIteration(entry.ns);
         made_.points.push_back(point);
     }
 
-    const RooflineSource& source_;
+    const RooflineInput& input_;
     const double iterations_;
     const NodeTimes all_, here_;
     Roofline made_;
@@ -87,21 +87,21 @@ class PointMaker {
 /// Makes the kernels: those nodes count that have work of one kernel alone.
 class KernelMaker {
   public:
-    KernelMaker(const RooflineSource& source, const std::vector<RooflinePoint>& points) : source_(source) {
+    KernelMaker(const RooflineInput& input, const std::vector<RooflinePoint>& points) : input_(input) {
         for (const RooflinePoint& point : points)
             points_[point.node] = &point;
     }
 
     std::vector<RooflineKernel> make() {
-        const TimeRange range = source_.range.value_or(TimeRange{});
-        const auto activities = source_.trace.activities();
-        const bool of_device = source_.attribution.device_ns > 0;
-        HostKernels on_host(source_.trace);
+        const TimeRange range = input_.range.value_or(TimeRange{});
+        const auto activities = input_.trace.activities();
+        const bool of_device = input_.attribution.device_ns > 0;
+        HostKernels on_host(input_.trace);
         for (std::uint32_t i = 0; i < activities.size(); ++i) {
             if (!range.holds(activities[i]))
                 continue;
             if (of_device && isDeviceWork(activities[i].kind))
-                add(activities[i], source_.attribution.node(ActivityId(i)));
+                add(activities[i], input_.attribution.node(ActivityId(i)));
             else if (const HostKernel* kernel = of_device ? nullptr : on_host.find(activities[i]))
                 addFused(activities[i], kernel->nodes);
         }
@@ -161,15 +161,15 @@ class KernelMaker {
     std::vector<RooflineKernel> sorted() {
         std::vector<RooflineKernel> all;
         for (auto& [name, kernel] : kernels_) {
-            if (source_.roofs != nullptr && kernel.known_calls > 0)
-                applyRoofs(*source_.roofs, kernel.dtype, kernel);
+            if (input_.roofs != nullptr && kernel.known_calls > 0)
+                applyRoofs(*input_.roofs, kernel.dtype, kernel);
             all.push_back(kernel);
         }
         std::ranges::stable_sort(all, std::ranges::greater(), &RooflineKernel::total_ns);
         return all;
     }
 
-    const RooflineSource& source_;
+    const RooflineInput& input_;
     std::map<NodeId, const RooflinePoint*> points_;
     std::map<NodeId, Work> nodes_;
     std::map<StringId, RooflineKernel> kernels_;
@@ -236,9 +236,9 @@ void applyRoofs(const Roofs& roofs, DType dtype, RooflineRates& rates) {
     rates.least_ns = std::max(traffic, rates.least_ns.value_or(0));
 }
 
-Roofline rooflineOf(const RooflineSource& source) {
-    Roofline made = PointMaker(source).make();
-    made.kernels = KernelMaker(source, made.points).make();
+Roofline rooflineOf(const RooflineInput& input) {
+    Roofline made = PointMaker(input).make();
+    made.kernels = KernelMaker(input, made.points).make();
     return made;
 }
 

@@ -62,7 +62,7 @@ struct Roofline {
     }
 };
 
-struct RooflineSource {
+struct RooflineInput {
     const Graph& graph;
     const ValueTypes& types;
     const GraphCosts& costs;
@@ -75,7 +75,7 @@ struct RooflineSource {
 
 /// A node executes once in each iteration (TraceInfo::iterations, 1 where that is not known); in a range as often as
 /// its records there, relative to those of one iteration. Linear in trace and graph.
-Roofline rooflineOf(const RooflineSource& source);
+Roofline rooflineOf(const RooflineInput& input);
 
 /// The dtype whose peak limits a node: of its first floating-point result, else of its first floating-point operand,
 /// else of its first result.

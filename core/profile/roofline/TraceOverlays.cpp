@@ -74,21 +74,21 @@ class LiveOverTime {
 /// Sums of all iterations by node.
 class NodeSums {
   public:
-    explicit NodeSums(const TraceOverlaySource& source)
-        : source_(source), live_(source.trace), time(source.graph.nodes().size()), self(time), device(time),
-          kernels(time), operators(time), allocated(time), peak(time) {
-        for (std::uint32_t i = 0; i < source.trace.activities().size(); ++i)
+    explicit NodeSums(const TraceOverlayInput& input)
+        : input_(input), live_(input.trace), time(input.graph.nodes().size()), self(time), device(time), kernels(time),
+          operators(time), allocated(time), peak(time) {
+        for (std::uint32_t i = 0; i < input.trace.activities().size(); ++i)
             add(ActivityId(i));
     }
 
-    double iterations() const { return source_.trace.info().iterations > 0 ? source_.trace.info().iterations : 1.0; }
+    double iterations() const { return input_.trace.info().iterations > 0 ? input_.trace.info().iterations : 1.0; }
 
   private:
     void add(ActivityId id) {
-        const NodeId node = source_.attribution.node(id);
+        const NodeId node = input_.attribution.node(id);
         if (!node.valid() || node.value() >= time.size())
             return;
-        const Activity& activity = source_.trace.activity(id);
+        const Activity& activity = input_.trace.activity(id);
         const std::uint32_t n = node.value();
         if (isDeviceWork(activity.kind)) {
             grow(device[n], static_cast<double>(activity.duration_ns));
@@ -96,19 +96,19 @@ class NodeSums {
         } else if (activity.kind == ActivityKind::Operator) {
             addOperator(id, activity, n);
         } else if (activity.kind == ActivityKind::Allocation) {
-            if (const MemoryDetail* memory = source_.trace.memory(activity))
+            if (const MemoryDetail* memory = input_.trace.memory(activity))
                 grow(allocated[n], static_cast<double>(memory->bytes));
         }
     }
 
     void addOperator(ActivityId id, const Activity& activity, std::uint32_t n) {
-        const ActivityId parent = source_.nesting.parent(id);
-        if (parent.valid() && source_.attribution.node(parent) == NodeId(n)) {
+        const ActivityId parent = input_.nesting.parent(id);
+        if (parent.valid() && input_.attribution.node(parent) == NodeId(n)) {
             grow(operators[n], 1);
             return;
         }
         grow(time[n], static_cast<double>(activity.duration_ns));
-        grow(self[n], static_cast<double>(source_.nesting.self(id)));
+        grow(self[n], static_cast<double>(input_.nesting.self(id)));
         grow(operators[n], 0);
         if (const auto most = live_.most(activity.start_ns, activity.end()))
             peak[n] = std::max(peak[n].value_or(0), *most);
@@ -116,7 +116,7 @@ class NodeSums {
 
     static void grow(std::optional<double>& sum, double by) { sum = sum.value_or(0) + by; }
 
-    const TraceOverlaySource& source_;
+    const TraceOverlayInput& input_;
     const LiveOverTime live_;
 
   public:
@@ -140,10 +140,10 @@ std::string noteOf(const TraceInfo& info) {
 
 class OverlayMaker {
   public:
-    explicit OverlayMaker(const TraceOverlaySource& source) : source_(source), sums_(source) {}
+    explicit OverlayMaker(const TraceOverlayInput& input) : input_(input), sums_(input) {}
 
     std::vector<std::shared_ptr<const Overlay>> make() {
-        const bool of_device = source_.attribution.device_ns > 0;
+        const bool of_device = input_.attribution.device_ns > 0;
         addMean("trace-time", OverlayUnit::Nanoseconds, sums_.time);
         const bool calls =
             std::ranges::any_of(sums_.operators, [](const auto& count) { return count.value_or(0) > 0; });
@@ -171,16 +171,16 @@ class OverlayMaker {
         if (!saysAnything(values))
             return;
         Overlay made = overlayOf(name, entryOf(name).title, unit, std::move(values), aggregate);
-        made.note = noteOf(source_.trace.info());
+        made.note = noteOf(input_.trace.info());
         made.missing = GNX_UI_TEXT("not in the trace");
         all_.push_back(std::make_shared<const Overlay>(std::move(made)));
     }
 
     void addShare() {
-        if (source_.roofline == nullptr)
+        if (input_.roofline == nullptr)
             return;
-        Column shares(source_.graph.nodes().size()), weights(shares);
-        for (const RooflinePoint& point : source_.roofline->points)
+        Column shares(input_.graph.nodes().size()), weights(shares);
+        for (const RooflinePoint& point : input_.roofline->points)
             if (const auto share = point.share()) {
                 shares[point.node.value()] = share;
                 weights[point.node.value()] = point.time_ns;
@@ -193,11 +193,11 @@ class OverlayMaker {
         made.missing = GNX_UI_TEXT("not known");
         made.note = "time that the roofs allow by time taken; 1: the machine can do no more; above 1: operands came "
                     "from a cache; " +
-                    noteOf(source_.trace.info());
+                    noteOf(input_.trace.info());
         all_.push_back(std::make_shared<const Overlay>(std::move(made)));
     }
 
-    const TraceOverlaySource& source_;
+    const TraceOverlayInput& input_;
     const NodeSums sums_;
     std::vector<std::shared_ptr<const Overlay>> all_;
 };
@@ -225,8 +225,8 @@ std::span<const OverlayEntry> traceOverlayEntries() {
     return kTraceEntries;
 }
 
-std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlaySource& source) {
-    return OverlayMaker(source).make();
+std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlayInput& input) {
+    return OverlayMaker(input).make();
 }
 
 std::shared_ptr<const Overlay> savedTimeOverlay(const Graph& graph, const ComparedTrace& before,

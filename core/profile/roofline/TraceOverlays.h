@@ -16,7 +16,7 @@ namespace gnx::profile {
 std::span<const OverlayEntry> traceOverlayEntries();
 
 /// Input for the overlays of a trace.
-struct TraceOverlaySource {
+struct TraceOverlayInput {
     const Graph& graph;
     const Trace& trace;
     const Nesting& nesting;
@@ -26,7 +26,7 @@ struct TraceOverlaySource {
 
 /// The overlays for which the trace has data, each for one iteration. Work of nodes that the graph does not have is
 /// left out. Linear in trace and graph, except for sorting memory records by time; not for the window's thread.
-std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlaySource& source);
+std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlayInput& input);
 
 /// Time that each node takes less in `after` than in `before`, of one iteration (compareTraces()). The note has both
 /// totals, what of their difference lies in nodes, and what the rest is made of. Null if neither trace has nodes.

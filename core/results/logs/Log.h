@@ -64,7 +64,7 @@ inline constexpr std::size_t kMostLogProblems = 1000;
 /// Reads a log by upstream's rules (FACTS of the format: every line that upstream's reader uses is used in the same
 /// way, so that both find the same samples, statuses, outputs and speedups), except for a sample that was run again:
 /// its last attempt counts, which is reported. Lines of several processes are separated by their prefixes, and by names
-/// that a collector has put before them (LogSources); faulty lines are left out and reported. The forms that GraphNet
+/// that a collector has put before them (LogOrigins); faulty lines are left out and reported. The forms that GraphNet
 /// wrote before November 2025 are read as far as possible, and reported as such (LogFormsBefore.cpp). Bytes that are
 /// not UTF-8 are replaced; UTF-16 is read too, also of a part of the file, which is reported. A file without a sample
 /// is a Log without samples. Errors: NotFound, Unreadable, Cancelled; Malformed for a packed one.

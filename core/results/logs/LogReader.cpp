@@ -6,8 +6,8 @@
 #include "core/base/MappedFile.h"
 #include "core/base/system/Hash.h"
 #include "core/results/logs/Log.h"
+#include "core/results/logs/LogOrigins.h"
 #include "core/results/logs/LogSampleReader.h"
-#include "core/results/logs/LogSources.h"
 #include "core/results/logs/LogUnicode.h"
 
 namespace gnx::results {
@@ -26,7 +26,7 @@ enum class LineFate : unsigned char { Other, Understood, Troubled };
 /// line.
 class LogReader {
   public:
-    LogReader(Log& log, const LogSources& sources) : log_(log), sources_(sources) {
+    LogReader(Log& log, const LogOrigins& origins) : log_(log), origins_(origins) {
         report_ = [this](std::uint64_t line, std::string message) {
             ++log_.counts.problems;
             reported_ = true;
@@ -38,13 +38,13 @@ class LogReader {
     void read(std::string_view line, std::uint64_t number) {
         reported_ = false;
         LineFate fate = LineFate::Other;
-        std::size_t source = 0;
+        std::size_t origin = 0;
         // Python reads a carriage return as the end of a line: progress bars end so.
         for (;;) {
             const std::size_t end = line.find('\r');
-            const LogSources::Line part = sources_.split(line.substr(0, end));
-            source = part.source > 0 ? part.source : source; // a collector knows line ends alone
-            fate = std::max(fate, readColoured(part.text, source, number));
+            const LogOrigins::Line part = origins_.split(line.substr(0, end));
+            origin = part.origin > 0 ? part.origin : origin; // a collector knows line ends alone
+            fate = std::max(fate, readColoured(part.text, origin, number));
             if (end == std::string_view::npos || end + 1 == line.size())
                 break;
             line.remove_prefix(end + 1);
@@ -107,27 +107,27 @@ class LogReader {
         log_.counts.repeated = log_.earlier.size();
     }
 
-    LineFate readColoured(std::string_view text, std::size_t source, std::uint64_t number) {
+    LineFate readColoured(std::string_view text, std::size_t origin, std::uint64_t number) {
         if (text.starts_with(kByteOrderMark)) // logs were put one behind the other
             text.remove_prefix(kByteOrderMark.size());
         if (text.find('\x1b') == std::string_view::npos)
-            return readPart(text, source, number);
-        return readPart(withoutEscapes(text), source, number);
+            return readPart(text, origin, number);
+        return readPart(withoutEscapes(text), origin, number);
     }
 
-    LineFate readPart(std::string_view text, std::size_t source, std::uint64_t number) {
+    LineFate readPart(std::string_view text, std::size_t origin, std::uint64_t number) {
         const LogLine line = takeApart(text);
         if (line.tag == LogTag::Processing)
-            return begin(line, source, number);
-        if (line.tag == LogTag::Before && beginsSample(line, source))
-            begin(line, source, number);
+            return begin(line, origin, number);
+        if (line.tag == LogTag::Before && beginsSample(line, origin))
+            begin(line, origin, number);
         if (line.tag == LogTag::None) {
-            chooseSource(source);
+            chooseOrigin(origin);
             if (at_work_ != nullptr && !text.empty())
                 at_work_->addOther(text, line.names_error, number);
             return LineFate::Other;
         }
-        choose(line.prefix, source);
+        choose(line.prefix, origin);
         if (at_work_ == nullptr && (line.tag == LogTag::Trial || line.tag == LogTag::Profiling))
             return LineFate::Other; // before November 2025 a sample's times stood before all that names it
         if (at_work_ == nullptr) {
@@ -139,20 +139,20 @@ class LogReader {
 
     /// A prefix after the rest of an unterminated line belongs to an open sample ("1.5log" is "log"). One that is
     /// joined to a longer word ("my-log") is another process'.
-    std::string_view ownPrefix(std::string_view prefix, std::size_t source) const {
+    std::string_view ownPrefix(std::string_view prefix, std::size_t origin) const {
         constexpr std::string_view joints = "-_./:";
-        if (findOpen(prefix, source) != open_.end())
+        if (findOpen(prefix, origin) != open_.end())
             return prefix;
         for (const auto& open : open_)
             if (const std::string& own = open->prefix();
-                open->source() == source && !own.empty() && prefix.ends_with(own))
+                open->origin() == origin && !own.empty() && prefix.ends_with(own))
                 if (joints.find(prefix[prefix.size() - own.size() - 1]) == std::string_view::npos)
                     return prefix.substr(prefix.size() - own.size());
         return prefix;
     }
 
-    LineFate begin(LogLine line, std::size_t source, std::uint64_t number) {
-        line.prefix = ownPrefix(line.prefix, source);
+    LineFate begin(LogLine line, std::size_t origin, std::uint64_t number) {
+        line.prefix = ownPrefix(line.prefix, origin);
         if (line.tag == LogTag::Before) {
             line.rest = line.path;
             noteForm(number, "its lines are of the form \"KEY model_path:PATH VALUES\"");
@@ -162,42 +162,42 @@ class LogReader {
         } else if (line.cut_short) {
             report_(number, "two lines of the log are written into one; the first of them is lost");
         }
-        if (const auto same = findOpen(line.prefix, source); same != open_.end()) {
+        if (const auto same = findOpen(line.prefix, origin); same != open_.end()) {
             const auto place = open_.begin() + (same - open_.begin());
             close(std::move(*place));
             open_.erase(place);
         }
-        open_.push_back(std::make_unique<LogSampleReader>(line, source, number, &report_));
+        open_.push_back(std::make_unique<LogSampleReader>(line, origin, number, &report_));
         at_work_ = open_.back().get();
         return line.rest.empty() ? LineFate::Troubled : LineFate::Understood;
     }
 
     using Open = std::vector<std::unique_ptr<LogSampleReader>>;
 
-    Open::const_iterator findOpen(std::string_view prefix, std::size_t source) const {
+    Open::const_iterator findOpen(std::string_view prefix, std::size_t origin) const {
         return std::ranges::find_if(
-            open_, [&](const auto& open) { return open->prefix() == prefix && open->source() == source; });
+            open_, [&](const auto& open) { return open->prefix() == prefix && open->origin() == origin; });
     }
 
     /// Returns whether it is of another sample than that which is open, or of another run of the same.
-    bool beginsSample(const LogLine& line, std::size_t source) const {
-        const auto own = findOpen(ownPrefix(line.prefix, source), source);
+    bool beginsSample(const LogLine& line, std::size_t origin) const {
+        const auto own = findOpen(ownPrefix(line.prefix, origin), origin);
         return own == open_.end() || (*own)->isOver(line);
     }
 
-    void choose(std::string_view prefix, std::size_t source) {
-        const auto own = prefix.empty() ? open_.end() : findOpen(prefix, source);
+    void choose(std::string_view prefix, std::size_t origin) {
+        const auto own = prefix.empty() ? open_.end() : findOpen(prefix, origin);
         if (own != open_.end())
             at_work_ = own->get();
         else
-            chooseSource(source);
+            chooseOrigin(origin);
     }
 
-    /// A line that has no prefix, or one that is nobody's: with a source it is that one's.
-    void chooseSource(std::size_t source) {
-        if (source == 0 || (at_work_ != nullptr && at_work_->source() == source))
+    /// A line that has no prefix, or one that is nobody's: with a origin it is that one's.
+    void chooseOrigin(std::size_t origin) {
+        if (origin == 0 || (at_work_ != nullptr && at_work_->origin() == origin))
             return;
-        const auto own = std::ranges::find_if(open_, [&](const auto& open) { return open->source() == source; });
+        const auto own = std::ranges::find_if(open_, [&](const auto& open) { return open->origin() == origin; });
         at_work_ = own == open_.end() ? nullptr : own->get();
     }
 
@@ -217,10 +217,10 @@ class LogReader {
     }
 
     Log& log_;
-    const LogSources& sources_;
+    const LogOrigins& origins_;
     bool form_is_noted_ = false;
     LogSampleReader::Report report_;
-    Open open_; ///< at most one for each source and prefix
+    Open open_; ///< at most one for each origin and prefix
     LogSampleReader* at_work_ = nullptr;
     bool reported_ = false;
 };
@@ -228,8 +228,8 @@ class LogReader {
 /// Errors: Cancelled.
 Status readText(const LogText& decoded, Log& log, const std::stop_token& stop, const ProgressSink& progress) {
     const std::string_view text = decoded.utf8();
-    const LogSources sources(text);
-    LogReader reader(log, sources);
+    const LogOrigins origins(text);
+    LogReader reader(log, origins);
     for (const LogText::Change& change : decoded.changes())
         reader.reportChange(change);
     std::uint64_t number = 0;

@@ -65,8 +65,8 @@ std::string inQuotes(std::string_view text) {
 
 } // namespace
 
-LogSampleReader::LogSampleReader(const LogLine& line, std::size_t source, std::uint64_t number, const Report* report)
-    : source_(source), before_(line.tag == LogTag::Before), cmp_keys_(line.old_key), report_(report) {
+LogSampleReader::LogSampleReader(const LogLine& line, std::size_t origin, std::uint64_t number, const Report* report)
+    : origin_(origin), before_(line.tag == LogTag::Before), cmp_keys_(line.old_key), report_(report) {
     sample_.path = py::toValidUtf8(line.rest);
     sample_.prefix = py::toValidUtf8(line.prefix);
     sample_.first_line = sample_.last_line = sample_.times.line = number;

@@ -21,16 +21,16 @@ class LogSampleReader {
   public:
     using Report = std::function<void(std::uint64_t line, std::string message)>;
 
-    /// `line` has the "[Processing]", or is the sample's first LogTag::Before; its `rest` is the path. `source`: of
-    /// LogSources.
-    LogSampleReader(const LogLine& line, std::size_t source, std::uint64_t number, const Report* report);
+    /// `line` has the "[Processing]", or is the sample's first LogTag::Before; its `rest` is the path. `origin`: of
+    /// LogOrigins.
+    LogSampleReader(const LogLine& line, std::size_t origin, std::uint64_t number, const Report* report);
 
     /// False if the line could not be used: then it was reported.
     bool add(const LogLine& line, std::string_view whole, std::uint64_t number);
     /// A line outside the format: it may name an error.
     void addOther(std::string_view whole, bool names_error, std::uint64_t number);
     const std::string& prefix() const { return sample_.prefix; }
-    std::size_t source() const { return source_; }
+    std::size_t origin() const { return origin_; }
     /// Returns whether a LogTag::Before is of another sample, or begins it again.
     bool isOver(const LogLine& line) const;
     /// The first line with a tolerance of the forms before November 2025, if there is none of today's; else 0.
@@ -88,7 +88,7 @@ class LogSampleReader {
     void checkStatements();
 
     LogSample sample_;
-    std::size_t source_ = 0;
+    std::size_t origin_ = 0;
     bool before_ = false;   ///< the log has the form without [Processing]
     bool cmp_keys_ = false; ///< ... whose keys begin with "cmp."
     std::uint64_t few_tolerances_line_ = 0;

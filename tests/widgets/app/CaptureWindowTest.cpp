@@ -30,6 +30,7 @@ constexpr int kPatienceMs = 300'000; ///< reached only by a hang
 
 constexpr const char* kModel = R"(import torch
 
+
 def model(x):
     y = torch.relu(x)
     if y.sum() > 3:

@@ -166,8 +166,8 @@ class LongTextsTest : public QObject, private WindowFixture {
         page("two samples", [](MainWindow& window) {
             window.parts().dataset.openComparison(QStringLiteral("mlp_mixer"), QStringLiteral("unet"));
         });
-        const auto file = [](const std::filesystem::path& path) {
-            return [path](MainWindow& window) { window.openDataset(toQString(path.string())); };
+        const auto file = [this](const std::filesystem::path& path) {
+            return [this, path](MainWindow&) { QVERIFY(open(toQString(path.string()), kPatienceMs)); };
         };
         page("profile", file(sourceFolder() / "tests/data/kineto_resnet18.json.gz"));
         page("breaks", file(files_.path() / "trace"));

@@ -27,6 +27,7 @@ constexpr int kPatienceMs = 300'000; ///< reached only by a hang
 
 constexpr const char* kModel = R"(import torch
 
+
 class Model(torch.nn.Module):
     def __init__(self):
         super().__init__()

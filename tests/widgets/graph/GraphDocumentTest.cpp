@@ -55,6 +55,7 @@ constexpr const char* kWeights = R"(class Program_weight_tensor_meta_L_x_:
     std = 1.0
     data = None
 
+
 class Program_weight_tensor_meta_L_self_modules_fc_parameters_weight_:
     name = "L_self_modules_fc_parameters_weight_"
     shape = [4, 3]

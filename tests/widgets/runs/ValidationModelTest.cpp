@@ -7,8 +7,8 @@
 namespace gnx::test::validation_model {
 namespace {
 
-ValidationPlan plan(int samples) {
-    ValidationPlan made;
+ValidationBatch batch(int samples) {
+    ValidationBatch made;
     for (int i = 0; i < samples; ++i) {
         SampleRow row;
         row.id = SampleId(i + 1);
@@ -39,7 +39,7 @@ class ValidationModelTest : public QObject {
     void aSampleWaitsRunsAndEndsWithItsVerdicts() {
         ValidationModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.start(plan(2));
+        model.start(batch(2));
         QCOMPARE(cell(model, 0, ValidationModel::State), QString("waits"));
         model.setRunning(0, "runnable");
         QCOMPARE(cell(model, 0, ValidationModel::State), QString("runnable"));
@@ -60,7 +60,7 @@ class ValidationModelTest : public QObject {
 
     void aStopIsSaidOfThoseThatHadNoTurn() {
         ValidationModel model;
-        model.start(plan(2));
+        model.start(batch(2));
         ValidationResult ended;
         ended.constraints = {result(Constraint::Unique, Verdict::Passed, "no other")};
         model.setResult(0, ended);
@@ -73,7 +73,7 @@ class ValidationModelTest : public QObject {
 
     void anEventOfASampleThatIsNotThereIsPassedOver() {
         ValidationModel model;
-        model.start(plan(1));
+        model.start(batch(1));
         model.setRunning(5, "runnable");
         model.setResult(5, {});
         QCOMPARE(model.ended(), std::size_t{0});

@@ -58,6 +58,8 @@ NewSampleForm::NewSampleForm(const QStringList& pythons, QWidget* parent)
     command_->setReadOnly(true);
     run_->setObjectName(QStringLiteral("newSampleRun"));
     run_->setDefault(true);
+    run_->setToolTip(tr("Starts the model in a process of its own, within the limits above, and makes a sample of each "
+                        "graph"));
     auto* title =
         new QLabel(tr("Make samples of a PyTorch model of your own, check them, and prepare a contribution to "
                       "GraphNet."),

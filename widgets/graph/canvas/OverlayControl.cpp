@@ -141,7 +141,7 @@ std::shared_ptr<const Overlay> OverlayControl::offered(const QString& name) cons
     return found == offered_.end() ? nullptr : *found;
 }
 
-OverlayControl::Made OverlayControl::make(OverlaySource source, const QString& name) {
+OverlayControl::Made OverlayControl::make(OverlayInput source, const QString& name) {
     if (!source.costs) {
         const ValueTypes none;
         source.costs =

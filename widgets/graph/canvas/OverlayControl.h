@@ -77,7 +77,7 @@ class OverlayControl : public QObject {
         std::vector<std::shared_ptr<const Overlay>> estimates;
         std::shared_ptr<const Overlay> overlay;
     };
-    static Made make(OverlaySource source, const QString& name);
+    static Made make(OverlayInput source, const QString& name);
     void fillMenu();
     void start();
     void take(Made made);
@@ -90,7 +90,7 @@ class OverlayControl : public QObject {
     OverlayBar* bar_;
     TopList* list_;
     bool list_wanted_ = false;
-    OverlaySource source_;
+    OverlayInput source_;
     QString chosen_;
     quint64 question_ = 0;
     std::vector<std::shared_ptr<const Overlay>> offered_, estimates_;

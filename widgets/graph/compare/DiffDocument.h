@@ -11,7 +11,7 @@
 #include "widgets/common/Findable.h"
 #include "widgets/graph/compare/SampleComparison.h"
 
-class QPushButton;
+class QToolButton;
 class QStackedLayout;
 class QTableView;
 class QTabWidget;
@@ -106,8 +106,8 @@ class DiffDocument : public QWidget, public Findable {
     QTabWidget* side_ = nullptr;
     ElidedLabel* summary_ = nullptr;
     ComparedTypes* types_ = nullptr;
-    QPushButton* next_ = nullptr;
-    QPushButton* previous_ = nullptr;
+    QToolButton* next_ = nullptr;
+    QToolButton* previous_ = nullptr;
 };
 
 } // namespace gnx::widgets

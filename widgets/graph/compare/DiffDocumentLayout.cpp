@@ -59,16 +59,18 @@ QLayout* DiffDocument::makeHeader() {
     summary_ = new ElidedLabel(this); // a long one must not push the docks aside
     summary_->setObjectName(QStringLiteral("diffSummary"));
     types_ = new ComparedTypes(this);
-    previous_ = new QPushButton(QStringLiteral("↑"), this); // words would take the summary's room
-    next_ = new QPushButton(QStringLiteral("↓"), this);
+    previous_ = new QToolButton(this);
+    next_ = new QToolButton(this);
+    previous_->setText(QStringLiteral("↑")); // words would take the summary's room
+    next_->setText(QStringLiteral("↓"));
     previous_->setAccessibleName(tr("Previous difference"));
     next_->setAccessibleName(tr("Next difference"));
-    for (QPushButton* button : {previous_, next_})
+    for (QToolButton* button : {previous_, next_})
         button->setFixedWidth(fontMetrics().height() * 2);
     previous_->setToolTip(tr("Previous difference (Shift+F7)"));
     next_->setToolTip(tr("Next difference (F7)"));
-    connect(previous_, &QPushButton::clicked, this, &DiffDocument::showPrevious);
-    connect(next_, &QPushButton::clicked, this, &DiffDocument::showNext);
+    connect(previous_, &QToolButton::clicked, this, &DiffDocument::showPrevious);
+    connect(next_, &QToolButton::clicked, this, &DiffDocument::showNext);
     auto* all = new QToolButton(this);
     all->setText(tr("Show equal"));
     all->setToolTip(tr("Show the operators that are equal too"));

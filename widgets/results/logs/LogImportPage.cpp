@@ -100,6 +100,7 @@ QWidget* LogImportPage::makeContent() {
     note_ = new QLineEdit(this);
     note_->setObjectName(QStringLiteral("logNote"));
     note_->setPlaceholderText(tr("A note that is kept with the result sets"));
+    note_->setToolTip(tr("Says later where the results come from, as the machine and its settings"));
     note_->setClearButtonEnabled(true);
     import_ = new QPushButton(this);
     import_->setObjectName(QStringLiteral("logImport"));

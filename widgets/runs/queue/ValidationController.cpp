@@ -30,28 +30,28 @@ ValidationEvents ValidationController::events() {
     events.sample_finished = [this](const ValidationResult& result, std::size_t job) {
         post([this, job, result] { emit sampleFinished(job, result); });
     };
-    events.plan_finished = [this](const Status& status) {
+    events.batch_finished = [this](const Status& status) {
         post([this, status] {
-            if (!plans_.empty())
-                plans_.pop_front();
-            emit planFinished(status);
-            if (!plans_.empty())
-                emit planStarted(plans_.front());
+            if (!batches_.empty())
+                batches_.pop_front();
+            emit batchFinished(status);
+            if (!batches_.empty())
+                emit batchStarted(batches_.front());
         });
     };
     return events;
 }
 
-void ValidationController::submit(const ValidationPlan& plan) {
-    plans_.push_back(plan);
-    if (plans_.size() == 1)
-        emit planStarted(plan);
-    queue_->submit(plan);
+void ValidationController::submit(const ValidationBatch& batch) {
+    batches_.push_back(batch);
+    if (batches_.size() == 1)
+        emit batchStarted(batch);
+    queue_->submit(batch);
 }
 
 void ValidationController::cancel() {
-    if (plans_.size() > 1)
-        plans_.erase(plans_.begin() + 1, plans_.end()); // the queue drops them as well
+    if (batches_.size() > 1)
+        batches_.erase(batches_.begin() + 1, batches_.end()); // the queue drops them as well
     queue_->cancel();
 }
 

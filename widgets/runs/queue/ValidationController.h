@@ -18,22 +18,22 @@ class ValidationController : public QObject {
     explicit ValidationController(std::filesystem::path database_file, QObject* parent = nullptr);
     ~ValidationController() override;
 
-    void submit(const ValidationPlan& plan); ///< runs after those submitted before it
-    void cancel();                           ///< the plan in work, and those that wait
-    bool idle() const { return plans_.empty(); }
+    void submit(const ValidationBatch& batch); ///< runs after those submitted before it
+    void cancel();                             ///< the batch in work, and those that wait
+    bool idle() const { return batches_.empty(); }
 
   signals:
-    void planStarted(const gnx::exec::ValidationPlan& plan);
+    void batchStarted(const gnx::exec::ValidationBatch& batch);
     void sampleStarted(quint64 job);
     void samplePhase(quint64 job, const QString& phase);
     void sampleFinished(quint64 job, const gnx::exec::ValidationResult& result);
-    void planFinished(const gnx::base::Status& status);
+    void batchFinished(const gnx::base::Status& status);
 
   private:
     ValidationEvents events();
     template <class Run> void post(Run run);
 
-    std::deque<ValidationPlan> plans_; ///< the one in work is in front
+    std::deque<ValidationBatch> batches_; ///< the one in work is in front
     std::unique_ptr<ValidationQueue> queue_;
 };
 

@@ -43,11 +43,11 @@ ValidationModel::ValidationModel(QObject* parent) : TableModel(parent) {
     setColumns(std::move(columns));
 }
 
-void ValidationModel::start(const ValidationPlan& plan) {
+void ValidationModel::start(const ValidationBatch& batch) {
     changeRows([&] {
         jobs_.clear();
         ended_ = 0;
-        for (const SampleRow& sample : plan.samples)
+        for (const SampleRow& sample : batch.samples)
             jobs_.push_back({sample, {}, {}});
     });
 }

@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// The samples of a validation, in the order of the plan: a column for every constraint, evidence in the tooltip.
+/// The samples of a validation, in the order of the batch: a column for every constraint, evidence in the tooltip.
 class ValidationModel : public TableModel {
     Q_OBJECT
   public:
@@ -18,7 +18,7 @@ class ValidationModel : public TableModel {
 
     explicit ValidationModel(QObject* parent = nullptr);
 
-    void start(const ValidationPlan& plan);
+    void start(const ValidationBatch& batch);
     void setRunning(std::size_t job, const QString& phase);
     void setResult(std::size_t job, const ValidationResult& result);
     /// Marks all samples that have no result yet as stopped.

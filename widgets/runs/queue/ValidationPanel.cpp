@@ -29,7 +29,7 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
                     tr("Select samples in the dataset and press Validate."));
     pages_->addWidget(empty_);
     pages_->addWidget(makePage());
-    connect(&controller_, &ValidationController::planStarted, this, &ValidationPanel::begin);
+    connect(&controller_, &ValidationController::batchStarted, this, &ValidationPanel::begin);
     connect(&controller_, &ValidationController::sampleStarted, this,
             [this](quint64 job) { model_->setRunning(job, tr("running")); });
     connect(&controller_, &ValidationController::samplePhase, model_,
@@ -39,7 +39,7 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
                 model_->setResult(job, result);
                 updateProgress();
             });
-    connect(&controller_, &ValidationController::planFinished, this, &ValidationPanel::finish);
+    connect(&controller_, &ValidationController::batchFinished, this, &ValidationPanel::finish);
 }
 
 /// Returns a width that is enough for the column's title and content.
@@ -56,7 +56,7 @@ QWidget* ValidationPanel::makePage() {
     table_->setAccessibleName(tr("Validated samples"));
     table_->setModel(model_);
     setUpTable(*table_);
-    table_->setSortingEnabled(false); // the order of the plan
+    table_->setSortingEnabled(false); // the order of the batch
     table_->horizontalHeader()->setStretchLastSection(false);
     table_->horizontalHeader()->setSectionResizeMode(ValidationModel::Sample, QHeaderView::Stretch);
     for (int column = ValidationModel::State; column < ValidationModel::ColumnCount; ++column)
@@ -92,8 +92,8 @@ QWidget* ValidationPanel::makePage() {
     return page;
 }
 
-void ValidationPanel::begin(const ValidationPlan& plan) {
-    model_->start(plan);
+void ValidationPanel::begin(const ValidationBatch& batch) {
+    model_->start(batch);
     clock_.start();
     pages_->setCurrentIndex(1);
     progress_->setRange(0, model_->rowCount());

@@ -35,7 +35,7 @@ class ValidationPanel : public QWidget {
   private:
     QWidget* makePage();
     int widthOf(int column) const;
-    void begin(const ValidationPlan& plan);
+    void begin(const ValidationBatch& batch);
     void finish(const Status& status);
     void updateProgress();
     void showEvidence(const QModelIndex& index);

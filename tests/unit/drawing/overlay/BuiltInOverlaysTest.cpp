@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::Optional;
 
 /// 240 FLOPs and 328 bytes; 30 FLOPs and 240 bytes; a node of unknown type.
-OverlaySource source() {
+OverlayInput source() {
     const char* weight = "L_self_modules_fc_parameters_weight_";
     const test::TypedGraph typed(
         {"x", weight},
@@ -34,7 +34,7 @@ std::shared_ptr<const Overlay> made(std::string_view name) {
 
 TEST(BuiltInOverlays, AllCanBeMadeByTheirNamesAlsoWithoutTypes) {
     for (const OverlayEntry& entry : builtInOverlays()) {
-        OverlaySource untyped = source();
+        OverlayInput untyped = source();
         untyped.types = nullptr;
         const auto overlay = makeOverlay(entry.name, untyped);
         ASSERT_TRUE(overlay.ok()) << entry.name;
@@ -67,7 +67,7 @@ TEST(BuiltInOverlays, ClassesAreThoseThatOccur) {
 }
 
 TEST(OverlayPicture, BoxesHaveTheirOperatorsValuesAndColours) {
-    const OverlaySource given = source();
+    const OverlayInput given = source();
     Drawing drawing = makeDrawing(given.graph, Unfolding(structureOf(*given.graph)),
                                   {.parameters = false, .flat = true}, averageMeasure());
     const OverlayPicture picture = overlayPicture(made("flops"), drawing, OverlayThreshold{true, 100});
@@ -90,7 +90,7 @@ TEST(OverlayPicture, AClosedGroupHasItsSum) {
          {"L_self_modules_a_modules_gc_parameters_weight_", tensor({5, 3})}});
     const auto structure = structureOf(*typed.graph);
     Drawing drawing = makeDrawing(typed.graph, Unfolding(structure), {}, averageMeasure());
-    const OverlaySource given{typed.graph, std::make_shared<const ValueTypes>(typed.types), nullptr};
+    const OverlayInput given{typed.graph, std::make_shared<const ValueTypes>(typed.types), nullptr};
     const OverlayPicture picture = overlayPicture(makeOverlay("parameters", given).value(), drawing);
     const std::uint32_t group = drawing.box_of[0];
     ASSERT_TRUE(drawing.boxes[group].isClosed());

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/drawing/layout/LayeredLayout.h"
-#include "core/drawing/picture/LevelPlan.h"
+#include "core/drawing/picture/LevelRoutes.h"
 #include "tests/support/Places.h"
 #include "tests/unit/drawing/layout/LayoutPrograms.h"
 #include "tests/unit/drawing/picture/DrawingChecks.h"
@@ -71,17 +71,17 @@ void expectInOrderHoweverShown(const std::shared_ptr<const Graph>& graph, const 
 
 } // namespace
 
-TEST(LevelPlan, LeadsAnEdgeOutOfGroupsAndIntoOthersThroughPorts) {
+TEST(LevelRoutes, LeadsAnEdgeOutOfGroupsAndIntoOthersThroughPorts) {
     const auto graph = graphOf({"a = torch._C._nn.linear(x, @p.q.a.weight)",
                                 "b = torch._C._nn.linear(a, @p.q.b.weight)", "c = torch._C._nn.linear(b, @p.c.weight)",
                                 "d = torch._C._nn.linear(c, @r.a.weight)", "e = torch._C._nn.linear(d, @r.b.weight)"},
                                {"x"}, "(e,)");
     const Drawing drawing = made(graph, Unfolding::everything(structureOf(*graph)));
     ASSERT_EQ(drawing.frames.size(), 4U); // the graph, p, p.q, r
-    const LevelPlan plan = planLevels(drawing);
+    const LevelRoutes plan = levelRoutes(drawing);
     const auto path_of = [&](std::size_t edge) {
         std::string text;
-        for (const LevelPlan::Step step : plan.paths[edge])
+        for (const LevelRoutes::Step step : plan.paths[edge])
             text += std::to_string(step.frame) + ' ';
         return text;
     };
@@ -92,12 +92,12 @@ TEST(LevelPlan, LeadsAnEdgeOutOfGroupsAndIntoOthersThroughPorts) {
     EXPECT_EQ(paths, (std::vector<std::string>{"0 1 2 ", "2 ", "2 1 ", "1 0 3 ", "3 ", "3 0 "}));
 }
 
-TEST(LevelPlan, LetsEdgesOfOneBoxShareAPort) {
+TEST(LevelRoutes, LetsEdgesOfOneBoxShareAPort) {
     const auto graph = graphOf({"a = torch.sin(x)", "b = torch._C._nn.linear(a, @p.a.weight)",
                                 "c = torch._C._nn.linear(a, @p.b.weight)", "d = torch.cos(b)", "e = b + c"},
                                {"x"}, "(d, e)");
     const Drawing drawing = made(graph, Unfolding::everything(structureOf(*graph)));
-    const LevelPlan plan = planLevels(drawing);
+    const LevelRoutes plan = levelRoutes(drawing);
     ASSERT_EQ(plan.levels.size(), 2U);
     EXPECT_EQ(plan.levels[1].in_ports.size(), 1U);  // a, for b and c
     EXPECT_EQ(plan.levels[1].out_ports.size(), 2U); // b, for d and e; c

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/exec/measure/BlockPlan.h"
+#include "core/exec/measure/BlockShape.h"
 #include "tests/unit/exec/measure/MadeUpMachine.h"
 
 namespace gnx::test {
@@ -25,34 +25,34 @@ Result<WarmUp> warm(MadeUpMachine& machine, const MeasureOptions& options = {}) 
 
 } // namespace
 
-TEST(BlockPlan, BatchesShortCallsAboveTheClocksResolution) {
+TEST(BlockShape, BatchesShortCallsAboveTheClocksResolution) {
     // 1 ms / 0.003 ms: 334 calls take 1.002 ms. 40 ms hold 40 of those.
-    const BlockPlan plan = planBlock(0.003, {});
-    EXPECT_EQ(plan.calls, 334U);
-    EXPECT_EQ(plan.repetitions, 40U);
+    const BlockShape shape = blockShape(0.003, {});
+    EXPECT_EQ(shape.calls, 334U);
+    EXPECT_EQ(shape.repetitions, 40U);
 }
 
-TEST(BlockPlan, LongCallsAreTakenOneByOne) {
-    const BlockPlan plan = planBlock(4, {});
-    EXPECT_EQ(plan.calls, 1U);
-    EXPECT_EQ(plan.repetitions, 10U);
+TEST(BlockShape, LongCallsAreTakenOneByOne) {
+    const BlockShape shape = blockShape(4, {});
+    EXPECT_EQ(shape.calls, 1U);
+    EXPECT_EQ(shape.repetitions, 10U);
 }
 
-TEST(BlockPlan, ACallLongerThanABlockIsItsOnlyOne) {
-    const BlockPlan plan = planBlock(700, {});
-    EXPECT_EQ(plan.order(Side::Compiled).calls, 1U);
-    EXPECT_EQ(plan.order(Side::Compiled).repetitions, 1U);
-    EXPECT_EQ(plan.milliseconds(), 700);
+TEST(BlockShape, ACallLongerThanABlockIsItsOnlyOne) {
+    const BlockShape shape = blockShape(700, {});
+    EXPECT_EQ(shape.order(Side::Compiled).calls, 1U);
+    EXPECT_EQ(shape.order(Side::Compiled).repetitions, 1U);
+    EXPECT_EQ(shape.milliseconds(), 700);
 }
 
-TEST(BlockPlan, ARepetitionMoreGoesAheadOfMany) {
-    EXPECT_EQ(planBlock(10, {}).order(Side::Eager).repetitions, 5U); // 4 and one ahead
-    EXPECT_EQ(planBlock(20, {}).order(Side::Eager).repetitions, 2U); // one ahead would be half as long again
-    EXPECT_EQ(planBlock(10, {}).milliseconds(), 50);
+TEST(BlockShape, ARepetitionMoreGoesAheadOfMany) {
+    EXPECT_EQ(blockShape(10, {}).order(Side::Eager).repetitions, 5U); // 4 and one ahead
+    EXPECT_EQ(blockShape(20, {}).order(Side::Eager).repetitions, 2U); // one ahead would be half as long again
+    EXPECT_EQ(blockShape(10, {}).milliseconds(), 50);
 }
 
-TEST(BlockPlan, BearsAClockThatSawNothingPass) {
-    EXPECT_EQ(planBlock(0, {}).calls, 100'000U); // 1 ms / 10 ns
+TEST(BlockShape, BearsAClockThatSawNothingPass) {
+    EXPECT_EQ(blockShape(0, {}).calls, 100'000U); // 1 ms / 10 ns
 }
 
 namespace {
@@ -66,40 +66,40 @@ WarmSide sideOf(std::vector<double> window) {
 
 } // namespace
 
-TEST(BlockPlans, AreAlikeForSimilarModels) {
+TEST(BlockShapes, AreAlikeForSimilarModels) {
     // 0.3 and 0.5 ms: 4 calls of either, so that the shorter one's repetition has 1 ms. Geometric mean 0.3873 ms: 40 ms
     // hold 25.8 repetitions of 4.
     const WarmUp warm{sideOf({0.5, 0.5, 0.5, 0.5, 0.5}), sideOf({0.3, 0.3, 0.3, 0.3, 0.3})};
-    const BlockPlans plans = planBlocks(warm, {});
-    for (const BlockPlan& plan : {plans.eager, plans.compiled}) {
-        EXPECT_EQ(plan.calls, 4U);
-        EXPECT_EQ(plan.repetitions, 26U);
-        EXPECT_TRUE(plan.lead_in);
+    const BlockShapes shapes = blockShapes(warm, {});
+    for (const BlockShape& shape : {shapes.eager, shapes.compiled}) {
+        EXPECT_EQ(shape.calls, 4U);
+        EXPECT_EQ(shape.repetitions, 26U);
+        EXPECT_TRUE(shape.lead_in);
     }
-    EXPECT_DOUBLE_EQ(plans.eager.repetition_ms, 2.0);
-    EXPECT_DOUBLE_EQ(plans.compiled.repetition_ms, 1.2);
+    EXPECT_DOUBLE_EQ(shapes.eager.repetition_ms, 2.0);
+    EXPECT_DOUBLE_EQ(shapes.compiled.repetition_ms, 1.2);
 }
 
-TEST(BlockPlans, AreAlikeWhereNoiseHidesTheDifference) {
+TEST(BlockShapes, AreAlikeWhereNoiseHidesTheDifference) {
     // The shortest are 2 and 10 ms, but the windows overlap.
     const WarmUp warm{sideOf({2, 40, 50, 60, 70}), sideOf({10, 30, 45, 55, 80})};
-    const BlockPlans plans = planBlocks(warm, {});
-    EXPECT_EQ(plans.eager.repetitions, plans.compiled.repetitions);
+    const BlockShapes shapes = blockShapes(warm, {});
+    EXPECT_EQ(shapes.eager.repetitions, shapes.compiled.repetitions);
 }
 
-TEST(BlockPlans, AreEachSidesOwnWhereTheyDiffer) {
+TEST(BlockShapes, AreEachSidesOwnWhereTheyDiffer) {
     const WarmUp warm{sideOf({10, 10.1, 10.2, 10.3, 10.4}), sideOf({4, 4.1, 4.2, 4.3, 4.4})};
-    const BlockPlans plans = planBlocks(warm, {});
-    EXPECT_EQ(plans.eager.repetitions, 4U);
-    EXPECT_EQ(plans.compiled.repetitions, 10U);
+    const BlockShapes shapes = blockShapes(warm, {});
+    EXPECT_EQ(shapes.eager.repetitions, 4U);
+    EXPECT_EQ(shapes.compiled.repetitions, 10U);
 }
 
-TEST(BlockPlans, ASlowModelIsNotCalledAsOftenAsAFastOne) {
+TEST(BlockShapes, ASlowModelIsNotCalledAsOftenAsAFastOne) {
     // Too few calls for any test.
     const WarmUp warm{sideOf({9000}), sideOf({1})};
-    const BlockPlans plans = planBlocks(warm, {});
-    EXPECT_EQ(plans.eager.repetitions, 1U);
-    EXPECT_EQ(plans.compiled.repetitions, 40U);
+    const BlockShapes shapes = blockShapes(warm, {});
+    EXPECT_EQ(shapes.eager.repetitions, 1U);
+    EXPECT_EQ(shapes.compiled.repetitions, 40U);
 }
 
 TEST(SameSpeed, IsWithinTheWidthThatIsAskedFor) {

@@ -50,7 +50,7 @@ class ValidationQueueTest : public testing::Test {
             const std::lock_guard lock(mutex_);
             results_.push_back(result);
         };
-        all.plan_finished = [this](const Status& status) { status_ = status; };
+        all.batch_finished = [this](const Status& status) { status_ = status; };
         return all;
     }
     /// Waits until the worker has begun with that many samples; false if it never does.
@@ -61,13 +61,13 @@ class ValidationQueueTest : public testing::Test {
         });
     }
 
-    /// Runs one plan to its end.
+    /// Runs one batch to its end.
     void run(std::vector<SampleRow> samples, double timeout_seconds = 30) {
-        ValidationPlan plan;
-        plan.samples = std::move(samples);
-        plan.timeout_seconds = timeout_seconds;
+        ValidationBatch batch;
+        batch.samples = std::move(samples);
+        batch.timeout_seconds = timeout_seconds;
         ValidationQueue queue({database_, worker_}, events());
-        queue.submit(std::move(plan));
+        queue.submit(std::move(batch));
         queue.waitUntilIdle();
     }
     const ConstraintResult& verdict(std::size_t job, Constraint constraint) const {
@@ -143,11 +143,11 @@ TEST_F(ValidationQueueTest, WorkerThatTellsOfAnotherGraphDecidesNothing) {
 }
 
 TEST_F(ValidationQueueTest, CancelLeavesTheSampleInWorkWithoutVerdicts) {
-    ValidationPlan plan;
-    plan.samples = {sample("a"), sample("b", "hang"), sample("c")};
+    ValidationBatch batch;
+    batch.samples = {sample("a"), sample("b", "hang"), sample("c")};
     {
         ValidationQueue queue({database_, worker_}, events());
-        queue.submit(plan);
+        queue.submit(batch);
         ASSERT_TRUE(waitForExecutions(2));
         queue.cancel();
         queue.waitUntilIdle();

@@ -26,29 +26,29 @@ class TrainRun : public testing::Test {
             add("cnn" + std::to_string(i), i, "train");
         add("valid", 20, "valid");
         add("test", 30, "test");
-        plan_.settings.epochs = 60;
-        plan_.settings.seconds = 0;
-        plan_.settings.rate = 0.01;
-        plan_.threads = 1;
+        setup_.settings.epochs = 60;
+        setup_.settings.seconds = 0;
+        setup_.settings.rate = 0.01;
+        setup_.threads = 1;
     }
 
     void add(const std::string& name, std::uint64_t seed, const char* part) {
         const GeneratedGraph graph = generateGraph("cnn", 64, {}, seed);
         const auto file = folder_.path() / (name + ".npz");
         ASSERT_TRUE(writeFileAtomically(file, *npzOf(graph)).ok());
-        plan_.graphs.push_back({file.string(), name, "layout:generated:random", "cnn", part});
+        setup_.graphs.push_back({file.string(), name, "layout:generated:random", "cnn", part});
         law_[name] = graph.law_ns;
     }
 
     TempDir folder_;
     TrainingPlaces places_;
-    TrainingPlan plan_;
+    TrainingSetup setup_;
     std::map<std::string, std::vector<double>> law_;
 };
 
 TEST_F(TrainRun, TheStructuredModelFindsWhatTheAnalyticOneDoesNotKnow) {
     std::vector<TrainStep> steps;
-    const TrainingOrder order{.name = "law", .query = "all", .version = "1", .plan = plan_};
+    const TrainingOrder order{.name = "law", .query = "all", .version = "1", .setup = setup_};
     const auto database = folder_.path() / "index.db";
     const auto kept = trainAndKeep(database, order, places_, {},
                                    [&](const TrainStep& step, const Progress&) { steps.push_back(step); });
@@ -59,7 +59,7 @@ TEST_F(TrainRun, TheStructuredModelFindsWhatTheAnalyticOneDoesNotKnow) {
     ASSERT_EQ(kept->scores.size(), 2U);
     EXPECT_GT(tauMeans(kept->scores).all.mean, analyticMeans(kept->scores).all.mean + 0.05);
     // The same model in another process, against the law itself.
-    const auto predicted = predictByName(database, "law", {plan_.graphs.back()}, places_, {});
+    const auto predicted = predictByName(database, "law", {setup_.graphs.back()}, places_, {});
     ASSERT_TRUE(predicted.ok()) << predicted.error().text();
     EXPECT_NEAR(kendallTau(law_.at("test"), predicted->front()), kept->scores.back().scores.tau, 0.02);
     // Further, from where it is.
@@ -69,11 +69,11 @@ TEST_F(TrainRun, TheStructuredModelFindsWhatTheAnalyticOneDoesNotKnow) {
 }
 
 TEST_F(TrainRun, AStoppedTrainingIsResumedByItsName) {
-    plan_.settings.epochs = 100'000;
+    setup_.settings.epochs = 100'000;
     std::stop_source stop;
     const auto database = folder_.path() / "index.db";
     const auto stopped =
-        trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .plan = plan_}, places_,
+        trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_,
                      stop.get_token(), [&](const TrainStep&, const Progress&) { stop.request_stop(); });
     ASSERT_FALSE(stopped.ok());
     EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
@@ -87,29 +87,29 @@ TEST_F(TrainRun, AStoppedTrainingIsResumedByItsName) {
 }
 
 TEST_F(TrainRun, ARefusedPlanLeavesNothing) {
-    plan_.settings.model = "oracle";
+    setup_.settings.model = "oracle";
     const auto database = folder_.path() / "index.db";
-    const auto refused = trainAndKeep(database, {.name = "law", .plan = plan_}, places_, {}, {});
+    const auto refused = trainAndKeep(database, {.name = "law", .setup = setup_}, places_, {}, {});
     ASSERT_FALSE(refused.ok());
     EXPECT_EQ(refused.error().code, ErrorCode::InvalidInput);
     EXPECT_TRUE(ModelStore(*Database::open(database)).all()->empty());
 }
 
 TEST_F(TrainRun, SomeConfigurationsOfAGraphTrainAndOthersAreRanked) {
-    plan_.graphs.resize(1);
-    plan_.within = 40;
-    plan_.settings.model = "mlp";
-    plan_.settings.epochs = 10;
-    const auto outcome = runTraining(plan_, places_, false, {}, {});
+    setup_.graphs.resize(1);
+    setup_.within = 40;
+    setup_.settings.model = "mlp";
+    setup_.settings.epochs = 10;
+    const auto outcome = runTraining(setup_, places_, false, {}, {});
     ASSERT_TRUE(outcome.ok()) << outcome.error().text();
     ASSERT_EQ(outcome->scores.size(), 1U);
     EXPECT_EQ(outcome->scores[0].scores.configs, 24U);
 }
 
 TEST_F(TrainRun, EveryGraphIsLeftOutOnce) {
-    plan_.graphs.resize(3);
-    plan_.settings.epochs = 2;
-    const auto scores = leaveOneOut(plan_, places_, {}, {});
+    setup_.graphs.resize(3);
+    setup_.settings.epochs = 2;
+    const auto scores = leaveOneOut(setup_, places_, {}, {});
     ASSERT_TRUE(scores.ok()) << scores.error().text();
     ASSERT_EQ(scores->size(), 3U);
     EXPECT_EQ((*scores)[2].name, "cnn2");

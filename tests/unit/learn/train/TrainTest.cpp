@@ -75,8 +75,8 @@ ModelRow modelRow(const std::string& name) {
 TEST(ModelStore, KeepsModelsWithTheirGraphsAndScores) {
     const TempDir folder;
     ModelStore store(*Database::open(folder.path() / "index.db"));
-    const std::vector<PlannedGraph> graphs{{"/a.npz", "a", "layout:xla:random", "bert", "train"},
-                                           {"/b.npz", "b", "layout:xla:random", "unet", "test"}};
+    const std::vector<GraphUse> graphs{{"/a.npz", "a", "layout:xla:random", "bert", "train"},
+                                       {"/b.npz", "b", "layout:xla:random", "unet", "test"}};
     const auto id = store.begin(modelRow("first"), graphs);
     ASSERT_TRUE(id.ok()) << id.error().text();
     EXPECT_FALSE(store.find("first")->trained);
@@ -134,7 +134,7 @@ TEST(PlannedGraphs, LeaveOutWhatHasNothingToLearn) {
     unlabelled.name = "unlabelled";
     other.name = "other";
     std::vector<std::string> left_out;
-    const std::vector<PlannedGraph> graphs = plannedGraphs({good, unlabelled, other}, left_out);
+    const std::vector<GraphUse> graphs = plannedGraphs({good, unlabelled, other}, left_out);
     ASSERT_EQ(graphs.size(), 1U);
     EXPECT_EQ(graphs[0].part, "valid");
     EXPECT_EQ(graphs[0].family, "unknown");

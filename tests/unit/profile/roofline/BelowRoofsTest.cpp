@@ -28,13 +28,13 @@ class BelowRoofs : public testing::Test {
         trace_ = hand.finish();
         const Nesting nesting = nestingOf(*trace_);
         const Attribution attribution = attribute(*trace_, nesting);
-        const RooflineSource source{.graph = *typed_.graph,
-                                    .types = typed_.types,
-                                    .costs = estimateCosts(*typed_.graph, typed_.types),
-                                    .trace = *trace_,
-                                    .nesting = nesting,
-                                    .attribution = attribution,
-                                    .roofs = roofs};
+        const RooflineInput source{.graph = *typed_.graph,
+                                   .types = typed_.types,
+                                   .costs = estimateCosts(*typed_.graph, typed_.types),
+                                   .trace = *trace_,
+                                   .nesting = nesting,
+                                   .attribution = attribution,
+                                   .roofs = roofs};
         roofline_ = rooflineOf(source);
         return findingsWithRoofs(source);
     }

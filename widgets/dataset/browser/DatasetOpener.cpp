@@ -1,4 +1,4 @@
-#include "widgets/dataset/browser/SourceOpener.h"
+#include "widgets/dataset/browser/DatasetOpener.h"
 
 #include "core/data/index/Index.h"
 #include "widgets/common/Background.h"
@@ -6,17 +6,17 @@
 
 namespace gnx::widgets {
 
-SourceOpener::SourceOpener(std::filesystem::path database_file, QObject* parent)
+DatasetOpener::DatasetOpener(std::filesystem::path database_file, QObject* parent)
     : QObject(parent), database_file_(std::move(database_file)) {
     pool_.setMaxThreadCount(1);
 }
 
-SourceOpener::~SourceOpener() {
+DatasetOpener::~DatasetOpener() {
     stop_.request_stop();
     pool_.waitForDone();
 }
 
-void SourceOpener::open(const std::filesystem::path& path) {
+void DatasetOpener::open(const std::filesystem::path& path) {
     if (busy_)
         return;
     busy_ = true;
@@ -26,32 +26,33 @@ void SourceOpener::open(const std::filesystem::path& path) {
     };
     stop_ = runInBackground(
         this, &pool_,
-        [path, post](const std::stop_token& stop) -> Result<OpenedSource> { return openSource(path, {}, stop, post); },
-        [this, path](const Result<OpenedSource>& source) {
+        [path, post](const std::stop_token& stop) -> Result<OpenedDataset> {
+            return openDataset(path, {}, stop, post);
+        },
+        [this, path](const Result<OpenedDataset>& dataset) {
             busy_ = false;
-            if (source.ok())
-                emit opened(*source);
+            if (dataset.ok())
+                emit opened(*dataset);
             else
-                emit failed(toQString(path.string()), source.error());
+                emit failed(toQString(path.string()), dataset.error());
         });
 }
 
-void SourceOpener::relate(const std::filesystem::path& folder, const std::optional<OpenedSource>& source) {
+void DatasetOpener::relate(const std::filesystem::path& folder, const std::optional<OpenedDataset>& dataset) {
     if (busy_)
         return;
     busy_ = true;
     using Related = Result<std::optional<RelationsReport>>;
     stop_ = runInBackground(
         this, &pool_,
-        [index_file = database_file_, folder, source](const std::stop_token& stop) -> Related {
-            const auto found = source ? Result<OpenedSource>(*source) : openSource(folder, {}, stop, {});
+        [index_file = database_file_, folder, dataset](const std::stop_token& stop) -> Related {
+            const auto found = dataset ? Result<OpenedDataset>(*dataset) : openDataset(folder, {}, stop, {});
             if (!found.ok() || !found->database)
                 return std::optional<RelationsReport>{};
             GNX_TRY(Index index, Index::open(index_file));
             auto report = importRelations(index.database(), *found->database, found->database_root, stop, {});
-            if (!report.ok() && !source && report.error().code == ErrorCode::Malformed)
-                return std::optional<RelationsReport>{}; // an unrelated file of that name in an opened folder: not an
-                                                         // error
+            if (!report.ok() && !dataset && report.error().code == ErrorCode::Malformed)
+                return std::optional<RelationsReport>{}; // an unrelated file of that name is not an error
             if (!report.ok())
                 return std::move(report).error();
             return std::optional(*std::move(report));
@@ -67,7 +68,7 @@ void SourceOpener::relate(const std::filesystem::path& folder, const std::option
         });
 }
 
-void SourceOpener::cancel() {
+void DatasetOpener::cancel() {
     stop_.request_stop();
 }
 

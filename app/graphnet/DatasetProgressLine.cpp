@@ -1,19 +1,19 @@
-#include "app/graphnet/SourceProgressLine.h"
+#include "app/graphnet/DatasetProgressLine.h"
 
 namespace gnx::cli {
 
-SourceProgress sourceProgress(ProgressLine& line) {
-    return [&line](SourcePhase phase, const Progress& progress) {
+DatasetProgress datasetProgress(ProgressLine& line) {
+    return [&line](DatasetPhase phase, const Progress& progress) {
         constexpr unsigned mebibyte_bits = 20;
         switch (phase) {
-        case SourcePhase::Unpacking:
+        case DatasetPhase::Unpacking:
             line.update({progress.done >> mebibyte_bits, progress.total >> mebibyte_bits,
                          "MiB of the archive unpacked  " + progress.what});
             return;
-        case SourcePhase::Scanning:
+        case DatasetPhase::Scanning:
             line.update(progress);
             return;
-        case SourcePhase::Relating:
+        case DatasetPhase::Relating:
             line.update({progress.done, progress.total, "relations  " + progress.what});
             return;
         }

@@ -32,7 +32,7 @@ struct Level {
 
 /// The levels of a drawing, and each of its edges as a path through them: out of the groups around its source, across
 /// the innermost group around both ends, into those around its target.
-struct LevelPlan {
+struct LevelRoutes {
     struct Step {
         std::uint32_t frame = 0;
         std::uint32_t edge = 0; ///< edge of that frame's level
@@ -42,6 +42,6 @@ struct LevelPlan {
 };
 
 /// O(edges x depth x log).
-LevelPlan planLevels(const Drawing& drawing);
+LevelRoutes levelRoutes(const Drawing& drawing);
 
 } // namespace gnx::drawing

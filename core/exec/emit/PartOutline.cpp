@@ -1,4 +1,4 @@
-#include "core/exec/emit/PartPlan.h"
+#include "core/exec/emit/PartOutline.h"
 
 #include <algorithm>
 #include <string>
@@ -60,22 +60,22 @@ class Memory {
     std::vector<std::vector<ValueId>> written_; ///< by node
 };
 
-class Planner {
+class PartOutliner {
   public:
-    Planner(const Graph& graph, const std::function<ValueRole(ValueId)>& role_of)
+    PartOutliner(const Graph& graph, const std::function<ValueRole(ValueId)>& role_of)
         : graph_(graph), role_of_(role_of), in_(graph.nodes().size(), false), copied_(graph.nodes().size(), false) {}
 
-    Result<PartPlan> run(std::span<const NodeId> chosen) {
+    Result<PartOutline> run(std::span<const NodeId> chosen) {
         GNX_CHECK(take(chosen));
         close();
         GNX_CHECK(copyRegions());
         GNX_CHECK(copyMakers());
         for (std::uint32_t i = 0; i < in_.size(); ++i)
             if (in_[i] || copied_[i])
-                plan_.subgraph.nodes.emplace_back(i);
+                outline_.subgraph.nodes.emplace_back(i);
         GNX_CHECK(findOutputs());
         findEntering();
-        return std::move(plan_);
+        return std::move(outline_);
     }
 
   private:
@@ -94,10 +94,10 @@ class Planner {
             if (node.value() >= in_.size())
                 return Error{.code = ErrorCode::InvalidInput,
                              .message = "there is no node " + std::to_string(node.value())};
-            plan_.chosen += in_[node.value()] ? 0 : 1;
+            outline_.chosen += in_[node.value()] ? 0 : 1;
             in_[node.value()] = true;
         }
-        if (plan_.chosen == 0)
+        if (outline_.chosen == 0)
             return Error{.code = ErrorCode::InvalidInput, .message = "no node is chosen"};
         return {};
     }
@@ -114,7 +114,7 @@ class Planner {
         if (in_[node.value()])
             return false;
         in_[node.value()] = true;
-        ++plan_.closed;
+        ++outline_.closed;
         return true;
     }
 
@@ -167,7 +167,7 @@ class Planner {
         if (in_[node.value()] || copied_[node.value()])
             return;
         copied_[node.value()] = true;
-        ++plan_.copied;
+        ++outline_.copied;
     }
 
     Status copyRegions() {
@@ -230,27 +230,27 @@ class Planner {
             const auto uses = graph_.uses(value);
             const bool outside = std::ranges::any_of(uses, [this](NodeId reader) { return !in_[reader.value()]; });
             if (returned[i] || outside)
-                plan_.subgraph.outputs.push_back(valueOperand(ValueId(i)));
+                outline_.subgraph.outputs.push_back(valueOperand(ValueId(i)));
             else if (uses.empty())
                 unread.push_back(valueOperand(ValueId(i)));
         }
-        if (plan_.subgraph.outputs.empty())
-            plan_.subgraph.outputs = std::move(unread);
-        if (plan_.subgraph.outputs.empty())
+        if (outline_.subgraph.outputs.empty())
+            outline_.subgraph.outputs = std::move(unread);
+        if (outline_.subgraph.outputs.empty())
             return refusal(members().back(), "no tensor leaves the chosen nodes");
         return {};
     }
 
     void findEntering() {
         std::vector<NodeId> reader(graph_.values().size());
-        for (const NodeId node : plan_.subgraph.nodes)
+        for (const NodeId node : outline_.subgraph.nodes)
             for (const ValueId value : graph_.readsOf(node))
                 if (!isMadeInside(value) && !reader[value.value()].valid())
                     reader[value.value()] = node;
         for (std::uint32_t i = 0; i < reader.size(); ++i)
             if (reader[i].valid()) {
-                plan_.entering.emplace_back(i);
-                plan_.first_readers.push_back(reader[i]);
+                outline_.entering.emplace_back(i);
+                outline_.first_readers.push_back(reader[i]);
             }
     }
 
@@ -258,14 +258,14 @@ class Planner {
     const std::function<ValueRole(ValueId)>& role_of_;
     std::vector<bool> in_;     ///< by node: chosen, or between those
     std::vector<bool> copied_; ///< by node: made again
-    PartPlan plan_;
+    PartOutline outline_;
 };
 
 } // namespace
 
-Result<PartPlan> planPart(const Graph& graph, std::span<const NodeId> chosen,
-                          const std::function<ValueRole(ValueId)>& role_of) {
-    return Planner(graph, role_of).run(chosen);
+Result<PartOutline> outlinePart(const Graph& graph, std::span<const NodeId> chosen,
+                                const std::function<ValueRole(ValueId)>& role_of) {
+    return PartOutliner(graph, role_of).run(chosen);
 }
 
 } // namespace gnx::exec

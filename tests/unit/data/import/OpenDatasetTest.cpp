@@ -1,4 +1,4 @@
-#include "core/data/import/OpenSource.h"
+#include "core/data/import/OpenDataset.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,15 +16,15 @@ using testing::HasSubstr;
 
 constexpr const char* kModel = "class GraphModule:\n    def forward(self, x):\n        return (x,)\n";
 
-class OpenSourceTest : public testing::Test {
+class OpenDatasetTest : public testing::Test {
   protected:
-    OpenSourceTest() : index_(*Index::open(files_ / "index.sqlite")) {}
+    OpenDatasetTest() : index_(*Index::open(files_ / "index.sqlite")) {}
     void writeSample(const std::string& name) {
         data_.write(name + "/graph_net.json", R"({"framework": "torch"})");
         data_.write(name + "/model.py", kModel);
     }
-    Result<SourceReport> indexIt(const fs::path& path, const SourceProgress& progress = {}) {
-        return indexSource(index_, path, files_ / "unpacked", {}, progress);
+    Result<DatasetReport> indexIt(const fs::path& path, const DatasetProgress& progress = {}) {
+        return indexDataset(index_, path, files_ / "unpacked", {}, progress);
     }
 
     test::TempDir files_, data_;
@@ -33,16 +33,16 @@ class OpenSourceTest : public testing::Test {
 
 } // namespace
 
-TEST_F(OpenSourceTest, AFolderIsItsOwnRoot) {
+TEST_F(OpenDatasetTest, AFolderIsItsOwnRoot) {
     writeSample("net");
-    const auto opened = openSource(data_.path(), {}, {}, {});
+    const auto opened = openDataset(data_.path(), {}, {}, {});
     ASSERT_TRUE(opened.ok()) << opened.error().text();
-    EXPECT_EQ(opened->kind, SourceKind::Folder);
+    EXPECT_EQ(opened->kind, DatasetKind::Folder);
     EXPECT_THAT(opened->roots, ElementsAre(data_.path()));
     EXPECT_FALSE(opened->database.has_value());
 }
 
-TEST_F(OpenSourceTest, AnArchiveIsKnownByItsContentAndItsOnlyFolderIsTheRoot) {
+TEST_F(OpenDatasetTest, AnArchiveIsKnownByItsContentAndItsOnlyFolderIsTheRoot) {
     const fs::path archive = files_ / "no-suffix";
     {
         test::ArchiveFile file(archive, archive_write_set_format_pax_restricted, archive_write_add_filter_zstd);
@@ -51,18 +51,18 @@ TEST_F(OpenSourceTest, AnArchiveIsKnownByItsContentAndItsOnlyFolderIsTheRoot) {
         file.file("dataset/two/graph_net.json", R"({"framework": "torch"})");
         file.file("dataset/two/model.py", kModel);
     }
-    std::vector<SourcePhase> phases;
-    const auto report = indexIt(archive, [&](SourcePhase phase, const Progress&) { phases.push_back(phase); });
+    std::vector<DatasetPhase> phases;
+    const auto report = indexIt(archive, [&](DatasetPhase phase, const Progress&) { phases.push_back(phase); });
     ASSERT_TRUE(report.ok()) << report.error().text();
-    EXPECT_EQ(report->source.kind, SourceKind::Archive);
-    EXPECT_THAT(report->source.roots, ElementsAre(files_ / "unpacked/dataset"));
+    EXPECT_EQ(report->dataset.kind, DatasetKind::Archive);
+    EXPECT_THAT(report->dataset.roots, ElementsAre(files_ / "unpacked/dataset"));
     ASSERT_EQ(report->scans.size(), 1U);
     EXPECT_EQ(report->scans[0].added, 2U);
-    EXPECT_EQ(phases.front(), SourcePhase::Unpacking);
-    EXPECT_EQ(phases.back(), SourcePhase::Scanning);
+    EXPECT_EQ(phases.front(), DatasetPhase::Unpacking);
+    EXPECT_EQ(phases.back(), DatasetPhase::Scanning);
 }
 
-TEST_F(OpenSourceTest, AnArchiveOfOneSampleKeepsTheSamplesName) {
+TEST_F(OpenDatasetTest, AnArchiveOfOneSampleKeepsTheSamplesName) {
     const fs::path archive = files_ / "one.zip";
     {
         test::ArchiveFile file(archive, archive_write_set_format_zip);
@@ -73,20 +73,20 @@ TEST_F(OpenSourceTest, AnArchiveOfOneSampleKeepsTheSamplesName) {
     EXPECT_EQ(index_.samples()->at(0).name, "resnet18");
 }
 
-TEST_F(OpenSourceTest, AGraphNetDbBringsItsSamplesAndRelations) {
+TEST_F(OpenDatasetTest, AGraphNetDbBringsItsSamplesAndRelations) {
     writeSample("samples/net");
     test::MadeUpGraphNetDb made(data_ / "GraphNet.db");
     test::fillWithOneNetwork(made);
     const auto report = indexIt(data_ / "GraphNet.db");
     ASSERT_TRUE(report.ok()) << report.error().text();
-    EXPECT_EQ(report->source.kind, SourceKind::Database);
+    EXPECT_EQ(report->dataset.kind, DatasetKind::Database);
     EXPECT_EQ(report->scans.at(0).added, 1U);
     ASSERT_TRUE(report->relations.has_value());
     EXPECT_EQ(report->relations->graphs, 11U);
     EXPECT_EQ(report->relations->on_disk, 1U);
 }
 
-TEST_F(OpenSourceTest, AGraphNetDbWithoutSamplesBringsItsRelationsAlone) {
+TEST_F(OpenDatasetTest, AGraphNetDbWithoutSamplesBringsItsRelationsAlone) {
     test::MadeUpGraphNetDb(data_ / "GraphNet.db").full("net");
     const auto report = indexIt(data_ / "GraphNet.db");
     ASSERT_TRUE(report.ok()) << report.error().text();
@@ -95,7 +95,7 @@ TEST_F(OpenSourceTest, AGraphNetDbWithoutSamplesBringsItsRelationsAlone) {
     EXPECT_EQ(report->relations->on_disk, 0U);
 }
 
-TEST_F(OpenSourceTest, AFolderBringsTheGraphNetDbInIt) {
+TEST_F(OpenDatasetTest, AFolderBringsTheGraphNetDbInIt) {
     writeSample("samples/net");
     fs::create_directories(data_ / "sqlite");
     test::MadeUpGraphNetDb(data_ / "sqlite/GraphNet.db").full("net");
@@ -105,7 +105,7 @@ TEST_F(OpenSourceTest, AFolderBringsTheGraphNetDbInIt) {
     EXPECT_EQ(report->relations->on_disk, 1U);
 }
 
-TEST_F(OpenSourceTest, AForeignGraphNetDbInAFolderCostsNoSample) {
+TEST_F(OpenDatasetTest, AForeignGraphNetDbInAFolderCostsNoSample) {
     writeSample("net");
     SQLite::Database((data_ / "GraphNet.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
         .exec("CREATE TABLE notes (x)");
@@ -115,13 +115,13 @@ TEST_F(OpenSourceTest, AForeignGraphNetDbInAFolderCostsNoSample) {
     EXPECT_FALSE(report->relations.has_value());
 }
 
-TEST_F(OpenSourceTest, WhatIsNoneOfTheThreeIsNamedWithWhatWasExpected) {
-    const auto text = openSource(files_.write("notes.tar.zst", "my notes"), {}, {}, {});
+TEST_F(OpenDatasetTest, WhatIsNoneOfTheThreeIsNamedWithWhatWasExpected) {
+    const auto text = openDataset(files_.write("notes.tar.zst", "my notes"), {}, {}, {});
     ASSERT_FALSE(text.ok());
     EXPECT_EQ(text.error().code, ErrorCode::Malformed);
     EXPECT_THAT(text.error().text(), HasSubstr("notes.tar.zst"));
     EXPECT_THAT(text.error().message, HasSubstr("GraphNet.db"));
-    EXPECT_EQ(openSource(files_ / "missing", {}, {}, {}).error().code, ErrorCode::NotFound);
+    EXPECT_EQ(openDataset(files_ / "missing", {}, {}, {}).error().code, ErrorCode::NotFound);
 }
 
 } // namespace gnx::test

@@ -13,19 +13,19 @@ namespace gnx::results {
 /// its process before each line: "[pod/bench-0/main] graph-net-test-compiler-log [Config] ...". Such a name is the text
 /// before the benchmark's own word in a "[Processing]" line, without times of day, if other lines of the format have it
 /// too; the rest of an unterminated line is not a name.
-class LogSources {
+class LogOrigins {
   public:
-    explicit LogSources(std::string_view text);
+    explicit LogOrigins(std::string_view text);
 
     struct Line {
-        std::size_t source = 0; ///< from 1; 0: the line has no source
-        std::string_view text;  ///< the text after the source; all of it if there is none
+        std::size_t origin = 0; ///< from 1; 0: the line has no origin
+        std::string_view text;  ///< the text after the origin; all of it if there is none
     };
     Line split(std::string_view line) const;
-    bool empty() const { return sources_.empty(); }
+    bool empty() const { return origins_.empty(); }
 
   private:
-    std::map<std::string, std::size_t, std::less<>> sources_;
+    std::map<std::string, std::size_t, std::less<>> origins_;
 };
 
 } // namespace gnx::results

@@ -1,4 +1,4 @@
-#include "core/exec/measure/BlockPlan.h"
+#include "core/exec/measure/BlockShape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,14 +21,14 @@ double callsFor(double call_ms, const MeasureOptions& options) {
 }
 
 /// The number of repetitions that fills a block.
-BlockPlan shaped(double calls, double call_ms, const MeasureOptions& options) {
-    BlockPlan plan;
-    plan.calls = static_cast<std::uint32_t>(calls);
-    plan.repetition_ms = calls * std::max(call_ms, kShortestCall);
-    plan.repetitions = static_cast<std::uint32_t>(
-        std::clamp(std::round(options.block_ms / plan.repetition_ms), 1.0, kMostRepetitions));
-    plan.lead_in = plan.repetitions >= kFewestForLeadIn;
-    return plan;
+BlockShape shaped(double calls, double call_ms, const MeasureOptions& options) {
+    BlockShape shape;
+    shape.calls = static_cast<std::uint32_t>(calls);
+    shape.repetition_ms = calls * std::max(call_ms, kShortestCall);
+    shape.repetitions = static_cast<std::uint32_t>(
+        std::clamp(std::round(options.block_ms / shape.repetition_ms), 1.0, kMostRepetitions));
+    shape.lead_in = shape.repetitions >= kFewestForLeadIn;
+    return shape;
 }
 
 bool differClearly(const WarmUp& warm) {
@@ -41,28 +41,28 @@ bool differClearly(const WarmUp& warm) {
 
 } // namespace
 
-BlockOrder BlockPlan::order(Side side) const {
+BlockOrder BlockShape::order(Side side) const {
     return {side, calls, repetitions + (lead_in ? 1 : 0)};
 }
 
-double BlockPlan::milliseconds() const {
+double BlockShape::milliseconds() const {
     return repetition_ms * (repetitions + (lead_in ? 1 : 0));
 }
 
-BlockPlan planBlock(double call_ms, const MeasureOptions& options) {
+BlockShape blockShape(double call_ms, const MeasureOptions& options) {
     return shaped(callsFor(call_ms, options), call_ms, options);
 }
 
-BlockPlans planBlocks(const WarmUp& warm, const MeasureOptions& options) {
+BlockShapes blockShapes(const WarmUp& warm, const MeasureOptions& options) {
     const double eager = warm.eager.call_ms;
     const double compiled = warm.compiled.call_ms;
     if (differClearly(warm))
-        return {planBlock(eager, options), planBlock(compiled, options)};
-    const BlockPlan both = shaped(callsFor(std::min(eager, compiled), options), std::sqrt(eager * compiled), options);
-    BlockPlans plans{both, both};
-    plans.eager.repetition_ms = both.calls * eager;
-    plans.compiled.repetition_ms = both.calls * compiled;
-    return plans;
+        return {blockShape(eager, options), blockShape(compiled, options)};
+    const BlockShape both = shaped(callsFor(std::min(eager, compiled), options), std::sqrt(eager * compiled), options);
+    BlockShapes shapes{both, both};
+    shapes.eager.repetition_ms = both.calls * eager;
+    shapes.compiled.repetition_ms = both.calls * compiled;
+    return shapes;
 }
 
 } // namespace gnx::exec

@@ -1,4 +1,4 @@
-#include "app/graphnet/SourceText.h"
+#include "app/graphnet/DatasetText.h"
 
 #include <iostream>
 
@@ -9,13 +9,13 @@
 namespace gnx::cli {
 namespace {
 
-const char* sourceKindName(SourceKind kind) {
+const char* datasetKindName(DatasetKind kind) {
     switch (kind) {
-    case SourceKind::Folder:
+    case DatasetKind::Folder:
         return "folder";
-    case SourceKind::Archive:
+    case DatasetKind::Archive:
         return "archive";
-    case SourceKind::Database:
+    case DatasetKind::Database:
         break;
     }
     return "database";
@@ -104,40 +104,40 @@ void print(const RelationsReport& report) {
 
 } // namespace
 
-nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& report) {
+nlohmann::json toJson(const std::filesystem::path& path, const DatasetReport& report) {
     nlohmann::json out = scanJson(report.scans.empty() ? ScanReport{} : report.scans.front());
     out["path"] = path.string();
-    out["kind"] = sourceKindName(report.source.kind);
+    out["kind"] = datasetKindName(report.dataset.kind);
     out["roots"] = nlohmann::json::array();
-    for (const auto& root : report.source.roots)
+    for (const auto& root : report.dataset.roots)
         out["roots"].push_back(root.string());
     out["unpacked"] = nullptr;
-    if (report.source.kind == SourceKind::Archive)
-        out["unpacked"] = {{"folder", report.source.unpacked.folder.string()},
-                           {"files", report.source.unpacked.files},
-                           {"bytes", report.source.unpacked.bytes},
-                           {"reused", report.source.unpacked.reused}};
+    if (report.dataset.kind == DatasetKind::Archive)
+        out["unpacked"] = {{"folder", report.dataset.unpacked.folder.string()},
+                           {"files", report.dataset.unpacked.files},
+                           {"bytes", report.dataset.unpacked.bytes},
+                           {"reused", report.dataset.unpacked.reused}};
     out["relations"] = report.relations ? relationsJson(*report.relations) : nlohmann::json(nullptr);
     return out;
 }
 
-void printSummary(const SourceReport& report) {
-    const Unpacked& unpacked = report.source.unpacked;
+void printSummary(const DatasetReport& report) {
+    const Unpacked& unpacked = report.dataset.unpacked;
     if (unpacked.reused)
         std::cout << "unpacked before: " << unpacked.folder.string() << '\n';
-    else if (report.source.kind == SourceKind::Archive)
+    else if (report.dataset.kind == DatasetKind::Archive)
         std::cout << formatCount(unpacked.files, "file") << ", " << formatBytes(unpacked.bytes) << " unpacked into "
                   << unpacked.folder.string() << '\n';
     for (const ScanReport& scan : report.scans)
         print(scan);
     if (report.relations)
         print(*report.relations);
-    if (report.source.kind == SourceKind::Database && report.scans.empty())
-        std::cout << "none of its graphs is below " << report.source.database_root.string()
+    if (report.dataset.kind == DatasetKind::Database && report.scans.empty())
+        std::cout << "none of its graphs is below " << report.dataset.database_root.string()
                   << "; graphnet index DIR reads them from where they are\n";
 }
 
-Status cancelledStatus(const SourceReport& report) {
+Status cancelledStatus(const DatasetReport& report) {
     for (const ScanReport& scan : report.scans)
         if (scan.cancelled)
             return Error{.code = ErrorCode::Cancelled,

@@ -10,9 +10,9 @@
 namespace gnx::cli {
 
 /// Results that figures are of, read once for all figures of a list.
-class FigureSources {
+class KnownResults {
   public:
-    explicit FigureSources(const CommandContext& context) : context_(context) {}
+    explicit KnownResults(const CommandContext& context) : context_(context) {}
 
     /// Does the same as figureResults(); the result is valid while this object lives.
     Result<const FigureResults*> results(const std::string& run, const std::vector<std::string>& words,

@@ -12,7 +12,7 @@
 namespace gnx::cli {
 
 /// Source of one curve of scores: a log, or a compiler of a run.
-struct ScoreSource {
+struct ScoreInput {
     std::string label;
     std::vector<SampleOutcome> outcomes;
     std::string file; ///< path of a log
@@ -24,8 +24,8 @@ struct ScoreSource {
 /// The curves of a command line's arguments: a log, a folder of logs (each a curve, those without a sample left out), a
 /// result set's number or name, or "latest" (a curve for each of its compilers), or RUN:COMPILER. No two have one
 /// label. Errors: NotFound, InvalidInput, Malformed for a log without a sample.
-Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
-                                              SpeedupKind speedup);
+Result<std::vector<ScoreInput>> scoreInputs(const CommandContext& context, const std::vector<std::string>& words,
+                                            SpeedupKind speedup);
 
 /// A run, and one of its compilers where the word names one.
 struct RunWord {

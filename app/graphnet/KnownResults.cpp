@@ -1,9 +1,9 @@
-#include "app/graphnet/FigureSources.h"
+#include "app/graphnet/KnownResults.h"
 
 namespace gnx::cli {
 
-Result<const FigureResults*> FigureSources::results(const std::string& run, const std::vector<std::string>& words,
-                                                    SpeedupKind speedup) {
+Result<const FigureResults*> KnownResults::results(const std::string& run, const std::vector<std::string>& words,
+                                                   SpeedupKind speedup) {
     std::vector<std::string> key{run, speedupKindName(speedup)};
     key.insert(key.end(), words.begin(), words.end());
     auto& known = known_[std::move(key)];

@@ -1,4 +1,4 @@
-#include "core/results/logs/LogSources.h"
+#include "core/results/logs/LogOrigins.h"
 
 #include <algorithm>
 #include <array>
@@ -103,7 +103,7 @@ void lookAtParts(std::string_view line, std::map<std::string, Seen, std::less<>>
 
 } // namespace
 
-LogSources::LogSources(std::string_view text) {
+LogOrigins::LogOrigins(std::string_view text) {
     std::map<std::string, Seen, std::less<>> seen;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -112,13 +112,13 @@ LogSources::LogSources(std::string_view text) {
     }
     for (const auto& [name, one] : seen)
         if (one.beginnings > 0 && one.lines >= 2 * one.beginnings)
-            sources_.emplace(name, sources_.size() + 1);
+            origins_.emplace(name, origins_.size() + 1);
 }
 
-LogSources::Line LogSources::split(std::string_view line) const {
+LogOrigins::Line LogOrigins::split(std::string_view line) const {
     constexpr int kMostWords = 8;
     Line found{0, line};
-    if (sources_.empty())
+    if (origins_.empty())
         return found;
     std::string name;
     Words words(line);
@@ -127,11 +127,11 @@ LogSources::Line LogSources::split(std::string_view line) const {
         if (const std::size_t joined = joinedName(word); joined > 0) {
             std::string with = name;
             append(with, word.substr(0, joined));
-            if (const auto known = sources_.find(with); known != sources_.end())
+            if (const auto known = origins_.find(with); known != origins_.end())
                 found = {known->second, line.substr(static_cast<std::size_t>(word.data() - line.data()) + joined)};
         }
         append(name, word);
-        if (const auto known = sources_.find(name); known != sources_.end())
+        if (const auto known = origins_.find(name); known != origins_.end())
             found = {known->second, words.rest()};
     }
     return found;

@@ -1,4 +1,4 @@
-#include "core/exec/emit/PartPlan.h"
+#include "core/exec/emit/PartOutline.h"
 
 #include <map>
 
@@ -22,11 +22,11 @@ ValueRole roleByName(const Graph& graph, ValueId value) {
     return name.starts_with("size") ? ValueRole::Integer : ValueRole::Tensor;
 }
 
-Result<PartPlan> planned(const Graph& graph, const std::string& nodes) {
+Result<PartOutline> planned(const Graph& graph, const std::string& nodes) {
     auto chosen = parseNodes(nodes, graph);
     if (!chosen)
         return chosen.error();
-    return planPart(graph, *chosen, [&](ValueId value) { return roleByName(graph, value); });
+    return outlinePart(graph, *chosen, [&](ValueId value) { return roleByName(graph, value); });
 }
 
 std::vector<std::uint32_t> numbers(std::span<const NodeId> nodes) {
@@ -52,7 +52,7 @@ std::vector<std::string> names(const Graph& graph, std::span<const ValueId> valu
 
 } // namespace
 
-TEST(PartPlan, GivesWhatTheRestReadsAndTakesWhatItHasMade) {
+TEST(PartOutline, GivesWhatTheRestReadsAndTakesWhatItHasMade) {
     const auto graph =
         test::graphOf({"a = torch.relu(x)", "b = torch.abs(a)", "c = b + x", "d = torch.exp(b)"}, {"x"}, "(d, c)");
     const auto plan = planned(*graph, "1..2");
@@ -62,7 +62,7 @@ TEST(PartPlan, GivesWhatTheRestReadsAndTakesWhatItHasMade) {
     EXPECT_THAT(names(*graph, plan->subgraph.outputs), ElementsAre("b", "c"));
 }
 
-TEST(PartPlan, TakesInWhatLiesBetween) {
+TEST(PartOutline, TakesInWhatLiesBetween) {
     const auto graph =
         test::graphOf({"a = torch.relu(x)", "b = torch.abs(a)", "e = torch.exp(x)", "c = a + b"}, {"x"}, "(c, e)");
     const auto plan = planned(*graph, "0,3");
@@ -71,7 +71,7 @@ TEST(PartPlan, TakesInWhatLiesBetween) {
     EXPECT_EQ(plan->closed, 1U);
 }
 
-TEST(PartPlan, TakesInWhatChangesSharedMemoryInBetween) {
+TEST(PartOutline, TakesInWhatChangesSharedMemoryInBetween) {
     const auto graph = test::graphOf(
         {"a = torch.relu(x)", "v = a.view(-1)", "v.mul_(2)", "b = torch.abs(x)", "c = a + 1"}, {"x"}, "(b, c)");
     const auto plan = planned(*graph, "0,4");
@@ -79,7 +79,7 @@ TEST(PartPlan, TakesInWhatChangesSharedMemoryInBetween) {
     EXPECT_THAT(numbers(plan->subgraph.nodes), ElementsAre(0, 1, 2, 4)); // mul_ writes a through v
 }
 
-TEST(PartPlan, WhatIsNoTensorIsMadeAnew) {
+TEST(PartOutline, WhatIsNoTensorIsMadeAnew) {
     const auto graph = test::graphOf({"a = torch.relu(x)", "tuple1 = a.shape", "size1 = tuple1[0]", "b = torch.abs(a)",
                                       "c = b.reshape(tuple1)", "d = c.expand(size1, 2)"},
                                      {"x"}, "d");
@@ -91,7 +91,7 @@ TEST(PartPlan, WhatIsNoTensorIsMadeAnew) {
     EXPECT_THAT(names(*graph, plan->subgraph.outputs), ElementsAre("d"));
 }
 
-TEST(PartPlan, ARegionOfAutocastComesAlong) {
+TEST(PartOutline, ARegionOfAutocastComesAlong) {
     const auto graph = test::graphOf({"tuple1 = torch.amp.autocast_mode._enter_autocast('cuda', None, True, None)",
                                       "a = torch.relu(x)", "b = torch.abs(a)",
                                       "torch.amp.autocast_mode._exit_autocast(tuple1)", "c = torch.exp(b)"},
@@ -102,7 +102,7 @@ TEST(PartPlan, ARegionOfAutocastComesAlong) {
     EXPECT_THAT(numbers(planned(*graph, "4")->subgraph.nodes), ElementsAre(4));
 }
 
-TEST(PartPlan, ARegionWithoutAnEndIsRefused) {
+TEST(PartOutline, ARegionWithoutAnEndIsRefused) {
     const auto graph = test::graphOf(
         {"tuple1 = torch.amp.autocast_mode._enter_autocast('cuda', None, True, None)", "a = torch.relu(x)"}, {"x"},
         "a");
@@ -112,14 +112,14 @@ TEST(PartPlan, ARegionWithoutAnEndIsRefused) {
     EXPECT_GT(plan.error().line, 0U);
 }
 
-TEST(PartPlan, WhatNobodyReadsIsGivenWhereNothingElseLeaves) {
+TEST(PartOutline, WhatNobodyReadsIsGivenWhereNothingElseLeaves) {
     const auto graph = test::graphOf({"a = torch.relu(x)", "b = torch.abs(a)", "c = torch.exp(x)"}, {"x"}, "c");
     const auto plan = planned(*graph, "0..1");
     ASSERT_TRUE(plan.ok());
     EXPECT_THAT(names(*graph, plan->subgraph.outputs), ElementsAre("b"));
 }
 
-TEST(PartPlan, WithoutATensorThatLeavesThereIsNoPart) {
+TEST(PartOutline, WithoutATensorThatLeavesThereIsNoPart) {
     const auto graph = test::graphOf({"tuple1 = x.shape", "a = x.reshape(tuple1)"}, {"x"}, "a");
     EXPECT_THAT(planned(*graph, "0").error().message, HasSubstr("no tensor leaves"));
 }

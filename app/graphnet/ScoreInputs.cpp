@@ -1,4 +1,4 @@
-#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/ScoreInputs.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -19,18 +19,18 @@ namespace {
 namespace fs = std::filesystem;
 
 Status addRun(const CommandContext& context, const RunWord& word, bool alone, SpeedupKind speedup,
-              std::vector<ScoreSource>& sources) {
+              std::vector<ScoreInput>& inputs) {
     GNX_TRY(const SelectedRun selected, selectRun(context, word.run));
     bool found = false;
     for (CompilerOutcomes& group : groupByCompiler(selected.results, speedup)) {
         if (!word.compiler.empty() && group.compiler != word.compiler)
             continue;
         found = true;
-        sources.push_back(
+        inputs.push_back(
             {curveName(selected.run, group.compiler, alone), std::move(group.outcomes), {}, selected.run, {}, {}});
         for (const ResultRow& row : selected.results)
             if (row.compiler == group.compiler)
-                sources.back().results.push_back(row);
+                inputs.back().results.push_back(row);
     }
     if (found)
         return {};
@@ -49,7 +49,7 @@ void noteProblems(const CommandContext& context, const Log& log) {
 }
 
 Status addLogs(const CommandContext& context, const std::string& path, SpeedupKind speedup, LogNames& names,
-               std::vector<ScoreSource>& sources) {
+               std::vector<ScoreInput>& inputs) {
     GNX_TRY(const std::vector<fs::path> files, logArguments(path));
     bool any = false;
     for (const fs::path& file : files) {
@@ -60,16 +60,16 @@ Status addLogs(const CommandContext& context, const std::string& path, SpeedupKi
             continue;
         }
         any = true;
-        ScoreSource& source = sources.emplace_back();
-        source.label = log.name;
-        source.file = log.file.string();
-        source.counts = log.counts;
-        source.results = rowsOf(log);
+        ScoreInput& input = inputs.emplace_back();
+        input.label = log.name;
+        input.file = log.file.string();
+        input.counts = log.counts;
+        input.results = rowsOf(log);
         const std::vector<std::string> samples = names.of(log);
         for (std::size_t i = 0; i < samples.size(); ++i)
-            source.results[i].sample_name = samples[i];
-        for (const ResultRow& row : source.results)
-            source.outcomes.push_back(outcomeOf(row, speedup));
+            input.results[i].sample_name = samples[i];
+        for (const ResultRow& row : input.results)
+            input.outcomes.push_back(outcomeOf(row, speedup));
     }
     if (any)
         return {};
@@ -79,52 +79,52 @@ Status addLogs(const CommandContext& context, const std::string& path, SpeedupKi
                  .hint = "logs are what GraphNet's benchmark writes to stderr"};
 }
 
-std::string fileNameOf(const ScoreSource& source) {
-    return fs::path(source.file).filename().string();
+std::string fileNameOf(const ScoreInput& input) {
+    return fs::path(input.file).filename().string();
 }
 
-std::string folderAndFileOf(const ScoreSource& source) {
-    const fs::path file = source.file;
+std::string folderAndFileOf(const ScoreInput& input) {
+    const fs::path file = input.file;
     return (file.parent_path().filename() / file.filename()).string();
 }
 
-std::string fileOf(const ScoreSource& source) {
-    return source.file;
+std::string fileOf(const ScoreInput& input) {
+    return input.file;
 }
 
 /// Returns whether the names are all different; then they are the labels.
-bool relabel(const std::vector<ScoreSource*>& alike, std::string (*nameOf)(const ScoreSource&)) {
+bool relabel(const std::vector<ScoreInput*>& alike, std::string (*nameOf)(const ScoreInput&)) {
     std::set<std::string> names;
-    for (const ScoreSource* const source : alike)
-        if (source->file.empty() || !names.insert(nameOf(*source)).second)
+    for (const ScoreInput* const input : alike)
+        if (input->file.empty() || !names.insert(nameOf(*input)).second)
             return false;
-    for (ScoreSource* const source : alike)
-        source->label = nameOf(*source);
+    for (ScoreInput* const input : alike)
+        input->label = nameOf(*input);
     return true;
 }
 
 /// Curves of runs that have one title get their runs' numbers.
-void nameRuns(const std::vector<ScoreSource*>& alike) {
-    for (ScoreSource* const source : alike)
-        if (source->run)
-            source->label = withRun(source->label, *source->run);
+void nameRuns(const std::vector<ScoreInput*>& alike) {
+    for (ScoreInput* const input : alike)
+        if (input->run)
+            input->label = withRun(input->label, *input->run);
 }
 
 /// Logs of one name by their files' names, then by their folders' too, runs by their numbers; what is still alike is
 /// numbered. A curve is known by its label alone, so that none may hide another.
-void tellApart(std::vector<ScoreSource>& sources) {
-    std::map<std::string, std::vector<ScoreSource*>> by_label;
-    for (ScoreSource& source : sources)
-        by_label[source.label].push_back(&source);
+void tellApart(std::vector<ScoreInput>& inputs) {
+    std::map<std::string, std::vector<ScoreInput*>> by_label;
+    for (ScoreInput& input : inputs)
+        by_label[input.label].push_back(&input);
     for (const auto& [label, alike] : by_label)
         if (alike.size() > 1 && !relabel(alike, fileNameOf) && !relabel(alike, folderAndFileOf) &&
             !relabel(alike, fileOf))
             nameRuns(alike);
     std::set<std::string> taken;
-    for (ScoreSource& source : sources) {
-        const std::string label = source.label;
-        for (int number = 2; !taken.insert(source.label).second; ++number)
-            source.label = label + " (" + std::to_string(number) + ")";
+    for (ScoreInput& input : inputs) {
+        const std::string label = input.label;
+        for (int number = 2; !taken.insert(input.label).second; ++number)
+            input.label = label + " (" + std::to_string(number) + ")";
     }
 }
 
@@ -168,9 +168,9 @@ std::vector<ResultRow> rowsOf(const Log& log) {
     return rows;
 }
 
-Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
-                                              SpeedupKind speedup) {
-    std::vector<ScoreSource> sources;
+Result<std::vector<ScoreInput>> scoreInputs(const CommandContext& context, const std::vector<std::string>& words,
+                                            SpeedupKind speedup) {
+    std::vector<ScoreInput> inputs;
     std::optional<LogNames> names; ///< if there is a log
     for (const std::string& word : words) {
         std::error_code failure;
@@ -178,20 +178,20 @@ Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, con
             if (!names) {
                 GNX_TRY(names, LogNames::open(context));
             }
-            GNX_CHECK(addLogs(context, word, speedup, *names, sources));
+            GNX_CHECK(addLogs(context, word, speedup, *names, inputs));
             continue;
         }
         GNX_TRY(const auto run, findRunWord(context, word));
         if (run)
-            GNX_CHECK(addRun(context, *run, words.size() == 1, speedup, sources));
+            GNX_CHECK(addRun(context, *run, words.size() == 1, speedup, inputs));
         else
             return Error{.code = word.find_first_of("/.") == std::string::npos ? ErrorCode::InvalidInput
                                                                                : ErrorCode::NotFound,
                          .message = "\"" + word + "\" is neither a log, nor a run's number, its name or \"latest\"",
                          .hint = "graphnet runs lists runs and other result sets; RUN:COMPILER is one compiler of one"};
     }
-    tellApart(sources);
-    return sources;
+    tellApart(inputs);
+    return inputs;
 }
 
 } // namespace gnx::cli

@@ -1,16 +1,16 @@
-#include "core/drawing/picture/LevelPlan.h"
+#include "core/drawing/picture/LevelRoutes.h"
 
 #include <tuple>
 
 namespace gnx::drawing {
 namespace {
 
-class Planner {
+class RouteFinder {
   public:
-    explicit Planner(const Drawing& drawing)
+    explicit RouteFinder(const Drawing& drawing)
         : drawing_(drawing), node_of_box_(drawing.boxes.size()), node_of_frame_(drawing.frames.size()),
           known_(drawing.frames.size()) {
-        plan_.levels.resize(drawing.frames.size());
+        routes_.levels.resize(drawing.frames.size());
         for (std::uint32_t f = 0; f < drawing.frames.size(); ++f)
             for (const FoldedFrame::Child child : drawing.children[f]) {
                 auto& node_of = child.is_frame ? node_of_frame_ : node_of_box_;
@@ -19,31 +19,31 @@ class Planner {
             }
     }
 
-    LevelPlan run() {
-        plan_.paths.reserve(drawing_.edges.size());
+    LevelRoutes run() {
+        routes_.paths.reserve(drawing_.edges.size());
         for (const DrawingEdge& edge : drawing_.edges)
-            plan_.paths.push_back(path(edge.from, edge.to));
-        return std::move(plan_);
+            routes_.paths.push_back(path(edge.from, edge.to));
+        return std::move(routes_);
     }
 
   private:
     std::uint32_t parent(std::uint32_t frame) const { return drawing_.frames[frame].parent; }
 
     std::uint32_t addNode(std::uint32_t frame, Level::NodeKind kind, std::uint32_t index) {
-        std::vector<Level::Node>& nodes = plan_.levels[frame].nodes;
+        std::vector<Level::Node>& nodes = routes_.levels[frame].nodes;
         nodes.push_back({kind, index});
         return static_cast<std::uint32_t>(nodes.size() - 1);
     }
 
     std::uint32_t port(std::uint32_t frame, Level::NodeKind kind, std::uint32_t source) {
-        Level& level = plan_.levels[frame];
+        Level& level = routes_.levels[frame];
         auto& ports = kind == Level::NodeKind::InPort ? level.in_ports : level.out_ports;
         const auto found = ports.find(source);
         return found != ports.end() ? found->second : ports[source] = addNode(frame, kind, source);
     }
 
-    LevelPlan::Step step(std::uint32_t frame, std::uint32_t from, std::uint32_t to, std::uint32_t source) {
-        std::vector<Level::Edge>& edges = plan_.levels[frame].edges;
+    LevelRoutes::Step step(std::uint32_t frame, std::uint32_t from, std::uint32_t to, std::uint32_t source) {
+        std::vector<Level::Edge>& edges = routes_.levels[frame].edges;
         const auto [known, added] =
             known_[frame].try_emplace({from, to, source}, static_cast<std::uint32_t>(edges.size()));
         if (added)
@@ -59,14 +59,14 @@ class Planner {
         return a;
     }
 
-    std::vector<LevelPlan::Step> path(std::uint32_t source, std::uint32_t target) {
+    std::vector<LevelRoutes::Step> path(std::uint32_t source, std::uint32_t target) {
         std::uint32_t frame = drawing_.boxes[source].frame;
         const std::uint32_t common = commonFrame(frame, drawing_.boxes[target].frame);
-        std::vector<LevelPlan::Step> steps;
+        std::vector<LevelRoutes::Step> steps;
         std::uint32_t from = node_of_box_[source];
         for (; frame != common; from = node_of_frame_[frame], frame = parent(frame))
             steps.push_back(step(frame, from, port(frame, Level::NodeKind::OutPort, source), source));
-        std::vector<LevelPlan::Step> inner; // from the target outwards
+        std::vector<LevelRoutes::Step> inner; // from the target outwards
         std::uint32_t to = node_of_box_[target];
         for (frame = drawing_.boxes[target].frame; frame != common; to = node_of_frame_[frame], frame = parent(frame))
             inner.push_back(step(frame, port(frame, Level::NodeKind::InPort, source), to, source));
@@ -76,15 +76,15 @@ class Planner {
     }
 
     const Drawing& drawing_;
-    LevelPlan plan_;
+    LevelRoutes routes_;
     std::vector<std::uint32_t> node_of_box_, node_of_frame_;
     std::vector<std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t>> known_; ///< edges
 };
 
 } // namespace
 
-LevelPlan planLevels(const Drawing& drawing) {
-    return Planner(drawing).run();
+LevelRoutes levelRoutes(const Drawing& drawing) {
+    return RouteFinder(drawing).run();
 }
 
 } // namespace gnx::drawing

@@ -1,4 +1,4 @@
-#include "core/data/import/OpenSource.h"
+#include "core/data/import/OpenDataset.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -42,8 +42,8 @@ std::optional<fs::path> databaseIn(const fs::path& folder) {
     return {};
 }
 
-OpenedSource openFolder(const fs::path& folder, SourceKind kind) {
-    OpenedSource opened;
+OpenedDataset openFolder(const fs::path& folder, DatasetKind kind) {
+    OpenedDataset opened;
     opened.kind = kind;
     opened.roots = {folder};
     opened.database = databaseIn(folder);
@@ -51,11 +51,11 @@ OpenedSource openFolder(const fs::path& folder, SourceKind kind) {
     return opened;
 }
 
-Result<OpenedSource> openDatabase(const fs::path& file, const std::stop_token& stop) {
+Result<OpenedDataset> openDatabase(const fs::path& file, const std::stop_token& stop) {
     GNX_TRY(const GraphNetTables tables, readGraphNetDb(file, stop));
     const GraphRoot root = findGraphRoot(tables, file);
-    OpenedSource opened;
-    opened.kind = SourceKind::Database;
+    OpenedDataset opened;
+    opened.kind = DatasetKind::Database;
     if (root.has_samples)
         opened.roots = {root.folder};
     opened.database = file;
@@ -63,11 +63,11 @@ Result<OpenedSource> openDatabase(const fs::path& file, const std::stop_token& s
     return opened;
 }
 
-Status scanRoots(Index& index, SourceReport& report, const std::stop_token& stop, const SourceProgress& progress) {
-    for (const fs::path& root : report.source.roots) {
+Status scanRoots(Index& index, DatasetReport& report, const std::stop_token& stop, const DatasetProgress& progress) {
+    for (const fs::path& root : report.dataset.roots) {
         GNX_TRY(const ScanReport scan, index.scan(root, stop, [&](const Progress& step) {
             if (progress)
-                progress(SourcePhase::Scanning, step);
+                progress(DatasetPhase::Scanning, step);
         }));
         report.scans.push_back(scan);
     }
@@ -76,26 +76,26 @@ Status scanRoots(Index& index, SourceReport& report, const std::stop_token& stop
 
 } // namespace
 
-bool SourceReport::cancelled() const {
+bool DatasetReport::cancelled() const {
     return std::ranges::any_of(scans, &ScanReport::cancelled);
 }
 
-Result<SourceKind> identifySource(const fs::path& path) {
+Result<DatasetKind> identifyDataset(const fs::path& path) {
     const FileDescriptor opened(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe must not block
     if (!opened.valid())
         return systemError(path, "open it", errno);
     std::error_code failed;
     if (fs::is_directory(path, failed))
-        return SourceKind::Folder;
+        return DatasetKind::Folder;
     if (modelKindOf(path) != nullptr) // a package is a zip archive too
         return Error{.code = ErrorCode::Unsupported,
                      .message = "a model's file is a sample, not a dataset",
                      .path = path.string(),
                      .hint = "open the folder that it lies in"};
     if (looksLikeDatabase(path))
-        return SourceKind::Database;
+        return DatasetKind::Database;
     if (looksLikeArchive(path))
-        return SourceKind::Archive;
+        return DatasetKind::Archive;
     return Error{.code = ErrorCode::Malformed,
                  .message =
                      "expected a folder of samples, an archive (.tar, .tar.zst, .tar.gz, .tar.xz, .zip) or an SQLite "
@@ -104,51 +104,51 @@ Result<SourceKind> identifySource(const fs::path& path) {
                  .hint = "was it cut off, or is it a download that failed?"};
 }
 
-Result<OpenedSource> openSource(const fs::path& path, const std::optional<fs::path>& unpack_into, std::stop_token stop,
-                                const ProgressSink& progress) {
-    GNX_TRY(const SourceKind kind, identifySource(path));
+Result<OpenedDataset> openDataset(const fs::path& path, const std::optional<fs::path>& unpack_into,
+                                  std::stop_token stop, const ProgressSink& progress) {
+    GNX_TRY(const DatasetKind kind, identifyDataset(path));
     switch (kind) {
-    case SourceKind::Folder:
+    case DatasetKind::Folder:
         return openFolder(path, kind);
-    case SourceKind::Database:
+    case DatasetKind::Database:
         return openDatabase(path, stop);
-    case SourceKind::Archive:
+    case DatasetKind::Archive:
         break;
     }
     const fs::path folder = unpack_into ? *unpack_into : unpackFolder(path, defaultDatasetsFolder());
     GNX_TRY(Unpacked unpacked, unpackArchive(path, folder, std::move(stop), progress));
-    OpenedSource opened = openFolder(onlyFolderIn(unpacked.folder), kind);
+    OpenedDataset opened = openFolder(onlyFolderIn(unpacked.folder), kind);
     opened.unpacked = std::move(unpacked);
     return opened;
 }
 
-Result<SourceReport> indexSource(Index& index, const fs::path& path, const std::optional<fs::path>& unpack_into,
-                                 const std::stop_token& stop, const SourceProgress& progress) {
-    const auto in = [&](SourcePhase phase) {
+Result<DatasetReport> indexDataset(Index& index, const fs::path& path, const std::optional<fs::path>& unpack_into,
+                                   const std::stop_token& stop, const DatasetProgress& progress) {
+    const auto in = [&](DatasetPhase phase) {
         return [&progress, phase](const Progress& step) {
             if (progress)
                 progress(phase, step);
         };
     };
-    SourceReport report;
-    GNX_TRY(report.source, openSource(path, unpack_into, stop, in(SourcePhase::Unpacking)));
+    DatasetReport report;
+    GNX_TRY(report.dataset, openDataset(path, unpack_into, stop, in(DatasetPhase::Unpacking)));
     if (Status scanned = scanRoots(index, report, stop, progress); !scanned.ok()) {
         // Removes the copy of an archive without samples from the program's own folder: nobody would ever open or
         // remove it.
         std::error_code ignored;
         const bool own_copy =
-            report.source.kind == SourceKind::Archive && !report.source.unpacked.reused && !unpack_into;
+            report.dataset.kind == DatasetKind::Archive && !report.dataset.unpacked.reused && !unpack_into;
         if (own_copy && scanned.error().code == ErrorCode::NotFound)
-            fs::remove_all(report.source.unpacked.folder, ignored);
+            fs::remove_all(report.dataset.unpacked.folder, ignored);
         return std::move(scanned).error();
     }
-    if (!report.source.database || report.cancelled())
+    if (!report.dataset.database || report.cancelled())
         return report;
-    auto relations = importRelations(index.database(), *report.source.database, report.source.database_root, stop,
-                                     in(SourcePhase::Relating));
+    auto relations = importRelations(index.database(), *report.dataset.database, report.dataset.database_root, stop,
+                                     in(DatasetPhase::Relating));
     if (relations.ok())
         report.relations = *std::move(relations);
-    else if (report.source.kind == SourceKind::Database || relations.error().code != ErrorCode::Malformed)
+    else if (report.dataset.kind == DatasetKind::Database || relations.error().code != ErrorCode::Malformed)
         return std::move(relations).error();
     return report;
 }

@@ -19,8 +19,8 @@ enum class ValueRole : std::uint8_t {
 };
 
 /// A part of a graph that can stand alone.
-struct PartPlan {
-    SubgraphPlan subgraph;
+struct PartOutline {
+    SubgraphOutline subgraph;
     /// Values made for it by earlier nodes, by id, and the first of its nodes that reads each, at the same index.
     std::vector<ValueId> entering;
     std::vector<NodeId> first_readers;
@@ -38,7 +38,7 @@ struct PartPlan {
 /// Linear in the graph for each round of closing; rounds end when nothing is added. Errors: Unsupported, naming node,
 /// operator and line, where a value cannot enter (made by a node with effects), a region does not end, or no tensor
 /// leaves; InvalidInput for no node or one outside the graph.
-Result<PartPlan> planPart(const Graph& graph, std::span<const NodeId> chosen,
-                          const std::function<ValueRole(ValueId)>& role_of);
+Result<PartOutline> outlinePart(const Graph& graph, std::span<const NodeId> chosen,
+                                const std::function<ValueRole(ValueId)>& role_of);
 
 } // namespace gnx::exec

@@ -1,4 +1,4 @@
-#include "core/results/logs/LogSources.h"
+#include "core/results/logs/LogOrigins.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ struct TwoSamples {
 } // namespace
 
 /// All of them write the same prefix of their own.
-TEST(LogSources, TellProcessesApartThatACollectorHasNamed) {
+TEST(LogOrigins, TellProcessesApartThatACollectorHasNamed) {
     TwoSamples samples;
     samples.a.extra = "Trial 1: e2e=1.5 ms\n";
     samples.b.extra = "RuntimeError: no kernel\n";
@@ -78,15 +78,15 @@ TEST(LogSources, TellProcessesApartThatACollectorHasNamed) {
     }
 }
 
-TEST(LogSources, AProgressBarThatWasNotEndedIsNone) {
+TEST(LogOrigins, AProgressBarThatWasNotEndedIsNone) {
     const LogSampleText a;
     LogSampleText b;
     b.path = "/data/samples/timm/vit";
-    const LogSources sources("100% |####| " + a.text() + "100% |####| " + b.text());
-    EXPECT_TRUE(sources.empty());
+    const LogOrigins origins("100% |####| " + a.text() + "100% |####| " + b.text());
+    EXPECT_TRUE(origins.empty());
 }
 
-TEST(LogSources, ACarriageReturnDoesNotEndASourcesLine) {
+TEST(LogOrigins, ACarriageReturnDoesNotEndASourcesLine) {
     TwoSamples samples;
     samples.a.extra = "\r 10%|#  |\rRuntimeError: no kernel\n";
     const Log log =
@@ -96,7 +96,7 @@ TEST(LogSources, ACarriageReturnDoesNotEndASourcesLine) {
     EXPECT_EQ(log.samples[1].result.status, RunStatus::Correct);
 }
 
-TEST(LogSources, TimesOfDayAreNoNames) {
+TEST(LogOrigins, TimesOfDayAreNoNames) {
     LogSampleText text;
     std::string timed;
     int second = 0;
@@ -105,7 +105,7 @@ TEST(LogSources, TimesOfDayAreNoNames) {
     const Log log = parseLog(timed);
     ASSERT_EQ(log.samples.size(), 1U);
     EXPECT_EQ(log.samples.front().times.e2e, 1.5);
-    EXPECT_TRUE(LogSources(timed).empty());
+    EXPECT_TRUE(LogOrigins(timed).empty());
 }
 
 } // namespace gnx::test
