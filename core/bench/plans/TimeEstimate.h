@@ -6,10 +6,10 @@
 
 namespace gnx::bench {
 
-/// An estimated time and how far off it may be.
+/// An estimated time and its range.
 struct TimeEstimate {
-    double seconds = 0;           ///< the likeliest
-    double low_s = 0, high_s = 0; ///< nearly all such times lie between these
+    double seconds = 0;           ///< most likely time
+    double low_s = 0, high_s = 0; ///< range of nearly all such times
 };
 
 /// Examples: "45 s", "1 min 10 s", "16 min", "2 h 10 min": no more digits than an estimate justifies. Used for each end

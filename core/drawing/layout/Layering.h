@@ -21,8 +21,8 @@ enum class EdgeCourse : std::uint8_t {
     Sideways, ///< between two First or two Last nodes, which share a layer
 };
 
-/// Step 1 of layeredLayout(): which layer each node is in. First nodes have the first layer to themselves, Last nodes
-/// the last.
+/// Step 1 of layeredLayout(): the layer of each node. The first layer has only First nodes, the last layer only Last
+/// nodes.
 struct Layering {
     std::vector<std::uint32_t> layer_of;            ///< per node
     std::vector<std::vector<std::uint32_t>> layers; ///< nodes of each layer, by index

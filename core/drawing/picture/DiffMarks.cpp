@@ -13,7 +13,7 @@ using Kind = GraphDiff::Kind;
 
 constexpr std::array kDifferent = {Kind::Added, Kind::Removed, Kind::Changed};
 
-/// The sign of a box whose nodes are all of one kind; else the number of each.
+/// Returns the sign of a box if all of its nodes have one kind; else the number of nodes of each kind.
 DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     std::array<std::uint32_t, 4> counts{};
     for (std::uint32_t n = box.begin; n < box.end; ++n)

@@ -70,7 +70,7 @@ Result<HiddenNodes> hiddenOf(const ViewArguments& arguments, const Structure& st
     return hidden;
 }
 
-/// Runs of consecutive operators; a run that is a group by the group's name.
+/// Returns names of runs of consecutive operators; a run that equals a group has the group's name.
 std::vector<std::string> namesOf(const HiddenNodes& hidden, const Structure& structure) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, GroupId> groups;
     for (std::uint32_t g = 1; g < structure.groups().size(); ++g)
@@ -90,7 +90,7 @@ std::vector<std::string> namesOf(const HiddenNodes& hidden, const Structure& str
     return names;
 }
 
-/// Returns whether every group around it is open.
+/// Returns for each group whether every group around it is open.
 std::vector<bool> visibleGroups(const Unfolding& unfolding) {
     const auto groups = unfolding.structure().groups();
     std::vector<bool> visible(groups.size());

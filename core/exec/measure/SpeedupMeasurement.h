@@ -11,8 +11,8 @@
 #include "core/exec/measure/ProcessorTimes.h"
 #include "core/exec/protocol/BlockProtocol.h"
 
-/// Policy for measuring a trustworthy speedup. It does not call models; they are executed by a program at the other end
-/// of a pipe (core/exec/protocol/BlockProtocol.h).
+/// Policy for measuring a trustworthy speedup. It does not call models itself: a program at the other end of a pipe
+/// executes them (core/exec/protocol/BlockProtocol.h).
 namespace gnx::exec {
 
 /// Options of a measurement.
@@ -21,17 +21,17 @@ struct MeasureOptions {
     double width = 0.02;           ///< wanted half width of the interval, relative to the speedup
     double time_limit_s = 20;      ///< limit for the timed blocks
     double warmup_limit_s = 5;     ///< limit for both sides together
-    double repetition_ms = 1;      ///< a repetition takes at least so long: shorter models are called several times
-    double block_ms = 40;          ///< a block takes about so long, and has at least one repetition
+    double repetition_ms = 1;      ///< least time of a repetition; shorter models are called several times
+    double block_ms = 40;          ///< approximate time of a block, which has at least one repetition
     std::uint32_t least_pairs = 8; ///< number of block pairs before an interval is trusted
-    std::uint32_t repeats = 20;    ///< how many disturbed blocks are measured again at most
+    std::uint32_t repeats = 20;    ///< most disturbed blocks that are measured again
     std::uint64_t seed = 123;      ///< seed for the order of the blocks
     friend bool operator==(const MeasureOptions&, const MeasureOptions&) = default;
 };
 nlohmann::json toJson(const MeasureOptions& options);
 /// Missing members keep their defaults. Errors: Malformed; InvalidInput as validate().
 Result<MeasureOptions> measureOptionsFromJson(const nlohmann::json& json);
-Status validate(const MeasureOptions& options); ///< InvalidInput: which option, and what it is to be
+Status validate(const MeasureOptions& options); ///< InvalidInput: names the option and its valid values
 
 /// Executes blocks; an error ends the measurement.
 using BlockRunner = std::function<Result<BlockTimes>(const BlockOrder& order)>;

@@ -35,7 +35,7 @@ class PlainConstraintsScanner {
         return text_.accept("input_shapes = ") && text_.list('[', ']', [&] { return inputShape(); });
     }
 
-    /// S0 = Symbol("S0")
+    /// Reads S0 = Symbol("S0").
     bool declaration() {
         std::string_view name;
         return symbol(name) && text_.accept(" = Symbol(\"") && symbol(name) && text_.accept("\")");
@@ -65,7 +65,7 @@ class PlainConstraintsScanner {
         });
     }
 
-    /// ([S0, 3], "x")
+    /// Reads ([S0, 3], "x").
     bool inputShape() {
         dims_.clear();
         bool symbolic = false;

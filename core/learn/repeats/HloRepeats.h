@@ -9,9 +9,9 @@
 
 namespace gnx::learn {
 
-/// Returns a number for each node; two nodes have the same number if the file describes them in the same way: opcode,
-/// features, and whether they are configurable. With `configs` configurable nodes must also have the same layout in
-/// every configuration.
+/// Returns a number for each node. Two nodes have the same number if they have the same opcode and features, and both
+/// or neither are configurable. With `configs` configurable nodes must also have the same layout in every
+/// configuration.
 std::vector<std::uint32_t> hloColours(const data::HloFile& file, const data::ConfigTable* configs);
 
 /// Returns for each configurable node the first node that has the same layout in every configuration.

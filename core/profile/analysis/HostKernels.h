@@ -14,7 +14,7 @@ namespace gnx::profile {
 /// Data of a span that is one call of a compiled model's kernel from the CPU.
 struct HostKernel {
     std::string name;          ///< empty if only its nodes are known
-    std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; empty if that is not known
+    std::vector<NodeId> nodes; ///< nodes that it computes completely or in part, ascending; empty if unknown
 };
 
 /// Reads the kernel from an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds
@@ -26,7 +26,7 @@ class HostKernels {
   public:
     explicit HostKernels(const Trace& trace) : trace_(trace) {}
 
-    /// Null if it is not a kernel; valid as long as this object.
+    /// Returns null if the activity is not a kernel; the result is valid as long as this object.
     const HostKernel* find(const Activity& activity);
 
   private:

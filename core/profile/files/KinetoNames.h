@@ -15,7 +15,7 @@ ActivityKind kindOfEvent(const ChromeEvent& event);
 bool isDeviceRange(std::string_view category);
 /// Kind of work on a device's row without a known category: a copy, a set, a wait, or else a kernel.
 ActivityKind deviceWorkOfName(std::string_view name);
-/// The category that kindOfEvent() takes for this kind on such a track.
+/// Returns the category that kindOfEvent() accepts for this kind on such a track.
 const char* categoryOf(ActivityKind kind, TrackKind track);
 
 /// Reads both sides of a transfer from a name such as "Memcpy HtoD (Pageable -> Device)".
@@ -23,7 +23,7 @@ TransferDetail transferOfName(std::string_view name);
 Awaited awaitedOfName(std::string_view name); ///< "Stream Sync", "cudaStreamSynchronize", ...
 const char* awaitedText(Awaited awaited);     ///< "Stream Sync", ...
 
-/// The node of the name "gnx:node:34"; invalid for others.
+/// Returns the node of a name such as "gnx:node:34"; invalid for other names.
 NodeId nodeOfName(std::string_view name);
 
 } // namespace gnx::profile

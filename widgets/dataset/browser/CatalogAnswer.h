@@ -11,7 +11,7 @@
 
 namespace gnx::widgets {
 
-/// Question of the browser: which samples match, and in which order they are shown.
+/// Query of the browser and the order in which matching samples are shown.
 struct CatalogQuestion {
     std::string text;
     int sort_column = 0; ///< a SampleColumns::Column
@@ -25,8 +25,8 @@ struct Relaxation {
     std::size_t count = 0;
 };
 
-/// Everything the browser shows for one query: made as a whole on one thread, so that table, facets and histograms are
-/// always of the same query and the same state of the index.
+/// Everything that the browser shows for one query. It is made as a whole on one thread, so that table, facets and
+/// histograms always belong to the same query and the same state of the index.
 struct CatalogAnswer {
     CatalogQuestion question;
     std::shared_ptr<const Catalog> catalog;

@@ -31,7 +31,7 @@ QVariant differenceValue(const NodeDifference* difference) {
     return text.isEmpty() ? QVariant() : QVariant(text);
 }
 
-/// The largest where shapes differ.
+/// Returns a number for sorting; it is the largest if shapes differ.
 double differenceNumber(const NodeDifference* difference) {
     if (difference == nullptr || difference->kind == NodeDifference::Kind::NotCompared)
         return NAN;
