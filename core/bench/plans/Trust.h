@@ -23,13 +23,14 @@ struct DatedSelfCheck {
     MachineState machine{};       ///< as it was during the sample that is furthest from 1
     std::optional<double> busy{}; ///< mean share of the processors that others took in all blocks, 0 .. 1
 };
-/// Nothing if no row was timed.
+/// Makes the self-check from its rows; nothing if no row was timed.
 std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows);
-/// The first of `runs` (ResultStore::runs(): newest first) that is a timed self-check, on this device ("cpu", "cuda:0";
-/// empty: on any); nothing if there is none.
+/// Returns the first of `runs` (ResultStore::runs(), newest first) that is a timed self-check on this device ("cpu",
+/// "cuda:0"; empty: any device); nothing if there is none.
 Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, std::span<const RunRow> runs,
                                                       const std::string& device);
-/// Text beside scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or that there is none.
+/// Returns a text next to scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or a statement that
+/// there is no self-check.
 std::string selfCheckLine(const std::optional<DatedSelfCheck>& check);
 /// Returns the geometric mean and half its interval, such as "1.002 ± 0.006"; only the mean if there is one sample.
 std::string selfCheckFigure(const SelfCheck& check);
@@ -54,7 +55,7 @@ struct RunTrust {
 
     double unstableShare() const;  ///< share of the timed results; 0 if there are none
     double disturbedShare() const; ///< share of the blocks; 0 if there are none
-    /// The width below which this share of the intervals lies (numpy's "linear"); nothing without intervals.
+    /// Returns the width below which this share of the intervals lies (numpy's "linear"); nothing without intervals.
     std::optional<double> widthAt(double share) const;
 };
 RunTrust trustOf(std::span<const ResultRow> rows);

@@ -21,10 +21,10 @@ namespace gnx::capture {
 struct BreakCost {
     double eager_ns = 0;                      ///< time of the eager parts that follow the break's fragments
     double share = 0;                         ///< share of the time of the call
-    std::optional<double> synchronizations{}; ///< with the device, and values taken out of tensors
+    std::optional<double> synchronizations{}; ///< number of waits for the device and of values read from tensors
     std::optional<double> copies{};
-    /// Tensors that the graph after the break reads from the one before it. With one graph in their place fusion could
-    /// keep these tensors out of memory, which saves at most a kernel each.
+    /// Number of tensors that the graph after the break reads from the one before it. If there were one graph instead
+    /// of two, fusion could keep these tensors out of memory, which saves at most one kernel each.
     std::optional<double> handed_tensors{};
     std::optional<double> handed_bytes{};
 };
@@ -57,7 +57,7 @@ struct BreakPoint {
     std::vector<std::size_t> ends_graphs{}; ///< graphs that end with an event of it, each once
     std::vector<std::size_t> gaps{};        ///< parts of the capture in which an event lies, each once
     std::optional<BreakCost> cost{};        ///< none: not known
-    std::string cost_unknown{};             ///< why, if it is not known
+    std::string cost_unknown{};             ///< reason, if the cost is not known
 };
 
 /// A function that runs in eager mode as a whole.
@@ -92,7 +92,7 @@ struct BreakReport {
     std::uint64_t recompiledGraphs() const;
 };
 
-/// Makes the report of a log; with the capture that the log belongs to, costs and samples are in it too.
+/// Makes the report of a log. With the capture to which the log belongs, it contains costs and samples too.
 BreakReport reportBreaks(CompileLog log, std::optional<Capture> capture = {});
 
 /// Reads a TORCH_TRACE folder, one log of it, or a capture's folder; nothing is executed. Errors: as readCompileLog()

@@ -8,7 +8,7 @@
 
 namespace gnx::data {
 
-/// Name of a file beside a sample's model.py with values of its own inputs and weights (safetensors).
+/// Name of a file next to a sample's model.py with values of its own inputs and weights (safetensors).
 inline constexpr const char* kValuesFile = "values.safetensors";
 
 /// Writes the weights of a package of torch.export to a safetensors file, by the names of the graph's inputs, with the

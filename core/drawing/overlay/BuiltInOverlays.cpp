@@ -35,7 +35,7 @@ template <class Of> Values valuesOf(const GraphCosts& costs, const Of& of) {
     return values;
 }
 
-/// Classes that no operator has are left out of the legend.
+/// Removes classes without operators from the legend.
 void keepUsedClasses(Overlay& overlay) {
     std::vector<bool> used(overlay.classes.size());
     for (const auto& value : overlay.values)
@@ -64,7 +64,7 @@ Overlay categories(const Graph& graph) {
     return overlay;
 }
 
-/// Okabe and Ito's palette for the floats, darker and paler hues for the others.
+/// Returns a colour of Okabe and Ito's palette for floating-point types, darker and paler hues for others.
 std::uint32_t dtypeRgb(DType dtype) {
     switch (dtype) {
     case DType::Float32:
@@ -116,7 +116,7 @@ Overlay dtypes(const Graph& graph, const ValueTypes& types) {
     return overlay;
 }
 
-/// Views count too: the size of the data that flows on.
+/// Returns the sizes of the data that flows on; views count too.
 Values outputBytes(const Graph& graph, const ValueTypes& types) {
     Values values;
     for (const Node& node : graph.nodes()) {

@@ -99,7 +99,7 @@ void DrawingPainter::titles() const {
     job_.device.setOpacity(1);
 }
 
-/// Its background hides the edges that pass below the words.
+/// Paints a title with a background that hides the edges below the words.
 void DrawingPainter::title(const DrawingFrame& frame) const {
     PaintDevice& device = job_.device;
     if (job_.scale < PaintJob::kLabelsFrom)

@@ -21,8 +21,8 @@ inline constexpr double kEdge = 1.15;     ///< width of a line
 inline constexpr double kArrow = 8;       ///< length of an arrowhead
 } // namespace drawing_style
 
-/// 0xRRGGBB for a category: Okabe and Ito's palette and hues between that colour-blind readers can distinguish; dark
-/// enough for white paper, light enough for a dark window.
+/// Returns a category's colour as 0xRRGGBB: Okabe and Ito's palette and hues between its colours, which colour-blind
+/// readers can distinguish; dark enough for white paper, light enough for a dark window.
 std::uint32_t opCategoryRgb(OpCategory category);
 
 } // namespace gnx::drawing

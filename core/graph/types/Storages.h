@@ -9,7 +9,7 @@
 
 namespace gnx::graph {
 
-/// A piece of memory that tensors are views of.
+/// A piece of memory of which tensors are views.
 struct Storage {
     ValueId made_by;                    ///< the value that it was allocated for
     std::optional<std::uint64_t> bytes; ///< none: its size is not known

@@ -84,7 +84,7 @@ class PointMaker {
     Roofline made_;
 };
 
-/// Makes the kernels: those nodes count that have work of one kernel alone.
+/// Makes the kernels. Only nodes with the work of a single kernel count.
 class KernelMaker {
   public:
     KernelMaker(const RooflineInput& input, const std::vector<RooflinePoint>& points) : input_(input) {
@@ -137,7 +137,7 @@ class KernelMaker {
         work.ns += activity.duration_ns;
     }
 
-    /// For several nodes together it is unknown which part of a kernel's work belongs to which.
+    /// Adds a kernel of several nodes, for which the division of its work among the nodes is unknown.
     void addFused(const Activity& activity, const std::vector<NodeId>& nodes) {
         add(activity, nodes.size() == 1 ? nodes.front() : NodeId());
         for (std::size_t i = 0; nodes.size() > 1 && i < nodes.size(); ++i)

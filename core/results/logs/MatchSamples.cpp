@@ -77,7 +77,7 @@ SampleMatch SampleMatcher::oneOf(const Positions& positions, MatchedBy by) const
     return match;
 }
 
-/// Samples whose last folder is the path's and that have most folders in common with it.
+/// Finds the samples that have the same last folder as the path and the most folders in common with it.
 SampleMatch SampleMatcher::byPath(std::string_view path) const {
     const std::string_view folder = lastFolder(path);
     const auto found = by_folder_.find(folder);

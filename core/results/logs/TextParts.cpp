@@ -43,13 +43,14 @@ Beginning beginningOf(std::string_view text) {
     return {byZeros(text), 0};
 }
 
-/// Returns where UTF-16 begins in or before the line of the zero byte at `zero`; npos where that byte is just one.
+/// Returns the position in or before the line of the zero byte at `zero` where UTF-16 begins; npos if the byte is an
+/// ordinary zero.
 std::size_t utf16Around(std::string_view text, std::size_t zero) {
     const std::size_t line_end = zero == 0 ? std::string_view::npos : text.rfind('\n', zero - 1);
     const std::size_t line = line_end == std::string_view::npos ? 0 : line_end + 1;
     if (byZeros(text.substr(line)) != TextEncoding::Utf8)
         return line;
-    // After an unterminated line a byte order mark decides: it is not UTF-8.
+    // After an unterminated line a byte order mark decides, because it is not UTF-8.
     for (const std::size_t back : {std::size_t{3}, std::size_t{2}})
         if (zero >= line + back)
             if (text.substr(zero - back).starts_with(back == 3 ? kLittleMark : kBigMark))
@@ -83,7 +84,7 @@ bool isPrintable(char c) {
 }
 
 std::size_t endOfUtf16(std::string_view text, TextEncoding encoding) {
-    constexpr std::size_t kLetters = 8; // so many pairs of ASCII in a row are not letters of another script
+    constexpr std::size_t kLetters = 8; // so many successive pairs of ASCII are not letters of another script
     const std::string_view line_end = encoding == TextEncoding::Utf16Little ? "\n\0"sv : "\0\n"sv;
     std::size_t pairs = 0;
     for (std::size_t at = 0; at + 1 < text.size(); at += 2) {
@@ -119,7 +120,7 @@ std::vector<TextPart> textParts(std::string_view bytes) {
         Beginning beginning = beginningOf(bytes);
         bytes.remove_prefix(beginning.mark);
         std::size_t end = beginning.encoding == TextEncoding::Utf8 ? 0 : endOfUtf16(bytes, beginning.encoding);
-        if (end == 0) { // also what follows a mark that is not true
+        if (end == 0) { // also text after a false byte order mark
             beginning.encoding = TextEncoding::Utf8;
             end = endOfUtf8(bytes);
         }

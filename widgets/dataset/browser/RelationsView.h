@@ -42,7 +42,7 @@ class RelationsView : public QWidget {
   private:
     void buildTree();
     void updatePage();
-    void follow(); ///< goes on along way_ as far as it is fetched
+    void follow(); ///< continues along way_ as far as it is fetched
     void showError(const Error& error);
     SampleId sampleAt(const QModelIndex& index) const;
 
@@ -53,7 +53,7 @@ class RelationsView : public QWidget {
     QStackedWidget* pages_;
     EmptyStateWidget* empty_page_;
     ErrorWidget* error_page_;
-    std::vector<GraphEntryId> way_; ///< from a root to what is to be shown
+    std::vector<GraphEntryId> way_; ///< from a root to the entry to be shown
 };
 
 } // namespace gnx::widgets

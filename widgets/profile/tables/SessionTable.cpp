@@ -73,7 +73,7 @@ void SessionTable::mark() {
     const StringId name =
         session_.activity().valid() ? session_.shown()->trace->activity(session_.activity()).name : session_.name();
     const NodeId node = session_.node();
-    // A row chosen here is marked already.
+    // A row that was selected here is marked already.
     const auto mark = [this](std::function<bool(const TimeTable::Row&)> is_marked) {
         telling_ ? view_->setMarks(std::move(is_marked)) : view_->mark(std::move(is_marked));
     };

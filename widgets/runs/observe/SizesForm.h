@@ -27,9 +27,9 @@ class SizesForm : public QWidget {
     void setSizes(const std::vector<VariantSize>& sizes);
     /// Returns the sizes that differ from the recorded ones.
     std::map<std::string, std::int64_t> changed() const;
-    /// All others become as recorded; names that the sample does not have are left out.
+    /// Sets these sizes, and all others to the recorded ones; names that the sample does not have are ignored.
     void setChanged(const std::map<std::string, std::int64_t>& changed);
-    /// The numbers; the explanation stays readable.
+    /// Sets whether the numbers can be edited; the explanation stays readable.
     void setEditable(bool editable);
 
   private:
