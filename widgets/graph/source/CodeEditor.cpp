@@ -189,8 +189,8 @@ void CodeEditor::showLine(std::uint32_t line) {
         return;
     }
     const QScopedValueRollback moving(moving_, true);
-    if (SendScintilla(SCI_GETLINEVISIBLE, static_cast<unsigned long>(line - 1)) ==
-        0) // else lines above are styled first
+    // If the line is visible already, this call would only make Scintilla style all lines above it.
+    if (SendScintilla(SCI_GETLINEVISIBLE, static_cast<unsigned long>(line - 1)) == 0)
         ensureLineVisible(static_cast<int>(line) - 1);
     setCursorPosition(static_cast<int>(line) - 1, 0);
     noteCursor();
