@@ -14,8 +14,8 @@ namespace gnx::data {
 /// Facts about a program that a protocol buffer of TpuGraphs contains and a .npz does not.
 struct HloProgram {
     std::vector<std::string> names; ///< names of instructions by node
-    std::vector<std::vector<std::uint32_t>>
-        operands; ///< by node, in order and with repeats; then roots of called bodies
+    /// By node: operands in order and with repeats, then roots of called computations.
+    std::vector<std::vector<std::uint32_t>> operands;
 };
 
 /// The graph of a file of TpuGraphs: node i of the file is node i of the graph, its operator "hlo.convolution".

@@ -103,8 +103,7 @@ class ModuleReader {
         if (!fields.module)
             return unsupported("no HLO module is in it");
         WireReader holder = outermost;
-        if (fields.runs.empty() &&
-            fields.configurable.empty()) { // it may be a TuningData, whose modules are in field 1
+        if (fields.runs.empty() && fields.configurable.empty()) { // perhaps a TuningData, with modules in field 1
             WireReader inner = outermost.message(*fields.module);
             if (auto within = tuningFields(inner); within && within->module && !within->is_module) {
                 if (fields.modules > 1)

@@ -43,8 +43,7 @@ class Coverage {
     std::size_t partOf(double place) const { return std::min(static_cast<std::size_t>(place), partly_.size() - 1); }
 
     std::vector<double> partly_;
-    std::vector<std::int64_t>
-        wholly_; ///< change of the number of activities that cover a whole part, from part to part
+    std::vector<std::int64_t> wholly_; ///< change, from part to part, of the activities that cover a whole part
     double width_;
 };
 
