@@ -41,9 +41,9 @@ bool contains(const std::vector<UntypedNode>& nodes, std::uint32_t node) {
 /// The first node that fails in the variant and not in the sample. Only the first failures of each are reported: beyond
 /// those of the sample no comparison is possible.
 const UntypedNode* contradiction(const TypesResult& sample, const TypesResult& variant) {
-    const bool all_told = sample.untyped.size() == sample.untyped_nodes;
+    const bool all_reported = sample.untyped.size() == sample.untyped_nodes;
     for (const UntypedNode& failed : variant.untyped)
-        if (!contains(sample.untyped, failed.node) && (all_told || failed.node < sample.untyped.back().node))
+        if (!contains(sample.untyped, failed.node) && (all_reported || failed.node < sample.untyped.back().node))
             return &failed;
     return nullptr;
 }
