@@ -9,7 +9,7 @@
 
 namespace gnx::cli {
 
-/// A process that would execute code of the user's.
+/// A process that would execute the user's code.
 struct GuestCommand {
     std::string purpose{};                ///< at the beginning of a sentence: "finding graph breaks"
     std::string target{};                 ///< the code

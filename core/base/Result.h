@@ -11,7 +11,7 @@
 
 namespace gnx::base {
 
-/// Kind of error; callers branch on this, people read Error::text().
+/// Kind of error. Programs decide by it; people read Error::text().
 enum class ErrorCode : std::uint8_t {
     Unknown,
     NotFound,     ///< a file, directory, sample or program is missing

@@ -12,7 +12,7 @@
 
 namespace gnx::exec {
 
-/// One program's answer about the compilers that it can run, available or not.
+/// Answer of a program about the compilers that it can run, available or not.
 struct ProbeAnswer {
     std::vector<CompilerPlace> places;
     std::string python_version;             ///< Python of a harness: "3.11.2"

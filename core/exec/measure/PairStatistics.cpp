@@ -18,7 +18,7 @@ constexpr double kDriftCritical = 2.576;       ///< two-sided 1 % of the normal 
 constexpr double kCorrelationCritical = 1.645; ///< one-sided 5 %
 constexpr double kMostCorrelation = 0.9;       ///< more cannot be distinguished from a drift
 
-/// Successive ones averaged until they are few enough: batch means.
+/// Returns averages of successive values, so that these are few enough (batch means).
 std::vector<double> condensed(std::span<const double> x) {
     std::vector<double> values(x.begin(), x.end());
     while (values.size() > kMostValues) {
@@ -40,7 +40,7 @@ std::vector<double> walshAverages(std::span<const double> x) {
     return means;
 }
 
-/// Distribution of the sum of the ranks 1 .. n that are positive, where each is so with 1/2.
+/// Returns the distribution of the sum of the positive ranks among 1 .. n, if each is positive with probability 1/2.
 std::vector<double> signedRankDistribution(std::size_t n) {
     std::vector<double> probability{1.0};
     for (std::size_t rank = 1; rank <= n; ++rank) {
@@ -79,7 +79,7 @@ LogInterval studentInterval(std::span<const double> x, double tail) {
     return {mean, mean - half, mean + half};
 }
 
-/// 1-based, equal values share the mean of theirs.
+/// Returns ranks from 1; equal values share the mean of their ranks.
 std::vector<double> ranksOf(std::span<const double> values) {
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), 0);
@@ -96,7 +96,7 @@ std::vector<double> ranksOf(std::span<const double> values) {
     return ranks;
 }
 
-/// Over the ranks, one step apart: outliers can neither hide nor fake it.
+/// Returns the autocorrelation of the ranks at one step, which outliers can neither hide nor imitate.
 double rankAutocorrelation(std::span<const double> x) {
     std::vector<double> ranks = ranksOf(x);
     const double mean = static_cast<double>(x.size() + 1) * kHalf;

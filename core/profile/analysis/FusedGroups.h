@@ -11,11 +11,11 @@
 
 namespace gnx::profile {
 
-/// A kernel of a compiled model, as one place of the compiled code calls it: the operators that it computes together.
+/// A kernel of a compiled model at one place of call in the compiled code: the operators that it computes together.
 struct FusedGroup {
     std::string kernel;        ///< its name; other groups may have the same, for other nodes
     std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; never empty
-    /// Among these the ones whose largest part of nsOfNode() is in this group, so that each node belongs to one group.
+    /// Nodes whose largest part of nsOfNode() is in this group, so that each node belongs to one group.
     std::vector<NodeId> home{};
     std::uint64_t calls = 0;   ///< in all iterations that are counted
     std::uint64_t kernels = 0; ///< the device's work in these calls; without a device the calls
@@ -23,7 +23,7 @@ struct FusedGroup {
     /// iterations.
     std::int64_t ns = 0;
 
-    /// One node's share of it, as far as is known: all have the same.
+    /// Returns one node's share of the time; all nodes get the same, because more is not known.
     double nsOfNode() const { return static_cast<double>(ns) / static_cast<double>(nodes.size()); }
 };
 

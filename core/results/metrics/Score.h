@@ -35,8 +35,8 @@ struct SampleOutcome {
 /// no kernel times.
 SampleOutcome outcomeOf(const std::string& name, const RunResult& result, SpeedupKind kind = SpeedupKind::EndToEnd);
 
-/// Standard error of the natural logarithm of eager / compiled. From an interval: its half over the normal quantile of
-/// its confidence. 0 if it is unknown.
+/// Returns the standard error of the natural logarithm of eager / compiled from an interval: half of it divided by the
+/// normal quantile of its confidence. 0 if it is unknown.
 double logNoiseOfInterval(double low, double high, double confidence);
 /// Returns the noise of two medians of so many trials each: the median of a normal distribution has the variance pi/2
 /// sigma^2/n (A. W. van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile
@@ -47,9 +47,9 @@ double logNoiseOfTrials(const TimingStats& eager, const TimingStats& compiled, s
 /// Rule that determines which t forgives which failure (FACTS 4).
 enum class Interpretation { Paper, UpstreamDefault, MismatchExtended };
 const char* interpretationName(Interpretation interpretation); ///< "paper", "upstream-default", "mismatch-extended"
-/// Upstream's own names too: "default", "mismatch_extended".
+/// Accepts upstream's own names too: "default", "mismatch_extended".
 std::optional<Interpretation> parseInterpretation(std::string_view name);
-/// Largest t of the curves: 4, for mismatch-extended 5. The smallest is kToleranceMin.
+/// Returns the largest t of the curves: 4, or 5 for mismatch-extended. The smallest is kToleranceMin.
 int lastTolerance(Interpretation interpretation);
 
 /// Kind of failure of a sample that is not correct, from its status; OutOfMemory, Timeout, Crash and Unsupported are
