@@ -152,8 +152,8 @@
             <translation>Öffnen Sie zuerst einen Datensatz: Der Selbsttest misst seine Samples</translation>
         </message>
         <message>
-            <source>No sample of the open datasets can be measured against itself: that takes a torch sample without problems</source>
-            <translation>Kein Sample der geöffneten Datensätze kann gegen sich selbst gemessen werden: Nötig ist ein torch-Sample ohne Probleme</translation>
+            <source>The open datasets do not have a sample for the self-check: it needs a torch sample without problems</source>
+            <translation>Die geöffneten Datensätze haben kein Sample für den Selbsttest: Nötig ist ein torch-Sample ohne Probleme</translation>
         </message>
         <message>
             <source>self-check</source>
@@ -387,7 +387,7 @@
             <translation>F3, Umschalt+F3</translation>
         </message>
         <message>
-            <source>In the drawing and the source: next, previous of what was found</source>
+            <source>In the drawing and the source: next, previous match</source>
             <translation>In Zeichnung und Quelltext: nächster, voriger Treffer</translation>
         </message>
         <message>
@@ -403,15 +403,15 @@
             <translation>H, I, Umschalt+I, Umschalt+H</translation>
         </message>
         <message>
-            <source>In the drawing: hide what is selected, all else, all but it and its neighbours, nothing</source>
-            <translation>In der Zeichnung: Auswahl, alles andere, alles außer ihr und ihren Nachbarn, nichts ausblenden</translation>
+            <source>In the drawing: hide the selection; hide everything else; hide everything but the selection and its neighbours; show all</source>
+            <translation>In der Zeichnung: Auswahl ausblenden; alles andere ausblenden; alles außer ihr und ihren Nachbarn ausblenden; alles zeigen</translation>
         </message>
         <message>
             <source>B</source>
             <translation>B</translation>
         </message>
         <message>
-            <source>In the drawing: bookmark what is selected</source>
+            <source>In the drawing: bookmark the selection</source>
             <translation>In der Zeichnung: Lesezeichen für die Auswahl setzen</translation>
         </message>
         <message>
@@ -419,7 +419,7 @@
             <translation>Alt+Links, Alt+Rechts</translation>
         </message>
         <message>
-            <source>In the drawing: back and forward over what was selected</source>
+            <source>In the drawing: back and forward through earlier selections</source>
             <translation>In der Zeichnung: vor und zurück durch frühere Auswahlen</translation>
         </message>
         <message>
@@ -491,7 +491,7 @@
             <translation>Auf der Seite suchen (&amp;F)</translation>
         </message>
         <message>
-            <source>This page has nothing to find in; Ctrl+K finds samples, operators and commands</source>
+            <source>There is nothing to search on this page; Ctrl+K finds samples, operators and commands</source>
             <translation>Auf dieser Seite gibt es nichts zu suchen; Strg+K findet Samples, Operatoren und Befehle</translation>
         </message>
         <message>
@@ -806,12 +806,12 @@
             <translation>Bericht schreiben</translation>
         </message>
         <message>
-            <source>A page (*.html);;PDF (*.pdf)</source>
-            <translation>Seite (*.html);;PDF (*.pdf)</translation>
+            <source>Web page (*.html);;PDF (*.pdf)</source>
+            <translation>Webseite (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
-            <source>Writing %1 …</source>
-            <translation>%1 wird geschrieben …</translation>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben…</translation>
         </message>
         <message>
             <source>The report could not be written</source>
@@ -851,8 +851,8 @@
             <translation>Ordner mit Logs importieren (&amp;F)…</translation>
         </message>
         <message>
-            <source>Of a folder's *.log and *.txt each is a curve</source>
-            <translation>Jede *.log und *.txt eines Ordners ist eine Kurve</translation>
+            <source>Each *.log and *.txt file of the folder becomes a curve</source>
+            <translation>Jede Datei *.log und *.txt des Ordners wird eine Kurve</translation>
         </message>
         <message>
             <source>Import logs of GraphNet's benchmark</source>
@@ -867,7 +867,7 @@
             <translation>Ordner mit Logs importieren</translation>
         </message>
         <message>
-            <source>Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them</source>
+            <source>Imported %1; use Result sets (Ctrl+Shift+R) to rename, merge or delete them</source>
             <translation>%1 importiert; unter Ergebnissätze (Strg+Umschalt+R) umbenennen, zusammenführen und löschen</translation>
         </message>
         <message>
@@ -891,7 +891,7 @@
             <translation>%1 von %2 nach %3 geschrieben</translation>
         </message>
         <message>
-            <source>; %1 not run or cancelled, left out: a log has no word for them</source>
+            <source>; %1 not run or cancelled, left out: a log cannot represent them</source>
             <translation>; %1 nicht ausgeführt oder abgebrochen, ausgelassen: Ein Log kann sie nicht darstellen</translation>
         </message>
     </context>
@@ -1136,7 +1136,7 @@
             <translation>Kann hier nicht aufgezeichnet werden</translation>
         </message>
         <message>
-            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, installs one, or takes one of yours.</source>
+            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Install one under Compilers in the menu Benchmark, or add your own Python there.</source>
             <translation>Paddle-Samples laufen in einem Python mit Paddle, und keines ist bekannt. Unter Compiler im Menü Benchmark können Sie eines installieren oder ein eigenes angeben.</translation>
         </message>
         <message>
@@ -1204,7 +1204,7 @@
             <translation>%1 ist eine Aufzeichnung von:</translation>
         </message>
         <message>
-            <source>The trace cannot be kept as one of %1</source>
+            <source>The trace cannot be stored as a trace of %1</source>
             <translation>Der Trace kann nicht als Trace von %1 gespeichert werden</translation>
         </message>
     </context>
@@ -1407,8 +1407,8 @@
             <translation>Be&amp;nachrichtigen, wenn ein Lauf endet</translation>
         </message>
         <message>
-            <source>A message on the desktop where the window is out of sight</source>
-            <translation>Eine Nachricht auf dem Desktop, wenn das Fenster nicht sichtbar ist</translation>
+            <source>Shows a message on the desktop if the window is not visible</source>
+            <translation>Zeigt eine Nachricht auf dem Desktop, wenn das Fenster nicht sichtbar ist</translation>
         </message>
         <message>
             <source>A run could not begin</source>
@@ -1425,8 +1425,8 @@
     <context>
         <name>gnx::explorer::SampleChooser</name>
         <message>
-            <source>Reading the samples …</source>
-            <translation>Samples werden gelesen …</translation>
+            <source>Reading the samples…</source>
+            <translation>Samples werden gelesen…</translation>
         </message>
         <message>
             <source>Choose a sample</source>
@@ -1457,7 +1457,7 @@
         </message>
         <message>
             <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
-            <translation>Bewertungen, Beschleunigungen und Fehlschläge von Läufen und Logs, als Abbildungen und Tabellen</translation>
+            <translation>Scores, Beschleunigungen und Fehlschläge von Läufen und Logs, als Abbildungen und Tabellen</translation>
         </message>
         <message>
             <source>The results could not be read</source>
@@ -1588,7 +1588,7 @@
         <name>gnx::explorer::ValuesDivergence</name>
         <message>
             <source>What was found earlier cannot be read</source>
-            <translation>Frühere Funde können nicht gelesen werden</translation>
+            <translation>Frühere Ergebnisse der Suche können nicht gelesen werden</translation>
         </message>
         <message>
             <source>The divergence could not be found</source>
@@ -1660,7 +1660,7 @@
             <translation>: danach stabil</translation>
         </message>
         <message>
-            <source>: not stable when its time was over</source>
+            <source>: not stable at the time limit</source>
             <translation>: nicht stabil bis zum Ende der Zeit</translation>
         </message>
         <message>
@@ -1672,7 +1672,7 @@
             <translation>, %1 gestört und erneut gemessen</translation>
         </message>
         <message>
-            <source>%1 looked at, %2 of them could tell a replay; inputs renewed: %3</source>
+            <source>%1 checked, %2 of them could detect a replay; inputs renewed: %3</source>
             <translation>%1 geprüft, %2 davon könnten eine Wiederholung erkennen; erneuerte Eingaben: %3</translation>
         </message>
         <message>
@@ -1717,11 +1717,11 @@
         </message>
         <message>
             <source>Peak memory</source>
-            <translation>Höchster Speicher</translation>
+            <translation>Spitzenspeicher</translation>
         </message>
         <message>
             <source>Peak GPU memory</source>
-            <translation>Höchster GPU-Speicher</translation>
+            <translation>Spitzenspeicher der GPU</translation>
         </message>
         <message>
             <source>Warm-up</source>
@@ -2286,7 +2286,7 @@ Modell: %2
             <translation>%1, %2 verschiedene</translation>
         </message>
         <message>
-            <source>model.py could not be parsed; the inspector says why</source>
+            <source>model.py could not be parsed; the inspector shows why</source>
             <translation>model.py konnte nicht gelesen werden; der Inspektor nennt den Grund</translation>
         </message>
         <message>
@@ -2727,7 +2727,7 @@ Modell: %2
         </message>
         <message>
             <source>set</source>
-            <translation>Setzen</translation>
+            <translation>Füllen</translation>
         </message>
         <message>
             <source>kernel</source>
@@ -2750,8 +2750,8 @@ Modell: %2
             <translation>Anteil</translation>
         </message>
         <message>
-            <source>Of the time of all kernels, copies and sets</source>
-            <translation>An der Zeit aller Kernel, Kopien und Setzvorgänge</translation>
+            <source>Share of the time of all kernels, copies and sets</source>
+            <translation>Anteil an der Zeit aller Kernel, Kopien und Füllvorgänge</translation>
         </message>
         <message>
             <source>Calls</source>
@@ -2787,23 +2787,23 @@ Modell: %2
         </message>
         <message>
             <source>Bytes copied or set</source>
-            <translation>Kopierte oder gesetzte Bytes</translation>
+            <translation>Kopierte oder gefüllte Bytes</translation>
         </message>
         <message>
             <source>Bytes/s</source>
             <translation>Bytes/s</translation>
         </message>
         <message>
-            <source>Of copies and sets; of kernels whose operators' bytes are known</source>
-            <translation>Von Kopien und Setzvorgängen; von Kerneln, deren Bytes bekannt sind</translation>
+            <source>For copies and sets, and for kernels whose operators' bytes are known</source>
+            <translation>Für Kopien und Füllvorgänge, und für Kernel, deren Bytes bekannt sind</translation>
         </message>
         <message>
             <source>FLOP/s</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Of kernels whose operators' FLOPs are known</source>
-            <translation>Von Kerneln, deren FLOPs bekannt sind</translation>
+            <source>For kernels whose operators' FLOPs are known</source>
+            <translation>Für Kernel, deren FLOPs bekannt sind</translation>
         </message>
         <message>
             <source>Operator</source>
@@ -2814,8 +2814,8 @@ Modell: %2
             <translation>Selbst</translation>
         </message>
         <message>
-            <source>Time on the host in none of the operators that it calls</source>
-            <translation>Zeit auf dem Host außerhalb der aufgerufenen Operatoren</translation>
+            <source>Time on the host, without the operators that it calls</source>
+            <translation>Zeit auf dem Host, ohne die aufgerufenen Operatoren</translation>
         </message>
         <message>
             <source>Share of the self time of all operators</source>
@@ -2850,8 +2850,8 @@ Modell: %2
             <translation>Kernel</translation>
         </message>
         <message>
-            <source>That it started itself</source>
-            <translation>Vom Operator selbst gestartet</translation>
+            <source>Kernels that it started itself</source>
+            <translation>Vom Operator selbst gestartete Kernel</translation>
         </message>
         <message>
             <source>Node</source>
@@ -2898,12 +2898,12 @@ Modell: %2
             <translation>Gerätezeit</translation>
         </message>
         <message>
-            <source>Of all nodes' time on the device</source>
-            <translation>An der Gerätezeit aller Knoten</translation>
+            <source>Share of the device time of all nodes</source>
+            <translation>Anteil an der Gerätezeit aller Knoten</translation>
         </message>
         <message>
-            <source>Of all nodes' time</source>
-            <translation>An der Zeit aller Knoten</translation>
+            <source>Share of the time of all nodes</source>
+            <translation>Anteil an der Zeit aller Knoten</translation>
         </message>
         <message>
             <source>grid %1</source>
@@ -2946,7 +2946,7 @@ Modell: %2
             <translation>%1 von %2</translation>
         </message>
         <message>
-            <source>%1 in use after it</source>
+            <source>%1 in use afterwards</source>
             <translation>danach %1 belegt</translation>
         </message>
         <message>
@@ -2958,8 +2958,8 @@ Modell: %2
             <translation>Typen %1</translation>
         </message>
         <message>
-            <source>Its recorded end was before its begin: taken for an instant</source>
-            <translation>Das aufgezeichnete Ende lag vor dem Anfang: gilt als Zeitpunkt</translation>
+            <source>Its recorded end was before its begin: shown as an instant</source>
+            <translation>Das aufgezeichnete Ende lag vor dem Anfang: als Zeitpunkt gezeigt</translation>
         </message>
         <message>
             <source>Its end was not recorded</source>
@@ -3138,7 +3138,7 @@ Modell: %2
             <translation>Das kompilierte Modell lief und gab Ausgaben anderen Typs als Eager.</translation>
         </message>
         <message>
-            <source>The compiled model ran, but its timed calls did not do the work: no time of it counts.</source>
+            <source>The compiled model ran, but its timed calls did not do the work: none of its times count.</source>
             <translation>Das kompilierte Modell lief, aber seine gemessenen Aufrufe taten die Arbeit nicht: Keine Zeit davon zählt.</translation>
         </message>
         <message>
@@ -3230,7 +3230,7 @@ Modell: %2
             <translation>Eager und kompiliert stimmen bei dieser Toleranz überein: alle Werte, die der Graph zurückgibt.</translation>
         </message>
         <message>
-            <source>Nothing can be said: the whole graph could not be tried.</source>
+            <source>No answer: the whole graph could not be tried.</source>
             <translation>Keine Aussage möglich: Der ganze Graph konnte nicht versucht werden.</translation>
         </message>
         <message>
@@ -3334,7 +3334,7 @@ Modell: %2
             <translation>in den Formen</translation>
         </message>
         <message>
-            <source>in what is not finite</source>
+            <source>in non-finite values</source>
             <translation>in nicht endlichen Werten</translation>
         </message>
         <message>
@@ -3399,7 +3399,7 @@ Modell: %2
         </message>
         <message>
             <source>✓ Works now</source>
-            <translation>✓ Geht jetzt</translation>
+            <translation>✓ Gelingt jetzt</translation>
         </message>
         <message>
             <source>~ Unstable</source>
@@ -3431,7 +3431,7 @@ Modell: %2
         </message>
         <message>
             <source>%1 work now</source>
-            <translation>%1 gehen jetzt</translation>
+            <translation>%1 gelingen jetzt</translation>
         </message>
         <message>
             <source>✓ As the reference: %1</source>
@@ -3442,8 +3442,8 @@ Modell: %2
             <translation>✗ %1, von %2</translation>
         </message>
         <message>
-            <source>%1 unstable, whose times are not judged</source>
-            <translation>%1 instabil, deren Zeiten nicht bewertet werden</translation>
+            <source>%1 unstable (times not compared)</source>
+            <translation>%1 instabil (Zeiten nicht verglichen)</translation>
         </message>
         <message>
             <source>%1: %2 → %3</source>
@@ -3490,11 +3490,11 @@ Das Log enthält einzelne Zeilen davon, daneben gezeigt.</translation>
             <translation>Stelle</translation>
         </message>
         <message>
-            <source>Innermost line of your own code within the compiled function; where there is none, a library's</source>
+            <source>Innermost line of your own code within the compiled function; if there is none, a line of a library</source>
             <translation>Innerste Zeile Ihres eigenen Codes in der kompilierten Funktion; gibt es keine, die einer Bibliothek</translation>
         </message>
         <message>
-            <source>Cost a call</source>
+            <source>Cost per call</source>
             <translation>Kosten pro Aufruf</translation>
         </message>
         <message>
@@ -3522,8 +3522,8 @@ Das Log enthält einzelne Zeilen davon, daneben gezeigt.</translation>
             <translation>Anteil</translation>
         </message>
         <message>
-            <source>Of the time of a call</source>
-            <translation>An der Zeit eines Aufrufs</translation>
+            <source>Share of the time of a call</source>
+            <translation>Anteil an der Zeit eines Aufrufs</translation>
         </message>
         <message>
             <source>Fixable how</source>
@@ -3585,8 +3585,8 @@ Das Log enthält einzelne Zeilen davon, daneben gezeigt.</translation>
             <translation>Zeile</translation>
         </message>
         <message>
-            <source>What is not understood</source>
-            <translation>Was nicht verstanden wird</translation>
+            <source>Not understood</source>
+            <translation>Nicht verstanden</translation>
         </message>
         <message>
             <source>Reading %1</source>
@@ -3674,7 +3674,7 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Left out where the code brings them itself</source>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
             <translation>Argumente eines Aufrufs, ein Eingabesatz pro Zeile: ein Python-Ausdruck, ein Skript, das Eingaben definiert, oder eine .pt- oder .npz-Datei. Leer lassen, wenn der Code sie selbst mitbringt</translation>
         </message>
         <message>
@@ -3682,7 +3682,7 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>capture_scalar_outputs=True</translation>
         </message>
         <message>
-            <source>Settings of torch._dynamo.config, one a line; they change how many breaks there are</source>
+            <source>Settings of torch._dynamo.config, one per line; they change the number of breaks</source>
             <translation>Einstellungen von torch._dynamo.config, eine pro Zeile; sie ändern die Zahl der Brüche</translation>
         </message>
         <message>
@@ -3766,8 +3766,8 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
-            <translation>Dies führt den Code von %1 in einem eigenen Prozess aus, der alles darf, was Sie dürfen:</translation>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
+            <translation>Dies führt den Code von %1 in einem eigenen Prozess mit allen Ihren Rechten aus:</translation>
         </message>
         <message>
             <source>Name the code: a file and the class or function in it.</source>
@@ -4278,7 +4278,7 @@ Nachher: %3: %4</translation>
             <translation>✓ verfügbar</translation>
         </message>
         <message>
-            <source>Its packages may hold compilers: %1</source>
+            <source>Its packages may contain compilers: %1</source>
             <translation>Seine Pakete können Compiler enthalten: %1</translation>
         </message>
         <message>
@@ -4313,7 +4313,7 @@ Nachher: %3: %4</translation>
             <translation>Compiler werden gesucht…</translation>
         </message>
         <message>
-            <source>The worker, the environments made for compilers and Python are asked what they can run.</source>
+            <source>Asking the worker, the compiler environments and Python what they can run.</source>
             <translation>Worker, Compiler-Umgebungen und Python werden nach ihren Compilern gefragt.</translation>
         </message>
         <message>
@@ -4329,11 +4329,11 @@ Nachher: %3: %4</translation>
             <translation>Alle Umgebungen erneut abfragen, auch unveränderte</translation>
         </message>
         <message>
-            <source>An interpreter whose packages hold compilers: that of an environment of yours, for example</source>
-            <translation>Ein Interpreter, dessen Pakete Compiler enthalten, zum Beispiel der einer eigenen Umgebung</translation>
+            <source>A Python interpreter whose packages contain compilers, for example of your own environment</source>
+            <translation>Ein Python-Interpreter, dessen Pakete Compiler enthalten, zum Beispiel der einer eigenen Umgebung</translation>
         </message>
         <message>
-            <source>A Python file with a class that has __call__(model), which gives the model to call, and synchronize()</source>
+            <source>A Python file with a class that has __call__(model), which returns the model to call, and synchronize()</source>
             <translation>Eine Python-Datei mit einer Klasse, die __call__(model) (gibt das aufzurufende Modell) und synchronize() hat</translation>
         </message>
         <message>
@@ -4386,7 +4386,7 @@ Nachher: %3: %4</translation>
         </message>
         <message>
             <source>Forget</source>
-            <translation>Vergessen</translation>
+            <translation>Aus der Liste entfernen</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4436,11 +4436,11 @@ Nachher: %3: %4</translation>
             <translation>%1, davon %2 verschieden.</translation>
         </message>
         <message>
-            <source>The times of this graph are not known, as of all of the test split.</source>
+            <source>The times of this graph are not known, like those of the whole test split.</source>
             <translation>Die Zeiten dieses Graphen sind nicht bekannt, wie alle des Testteils.</translation>
         </message>
         <message>
-            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
             <translation>Diese Datei enthält keine Information: Sie hat nur eine Konfiguration, oder alle Zeiten sind gleich.</translation>
         </message>
         <message>
@@ -4456,8 +4456,8 @@ Nachher: %3: %4</translation>
             <translation>Eine Messung hat ein Rauschen von %1.</translation>
         </message>
         <message>
-            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
-            <translation>Ein Kendall-Tau über %1 (die Obergrenze) ist bei keinem Modell nachweisbar.</translation>
+            <source>With this noise, no model can reach a Kendall tau above %1 (the ceiling).</source>
+            <translation>Bei diesem Rauschen kann kein Modell ein Kendall-Tau über %1 erreichen (die Obergrenze).</translation>
         </message>
     </context>
     <context>
@@ -4491,8 +4491,8 @@ Nachher: %3: %4</translation>
             <translation>Langsamer</translation>
         </message>
         <message>
-            <source>Than the fastest configuration</source>
-            <translation>Als die schnellste Konfiguration</translation>
+            <source>Compared with the fastest configuration</source>
+            <translation>Verglichen mit der schnellsten Konfiguration</translation>
         </message>
         <message>
             <source>Rows</source>
@@ -4884,12 +4884,12 @@ Nachher: %3: %4</translation>
             <translation>Abbrechen</translation>
         </message>
         <message>
-            <source>Stop the search; the result of the benchmark stays as it is</source>
+            <source>Stop the search; the result of the benchmark is not changed</source>
             <translation>Suche anhalten; das Ergebnis des Benchmarks bleibt, wie es ist</translation>
         </message>
         <message>
             <source>What was found earlier cannot be read</source>
-            <translation>Frühere Funde können nicht gelesen werden</translation>
+            <translation>Frühere Ergebnisse der Suche können nicht gelesen werden</translation>
         </message>
         <message>
             <source>The first divergence could not be found</source>
@@ -4904,12 +4904,12 @@ Nachher: %3: %4</translation>
             <translation>Bei dieser Toleranz sind alle Ausgaben nahe.</translation>
         </message>
         <message>
-            <source>Not while a benchmark runs: it would be disturbed.</source>
-            <translation>Nicht während eines Benchmarks: Er würde gestört.</translation>
+            <source>Not available while a benchmark runs: it would be disturbed.</source>
+            <translation>Nicht verfügbar während eines Benchmarks: Er würde gestört.</translation>
         </message>
         <message>
-            <source>Stopping …</source>
-            <translation>Wird angehalten …</translation>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
         <message>
             <source>Show operator #%1 in the drawing</source>
@@ -5615,7 +5615,7 @@ Nachher: %3: %4</translation>
     <context>
         <name>gnx::widgets::FilterEdit</name>
         <message>
-            <source>Show only the rows that contain this text, in letters of any case</source>
+            <source>Show only the rows that contain this text (not case-sensitive)</source>
             <translation>Nur die Zeilen zeigen, die diesen Text enthalten, gleich ob groß oder klein geschrieben</translation>
         </message>
     </context>
@@ -5653,16 +5653,16 @@ Nachher: %3: %4</translation>
             <translation>Befund</translation>
         </message>
         <message>
-            <source>Gain at most</source>
-            <translation>Gewinn höchstens</translation>
+            <source>Maximum gain</source>
+            <translation>Höchster Gewinn</translation>
         </message>
         <message>
-            <source>Estimated; several can be about the same time</source>
+            <source>Estimated; several findings may concern the same time</source>
             <translation>Geschätzt; mehrere können dieselbe Zeit betreffen</translation>
         </message>
         <message>
-            <source>Of the trace</source>
-            <translation>Am Trace</translation>
+            <source>Share of the trace</source>
+            <translation>Anteil am Trace</translation>
         </message>
         <message>
             <source>What</source>
@@ -5681,7 +5681,7 @@ Nachher: %3: %4</translation>
             <translation>Kein Trace</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what costs time and need not.</source>
+            <source>Record or open a trace to see avoidable costs.</source>
             <translation>Zeichnen Sie einen Trace auf oder öffnen Sie einen, um vermeidbare Kosten zu sehen.</translation>
         </message>
         <message>
@@ -5693,7 +5693,7 @@ Nachher: %3: %4</translation>
             <translation>Gesucht: durch Starts begrenzte Abschnitte, Lücken, Wartezeiten, versäumte Fusionen, Umwandlungen, winzige Kernel, Tail-Effekte, Neukompilierungen, Operatoren weit unter den Obergrenzen der Maschine.</translation>
         </message>
         <message>
-            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
+            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline shows what is missing.</source>
             <translation>Gesucht: durch Starts begrenzte Abschnitte, Lücken, Wartezeiten, versäumte Fusionen, Umwandlungen, winzige Kernel, Tail-Effekte, Neukompilierungen. Wie weit Operatoren unter den Obergrenzen der Maschine liegen, ist unbekannt: Die Roofline zeigt, was fehlt.</translation>
         </message>
     </context>
@@ -5720,7 +5720,7 @@ Nachher: %3: %4</translation>
             <translation>%1 Bruchereignisse bleiben</translation>
         </message>
         <message>
-            <source>sound, since %1</source>
+            <source>correct, because %1</source>
             <translation>korrekt, da %1</translation>
         </message>
         <message>
@@ -5791,8 +5791,8 @@ Nachher: %3: %4</translation>
             <translation>&amp;Effekte im kompilierten Code weglassen</translation>
         </message>
         <message>
-            <source>Accept that compiled runs do without effects that no graph can take, behind torch.compiler.is_compiling()</source>
-            <translation>Zulassen, dass kompilierte Läufe auf Effekte verzichten, die kein Graph aufnehmen kann, hinter torch.compiler.is_compiling()</translation>
+            <source>Accept that compiled runs leave out effects that a graph cannot contain (guarded by torch.compiler.is_compiling())</source>
+            <translation>Zulassen, dass kompilierte Läufe Effekte weglassen, die ein Graph nicht enthalten kann (mit torch.compiler.is_compiling())</translation>
         </message>
         <message>
             <source>&amp;Run this code</source>
@@ -5807,8 +5807,8 @@ Nachher: %3: %4</translation>
             <translation>Ausgewählte beweisen (&amp;P)</translation>
         </message>
         <message>
-            <source>Looks again, without the edits that are not checked: a proof is of what is accepted together</source>
-            <translation>Sucht erneut, ohne die nicht ausgewählten Änderungen: Ein Beweis gilt für das gemeinsam Angenommene</translation>
+            <source>Searches again without the unchecked edits: a proof is valid only for edits that are accepted together</source>
+            <translation>Sucht erneut, ohne die nicht ausgewählten Änderungen: Ein Beweis gilt nur für gemeinsam angenommene Änderungen</translation>
         </message>
         <message>
             <source>Save as &amp;patch…</source>
@@ -5823,16 +5823,16 @@ Nachher: %3: %4</translation>
             <translation>Einstellungen und Umschreibungen</translation>
         </message>
         <message>
-            <source>Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes of their own, which may do whatever you may do. No file is changed before you accept an edit.</source>
-            <translation>Die Suche nach Einstellungen und Umschreibungen führt den Code von %1, unverändert und umgeschrieben, in eigenen Prozessen aus, die alles dürfen, was Sie dürfen. Keine Datei wird geändert, bevor Sie eine Änderung annehmen.</translation>
+            <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
+            <translation>Die Suche nach Einstellungen und Umschreibungen führt den Code von %1, unverändert und umgeschrieben, in eigenen Prozessen mit allen Ihren Rechten aus. Keine Datei wird geändert, bevor Sie eine Änderung annehmen.</translation>
         </message>
         <message>
             <source>Starting %1</source>
             <translation>%1 startet</translation>
         </message>
         <message>
-            <source>Rewrites of %1 could not be looked for</source>
-            <translation>Umschreibungen von %1 konnten nicht gesucht werden</translation>
+            <source>The search for rewrites of %1 failed</source>
+            <translation>Die Suche nach Umschreibungen von %1 schlug fehl</translation>
         </message>
         <message>
             <source>%1
@@ -5847,12 +5847,12 @@ A call: %1</source>
 Ein Aufruf: %1</translation>
         </message>
         <message>
-            <source>What is checked is not proved by itself: prove it first</source>
-            <translation>Das Ausgewählte ist für sich nicht bewiesen: Beweisen Sie es zuerst</translation>
+            <source>The checked edits are not proved without the others: prove them first</source>
+            <translation>Die ausgewählten Änderungen sind ohne die anderen nicht bewiesen: Beweisen Sie sie zuerst</translation>
         </message>
         <message>
-            <source>A unified diff of all that is proved, for `patch -p1` at /</source>
-            <translation>Ein Unified Diff von allem Bewiesenen, für `patch -p1` in /</translation>
+            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
+            <translation>Ein Unified Diff aller bewiesenen Änderungen, für `patch -p1` in /</translation>
         </message>
         <message>
             <source>Edits your files; those of installed packages are never edited</source>
@@ -5977,7 +5977,7 @@ selbst %5</translation>
             <translation>Kein Trace</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>Zeichnen Sie einen Trace auf oder öffnen Sie einen, um zu sehen, wofür die Zeit verwendet wurde.</translation>
         </message>
         <message>
@@ -6572,8 +6572,8 @@ selbst %5</translation>
             <translation>Auswählen</translation>
         </message>
         <message>
-            <source>Mark what comes before or after the selected operators, or the costliest path</source>
-            <translation>Markieren, was vor oder nach den ausgewählten Operatoren kommt, oder den teuersten Pfad</translation>
+            <source>Mark everything before or after the selected operators, or the path with the highest cost</source>
+            <translation>Alles vor oder nach den ausgewählten Operatoren markieren, oder den Pfad mit den höchsten Kosten</translation>
         </message>
         <message>
             <source>Navigate</source>
@@ -6998,7 +6998,7 @@ selbst %5</translation>
         </message>
         <message>
             <source>peak memory %1</source>
-            <translation>höchster Speicher %1</translation>
+            <translation>Spitzenspeicher %1</translation>
         </message>
     </context>
     <context>
@@ -7098,7 +7098,7 @@ selbst %5</translation>
             <translation>Verglichen</translation>
         </message>
         <message>
-            <source>Its layout in the configuration that is compared, where that differs</source>
+            <source>Its layout in the compared configuration, if it differs</source>
             <translation>Sein Layout in der verglichenen Konfiguration, wo es abweicht</translation>
         </message>
         <message>
@@ -7118,15 +7118,15 @@ selbst %5</translation>
             <translation>Wirkung</translation>
         </message>
         <message>
-            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
-            <translation>Anteil der Rangordnung aller Konfigurationen, der mit den Layouts dieses Knotens einhergeht; die anderen Knoten variieren dabei</translation>
+            <source>Share of the order of all configurations that is explained by this node's layouts; the other nodes vary at the same time</source>
+            <translation>Anteil der Rangordnung aller Konfigurationen, den die Layouts dieses Knotens erklären; die anderen Knoten variieren dabei</translation>
         </message>
         <message>
             <source>Best layout</source>
             <translation>Bestes Layout</translation>
         </message>
         <message>
-            <source>The one with the smallest mean rank</source>
+            <source>The layout with the smallest mean rank</source>
             <translation>Das mit dem kleinsten mittleren Rang</translation>
         </message>
     </context>
@@ -7200,7 +7200,7 @@ selbst %5</translation>
             <translation>kein Sample: Keine Zeile hat [Processing]</translation>
         </message>
         <message>
-            <source>%1: %2 understood, %3 not sound, %4 of other programs</source>
+            <source>%1: %2 understood, %3 invalid, %4 from other programs</source>
             <translation>%1: %2 verstanden, %3 fehlerhaft, %4 von anderen Programmen</translation>
         </message>
         <message>
@@ -7339,7 +7339,7 @@ höchstens %5 währenddessen belegt, %6 danach</translation>
             <translation>Ergebnissätze zusammenführen</translation>
         </message>
         <message>
-            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <source>Decides which result counts if two sets have the same sample and compiler</source>
             <translation>Entscheidet, welches Ergebnis zählt, wenn zwei Sätze dasselbe Sample und denselben Compiler haben</translation>
         </message>
         <message>
@@ -7379,8 +7379,8 @@ höchstens %5 währenddessen belegt, %6 danach</translation>
             <translation>Sätze</translation>
         </message>
         <message>
-            <source>Of two results of one sample and compiler</source>
-            <translation>Von zwei Ergebnissen eines Samples und Compilers</translation>
+            <source>If two sets have the same sample and compiler</source>
+            <translation>Wenn zwei Sätze dasselbe Sample und denselben Compiler haben</translation>
         </message>
         <message>
             <source>Name</source>
@@ -7403,8 +7403,8 @@ höchstens %5 währenddessen belegt, %6 danach</translation>
             <translation>%1 von %2.</translation>
         </message>
         <message>
-            <source>No sample stands in two of them under one compiler.</source>
-            <translation>Kein Sample steht unter einem Compiler in zweien davon.</translation>
+            <source>No sample is in two of them with the same compiler.</source>
+            <translation>Kein Sample ist mit demselben Compiler in zweien davon.</translation>
         </message>
         <message>
             <source>%1, decided by the rule:</source>
@@ -7601,7 +7601,7 @@ Gewinnt: %3</translation>
             <translation>Kein Trace</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>Zeichnen Sie einen Trace auf oder öffnen Sie einen, um zu sehen, wofür die Zeit verwendet wurde.</translation>
         </message>
         <message>
@@ -7737,8 +7737,8 @@ Gewinnt: %3</translation>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
-            <translation>Argumente eines Aufrufs, ein Eingabesatz je Zeile: ein Python-Ausdruck, ein Skript, das inputs definiert, oder eine .pt- oder .npz-Datei. Leer lassen, wenn der Code sie selbst mitbringt</translation>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
+            <translation>Argumente eines Aufrufs, ein Eingabesatz pro Zeile: ein Python-Ausdruck, ein Skript, das Eingaben definiert, oder eine .pt- oder .npz-Datei. Leer lassen, wenn der Code sie selbst mitbringt</translation>
         </message>
         <message>
             <source> min</source>
@@ -7817,8 +7817,8 @@ Gewinnt: %3</translation>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
-            <translation>Dies führt den Code von %1 in einem eigenen Prozess aus, der alles darf, was Sie dürfen:</translation>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
+            <translation>Dies führt den Code von %1 in einem eigenen Prozess mit allen Ihren Rechten aus:</translation>
         </message>
         <message>
             <source>Name the model: a file and the class or function in it, or a model of transformers or timm.</source>
@@ -7863,7 +7863,7 @@ Gewinnt: %3</translation>
             <translation>derselbe Graph wie %1, andere Formen</translation>
         </message>
         <message>
-            <source>%1 % alike: %2</source>
+            <source>%1 % similar: %2</source>
             <translation>%1 % ähnlich: %2</translation>
         </message>
         <message>
@@ -7895,7 +7895,7 @@ Gewinnt: %3</translation>
             <translation>das ganze Modell</translation>
         </message>
         <message>
-            <source>– known already</source>
+            <source>– already known</source>
             <translation>– schon bekannt</translation>
         </message>
         <message>
@@ -7907,7 +7907,7 @@ Gewinnt: %3</translation>
             <translation>✗ %1</translation>
         </message>
         <message>
-            <source>nothing alike is known</source>
+            <source>no similar sample is known</source>
             <translation>nichts Ähnliches bekannt</translation>
         </message>
         <message>
@@ -7923,7 +7923,7 @@ Gewinnt: %3</translation>
             <translation>Zustand</translation>
         </message>
         <message>
-            <source>Most alike</source>
+            <source>Most similar</source>
             <translation>Am ähnlichsten</translation>
         </message>
         <message>
@@ -7939,7 +7939,7 @@ Gewinnt: %3</translation>
             <translation>Beleg</translation>
         </message>
         <message>
-            <source>Likeness</source>
+            <source>Similarity</source>
             <translation>Ähnlichkeit</translation>
         </message>
         <message>
@@ -7963,7 +7963,7 @@ Gewinnt: %3</translation>
             <translation>Prüfungen</translation>
         </message>
         <message>
-            <source>Alike</source>
+            <source>Similar</source>
             <translation>Ähnlich</translation>
         </message>
         <message>
@@ -7980,7 +7980,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>&amp;Write contribution…</source>
-            <translation>Beitrag schreiben… (&amp;W)</translation>
+            <translation>Beitrag schreiben (&amp;W)…</translation>
         </message>
         <message>
             <source>Name of the model, and of its folder</source>
@@ -8027,15 +8027,15 @@ Gewinnt: %3</translation>
             <translation>Ein Ordner für einen Pull Request: die Samples, die Belege als Text, der Befehl</translation>
         </message>
         <message>
-            <source>No sample is ready: the state of each says why</source>
-            <translation>Kein Sample ist bereit: der Zustand von jedem sagt, warum</translation>
+            <source>No sample is ready: the state of each shows why</source>
+            <translation>Kein Sample ist bereit: Der Zustand von jedem zeigt, warum</translation>
         </message>
         <message>
             <source>Breaks (%1)</source>
             <translation>Brüche (%1)</translation>
         </message>
         <message>
-            <source>Alike (%1)</source>
+            <source>Similar (%1)</source>
             <translation>Ähnlich (%1)</translation>
         </message>
     </context>
@@ -8128,8 +8128,8 @@ Gewinnt: %3</translation>
             <translation>Auswahl aufheben</translation>
         </message>
         <message>
-            <source>No path leads from one to the other of the last two selected</source>
-            <translation>Kein Pfad führt von einem der letzten zwei ausgewählten zum anderen</translation>
+            <source>There is no path between the last two selected operators</source>
+            <translation>Kein Pfad verbindet die letzten zwei ausgewählten Operatoren</translation>
         </message>
         <message>
             <source>No operator is selected</source>
@@ -8174,7 +8174,7 @@ Gewinnt: %3</translation>
             <translation>Angefordert</translation>
         </message>
         <message>
-            <source>Bytes that it asked for, scratch memory included</source>
+            <source>Bytes that it requested, including scratch memory</source>
             <translation>Angeforderte Bytes, einschließlich Arbeitsspeicher</translation>
         </message>
         <message>
@@ -8182,7 +8182,7 @@ Gewinnt: %3</translation>
             <translation>Belegt</translation>
         </message>
         <message>
-            <source>Bytes in use after it, beside those of inputs and parameters</source>
+            <source>Bytes in use afterwards, without those of inputs and parameters</source>
             <translation>Danach belegte Bytes, ohne die von Eingaben und Parametern</translation>
         </message>
         <message>
@@ -8194,8 +8194,8 @@ Gewinnt: %3</translation>
             <translation>Anteil</translation>
         </message>
         <message>
-            <source>Of all operators' time</source>
-            <translation>An der Zeit aller Operatoren</translation>
+            <source>Share of the time of all operators</source>
+            <translation>Anteil an der Zeit aller Operatoren</translation>
         </message>
         <message>
             <source>Result</source>
@@ -8226,8 +8226,8 @@ Gewinnt: %3</translation>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Estimated FLOPs by measured time</source>
-            <translation>Geschätzte FLOPs durch gemessene Zeit</translation>
+            <source>Estimated FLOPs / measured time</source>
+            <translation>Geschätzte FLOPs / gemessene Zeit</translation>
         </message>
         <message>
             <source>NaN, Inf</source>
@@ -8253,8 +8253,8 @@ Gewinnt: %3</translation>
             <translation>Min</translation>
         </message>
         <message>
-            <source>Of the finite elements</source>
-            <translation>Der endlichen Elemente</translation>
+            <source>Only finite elements</source>
+            <translation>Nur endliche Elemente</translation>
         </message>
         <message>
             <source>Histogram</source>
@@ -8352,16 +8352,16 @@ Gewinnt: %3</translation>
             <translation>Das Sample noch einmal ausführen und seine Werte erneut lesen</translation>
         </message>
         <message>
-            <source>Compiles smaller and smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
-            <translation>Kompiliert immer kleinere Teile des Graphen, bis der erste Operator bekannt ist, bei dem Eager und kompiliert abweichen</translation>
+            <source>Compiles smaller and smaller parts of the graph to find the first operator at which eager and compiled differ</source>
+            <translation>Kompiliert immer kleinere Teile des Graphen, um den ersten Operator zu finden, bei dem Eager und kompiliert abweichen</translation>
         </message>
         <message>
             <source>Tolerance</source>
             <translation>Toleranz</translation>
         </message>
         <message>
-            <source>By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest</source>
-            <translation>Um wie viel Werte abweichen dürfen, wie in den Scores: −10 ist die strengste, 5 die weiteste</translation>
+            <source>Allowed difference of values, as in the scores: −10 is the tightest, 5 the loosest</source>
+            <translation>Erlaubter Unterschied der Werte, wie in den Scores: −10 ist die strengste, 5 die weiteste Toleranz</translation>
         </message>
         <message>
             <source>Only with NaN or Inf</source>
@@ -8376,8 +8376,8 @@ Gewinnt: %3</translation>
             <translation>Stelle suchen, wo %1 abweicht</translation>
         </message>
         <message>
-            <source>Stopping …</source>
-            <translation>Wird angehalten …</translation>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
         <message>
             <source>The sample could not be run</source>
@@ -8392,8 +8392,8 @@ Gewinnt: %3</translation>
             <translation>Paddle-Samples können nicht ausgeführt werden</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
-            <translation>Hier gibt es keinen Ausführer für sie; torch-Samples laufen.</translation>
+            <source>This program cannot execute them; torch samples can be run.</source>
+            <translation>Dieses Programm kann sie nicht ausführen; torch-Samples können ausgeführt werden.</translation>
         </message>
         <message>
             <source>Running</source>
@@ -8416,8 +8416,8 @@ Gewinnt: %3</translation>
             <translation>Das Sample konnte nicht gelesen werden.</translation>
         </message>
         <message>
-            <source>No values have been looked at yet</source>
-            <translation>Noch keine Werte angesehen</translation>
+            <source>No values yet</source>
+            <translation>Noch keine Werte</translation>
         </message>
         <message>
             <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
@@ -8659,15 +8659,15 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>Eager to truth</source>
-            <translation>Eager zu wahr</translation>
+            <translation>Eager zum wahren Wert</translation>
         </message>
         <message>
             <source>Compiled to truth</source>
-            <translation>Kompiliert zu wahr</translation>
+            <translation>Kompiliert zum wahren Wert</translation>
         </message>
         <message>
             <source>Nearer to truth</source>
-            <translation>Näher an wahr</translation>
+            <translation>Näher am wahren Wert</translation>
         </message>
     </context>
     <context>
@@ -8816,7 +8816,7 @@ Gewinnt: %3</translation>
             <translation>Knoten</translation>
         </message>
         <message>
-            <source>of no node</source>
+            <source>without a node</source>
             <translation>ohne Knoten</translation>
         </message>
         <message>
@@ -8872,12 +8872,12 @@ Gewinnt: %3</translation>
             <translation>Art</translation>
         </message>
         <message>
-            <source>; of the call of median time, of %1 and %2 recorded</source>
-            <translation>; vom Aufruf mittlerer Zeit, von %1 und %2 aufgezeichneten</translation>
+            <source>; the call of median time, of %1 and %2 recorded calls</source>
+            <translation>; der Aufruf mittlerer Zeit, von %1 und %2 aufgezeichneten</translation>
         </message>
         <message>
-            <source>; of %1 the call of median time, of %2 recorded</source>
-            <translation>; von %1 der Aufruf mittlerer Zeit, von %2 aufgezeichneten</translation>
+            <source>; for %1 the call of median time, of %2 recorded calls</source>
+            <translation>; für %1 der Aufruf mittlerer Zeit, von %2 aufgezeichneten</translation>
         </message>
         <message>
             <source>a call</source>
@@ -8896,7 +8896,7 @@ Gewinnt: %3</translation>
             <translation>: %1× so schnell</translation>
         </message>
         <message>
-            <source>: %1× as long</source>
+            <source>: takes %1× as long</source>
             <translation>: %1× so lang</translation>
         </message>
         <message>
@@ -8912,11 +8912,11 @@ Gewinnt: %3</translation>
             <translation>; Zeiten von Operatoren auf dem Host</translation>
         </message>
         <message>
-            <source>%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as often and in the same order. The rest is work of no node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
             <translation>%1 nennt nicht, zu welchem Knoten die Arbeit gehört: Seine Operatoren erhalten die Knoten derer, die %2 gleich oft und in gleicher Reihenfolge aufruft. Der Rest gehört zu keinem Knoten.</translation>
         </message>
         <message>
-            <source>Only one of the traces says which node of the graph its work is for: the other one's is compared by name, as work of no node.</source>
+            <source>Only one of the traces records the nodes of its work: the work of the other one is compared by name, as work without a node.</source>
             <translation>Nur einer der Traces nennt, zu welchem Knoten des Graphen seine Arbeit gehört: Der andere wird nach Namen verglichen, als Arbeit ohne Knoten.</translation>
         </message>
     </context>
@@ -8924,7 +8924,7 @@ Gewinnt: %3</translation>
         <name>gnx::widgets::PanelSection</name>
         <message>
             <source>Open or close %1; a click on one of its values adds it to the query</source>
-            <translation>%1 auf- oder zuklappen; ein Klick auf einen der Werte nimmt ihn in die Abfrage auf</translation>
+            <translation>%1 auf- oder zuklappen; ein Klick auf einen der Werte fügt ihn der Suchanfrage hinzu</translation>
         </message>
         <message>
             <source>Remove %1 from the query</source>
@@ -9023,7 +9023,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>Puts the jobs at the end of the queue; each result is stored as soon as it exists</source>
-            <translation>Stellt die Aufträge ans Ende der Warteschlange; jedes Ergebnis wird gespeichert, sobald es da ist</translation>
+            <translation>Stellt die Jobs ans Ende der Warteschlange; jedes Ergebnis wird gespeichert, sobald es da ist</translation>
         </message>
         <message>
             <source>Save plan</source>
@@ -9062,12 +9062,12 @@ Gewinnt: %3</translation>
             <translation>Suchanfrage für Samples</translation>
         </message>
         <message>
-            <source>All samples; or a query, as tag:nlp ops&lt;500 framework:torch</source>
-            <translation>Alle Samples; oder eine Suchanfrage, wie tag:nlp ops&lt;500 framework:torch</translation>
+            <source>All samples, or those that match a query: tag:nlp ops&lt;500 framework:torch</source>
+            <translation>Alle Samples oder die passenden zu einer Suchanfrage: tag:nlp ops&lt;500 framework:torch</translation>
         </message>
         <message>
-            <source>Samples that match are measured; the same words as in the search of the table</source>
-            <translation>Passende Samples werden gemessen; dieselben Wörter wie in der Suche der Tabelle</translation>
+            <source>Matching samples are measured; the query language is that of the table's search field</source>
+            <translation>Passende Samples werden gemessen; die Abfragesprache ist die der Sample-Tabelle</translation>
         </message>
         <message>
             <source>all</source>
@@ -9114,8 +9114,8 @@ Gewinnt: %3</translation>
             <translation>Plan öffnen…</translation>
         </message>
         <message>
-            <source>Fills this page from a plan file, so that the same can be measured again</source>
-            <translation>Füllt diese Seite aus einer Plandatei, damit dasselbe noch einmal gemessen werden kann</translation>
+            <source>Fills this page from a plan file, to repeat a measurement</source>
+            <translation>Füllt diese Seite aus einer Plandatei, um eine Messung zu wiederholen</translation>
         </message>
         <message>
             <source>Copy command line</source>
@@ -9181,8 +9181,8 @@ Gewinnt: %3</translation>
             <translation>Arten von Problemen</translation>
         </message>
         <message>
-            <source>Nothing wrong was found in reading %1.</source>
-            <translation>Beim Lesen von %1 wurde nichts Falsches gefunden.</translation>
+            <source>No problem was found while reading %1.</source>
+            <translation>Beim Lesen von %1 wurde kein Problem gefunden.</translation>
         </message>
         <message>
             <source>All quirks of the dataset</source>
@@ -9287,12 +9287,12 @@ Gewinnt: %3</translation>
             <translation>Gezählt: %1 bis %2 der Zeitleiste · &lt;a href="all"&gt;alles zählen&lt;/a&gt;</translation>
         </message>
         <message>
-            <source>Stopping …</source>
-            <translation>Wird angehalten …</translation>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
         <message>
-            <source>Waiting for another recording to end …</source>
-            <translation>Wartet auf das Ende einer anderen Aufzeichnung …</translation>
+            <source>Waiting for another recording to end…</source>
+            <translation>Wartet auf das Ende einer anderen Aufzeichnung…</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -9309,12 +9309,12 @@ Gewinnt: %3</translation>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
         <message>
-            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. It goes on until the speedup is known as exactly as asked for, or the time is over: a result that is still noisy then is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
-            <translation>Eager und kompiliert wechseln sich in Blöcken zufälliger Reihenfolge ab, nach einem Aufwärmen, das endet, wenn die Zeiten stabil sind. Gemessen wird, bis die Beschleunigung genau genug bekannt oder die Zeit um ist: Ein dann noch verrauschtes Ergebnis bleibt und wird als instabil markiert. Blöcke, in denen ein anderer Prozess den Prozessor hatte, werden erneut gemessen.</translation>
+            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. Measuring continues until the interval is narrow enough or the time is over: a result that is still noisy is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
+            <translation>Eager und kompiliert wechseln sich in Blöcken zufälliger Reihenfolge ab, nach einem Aufwärmen, das endet, wenn die Zeiten stabil sind. Gemessen wird, bis das Intervall schmal genug oder die Zeit um ist: Ein noch verrauschtes Ergebnis bleibt und wird als instabil markiert. Blöcke, in denen ein anderer Prozess den Prozessor hatte, werden erneut gemessen.</translation>
         </message>
         <message>
-            <source>A fixed number of calls, eager and compiled by turns. Quick, and without a promise of how exact the speedup is.</source>
-            <translation>Eine feste Zahl von Aufrufen, eager und kompiliert im Wechsel. Schnell, und ohne Zusage über die Genauigkeit der Beschleunigung.</translation>
+            <source>A fixed number of calls, eager and compiled in turn. Fast, but the speedup may be inexact.</source>
+            <translation>Eine feste Zahl von Aufrufen, eager und kompiliert im Wechsel. Schnell, aber die Beschleunigung kann ungenau sein.</translation>
         </message>
         <message>
             <source>Exactly as GraphNet's own script: first all calls of eager, then all calls of the compiled model. For comparisons with published figures.</source>
@@ -9369,7 +9369,7 @@ Gewinnt: %3</translation>
             <translation>Aufrufe jedes Modells, die zählen</translation>
         </message>
         <message>
-            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
+            <source>Whether compilers may reuse code that they compiled before: this affects the measured compile time</source>
             <translation>Ob Compiler früher Kompiliertes verwenden dürfen: davon hängt die gemessene Kompilierzeit ab</translation>
         </message>
         <message>
@@ -9386,7 +9386,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>A compiler that takes longer is ended, and the job is timed out; 0: no limit</source>
-            <translation>Ein Compiler, der länger braucht, wird beendet, und der Job überschreitet die Zeit; 0: keine Grenze</translation>
+            <translation>Ein Compiler, der länger braucht, wird beendet, und der Job endet mit Zeitüberschreitung; 0: keine Grenze</translation>
         </message>
         <message>
             <source>The same for running a model; 0: no limit</source>
@@ -9543,8 +9543,8 @@ Gewinnt: %3</translation>
             <translation>Samples suchen</translation>
         </message>
         <message>
-            <source>Words of names and fields; the table, facets and figures show what matches</source>
-            <translation>Wörter aus Namen und Feldern; Tabelle, Facetten und Abbildungen zeigen, was passt</translation>
+            <source>Words in names and fields; table, filters and figures show the matching samples</source>
+            <translation>Wörter in Namen und Feldern; Tabelle, Filter und Abbildungen zeigen die passenden Samples</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -9621,7 +9621,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>sets</source>
-            <translation>Setzvorgänge</translation>
+            <translation>Füllvorgänge</translation>
         </message>
         <message>
             <source>synchronizations</source>
@@ -9838,8 +9838,8 @@ Gewinnt: %3</translation>
             <translation>%1 Siege · %2 unentschieden · %3 Niederlagen</translation>
         </message>
         <message>
-            <source>Of %1 samples that both have, at t = %2. A tie is a difference within what the measurements leave open; both failed: %3</source>
-            <translation>Von %1 Samples, die beide haben, bei t = %2. Unentschieden ist ein Unterschied innerhalb der Messunsicherheit; beide fehlgeschlagen: %3</translation>
+            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <translation>%1 Samples, die beide haben, bei t = %2. Unentschieden ist ein Unterschied innerhalb der Messunsicherheit; beide fehlgeschlagen: %3</translation>
         </message>
     </context>
     <context>
@@ -9908,8 +9908,8 @@ Gewinnt: %3</translation>
             <translation>Nach Sample, Compiler, Änderung oder Grund filtern</translation>
         </message>
         <message>
-            <source>Reading …</source>
-            <translation>Wird gelesen …</translation>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
         </message>
         <message>
             <source>The reference could not be read</source>
@@ -10000,8 +10000,8 @@ Gewinnt: %3</translation>
             <translation>Besser</translation>
         </message>
         <message>
-            <source>Times now over those of the reference</source>
-            <translation>Zeiten jetzt durch die der Referenz</translation>
+            <source>Times now / times of the reference</source>
+            <translation>Zeiten jetzt / Zeiten der Referenz</translation>
         </message>
         <message>
             <source>Outputs close at</source>
@@ -10119,8 +10119,8 @@ upstream gelöscht</translation>
             <translation>Erneut ausführen</translation>
         </message>
         <message>
-            <source>Measure this sample once more under this compiler, as a run of its own (F5)</source>
-            <translation>Dieses Sample unter diesem Compiler noch einmal messen, als eigener Lauf (F5)</translation>
+            <source>Measure this sample again with this compiler, as a new run (F5)</source>
+            <translation>Dieses Sample mit diesem Compiler erneut messen, als neuer Lauf (F5)</translation>
         </message>
         <message>
             <source>Profile</source>
@@ -10143,11 +10143,11 @@ upstream gelöscht</translation>
             <translation>⚠ Instabil: %1. %2</translation>
         </message>
         <message>
-            <source>the interval is wider than was asked for</source>
+            <source>the interval is wider than requested</source>
             <translation>das Intervall ist breiter als verlangt</translation>
         </message>
         <message>
-            <source>The result counts; its interval says how far it can be trusted.</source>
+            <source>The result counts; its interval shows how far it can be trusted.</source>
             <translation>Das Ergebnis zählt; sein Intervall zeigt, wie weit man ihm trauen kann.</translation>
         </message>
         <message>
@@ -10178,7 +10178,7 @@ upstream gelöscht</translation>
             <translation>Logarithmische Zeiten</translation>
         </message>
         <message>
-            <source>Useful where a few calls took much longer than the others</source>
+            <source>Useful if a few calls took much longer than the others</source>
             <translation>Nützlich, wenn wenige Aufrufe viel länger dauerten als die anderen</translation>
         </message>
         <message>
@@ -10376,7 +10376,7 @@ upstream gelöscht</translation>
             <translation>Umbe&amp;nennen</translation>
         </message>
         <message>
-            <source>Edit its name (F2); notes are edited likewise</source>
+            <source>Edit its name (F2); notes are edited in the same way</source>
             <translation>Den Namen bearbeiten (F2); Notizen ebenso</translation>
         </message>
         <message>
@@ -10513,32 +10513,32 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>P&amp;rofil des ersten</translation>
         </message>
         <message>
-            <source>%1 as …</source>
-            <translation>%1 als …</translation>
+            <source>%1 as…</source>
+            <translation>%1 als…</translation>
         </message>
         <message>
-            <source>All figures …</source>
-            <translation>Alle Abbildungen …</translation>
+            <source>All figures…</source>
+            <translation>Alle Abbildungen…</translation>
         </message>
         <message>
-            <source>Table of the scores …</source>
-            <translation>Tabelle der Scores …</translation>
+            <source>Table of the scores…</source>
+            <translation>Tabelle der Scores…</translation>
         </message>
         <message>
-            <source>Report …</source>
-            <translation>Bericht …</translation>
+            <source>Report…</source>
+            <translation>Bericht…</translation>
         </message>
         <message>
             <source>Copy image</source>
             <translation>Bild kopieren</translation>
         </message>
         <message>
-            <source>Save as …</source>
-            <translation>Speichern als …</translation>
+            <source>Save as…</source>
+            <translation>Speichern als…</translation>
         </message>
         <message>
-            <source>Edit for a paper …</source>
-            <translation>Für einen Artikel bearbeiten …</translation>
+            <source>Edit for a paper…</source>
+            <translation>Für einen Artikel bearbeiten…</translation>
         </message>
         <message>
             <source>Copy data as CSV</source>
@@ -10657,8 +10657,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Die Auswahl der Samples in allen Abbildungen aufheben</translation>
         </message>
         <message>
-            <source>Reading the results …</source>
-            <translation>Die Ergebnisse werden gelesen …</translation>
+            <source>Reading the results…</source>
+            <translation>Die Ergebnisse werden gelesen…</translation>
         </message>
         <message>
             <source>The results could not be grouped</source>
@@ -10669,8 +10669,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Nichts zu zeichnen: Zwei Kurven sind nötig, um einen Unterschied zu erklären</translation>
         </message>
         <message>
-            <source>The intensity of the graphs is being estimated …</source>
-            <translation>Die Intensität der Graphen wird geschätzt …</translation>
+            <source>The intensity of the graphs is being estimated…</source>
+            <translation>Die Intensität der Graphen wird geschätzt…</translation>
         </message>
         <message>
             <source>Intensities are estimated from the graphs: open their dataset</source>
@@ -10735,8 +10735,8 @@ Samples, die hier fehlschlagen: %2</translation>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
-            <translation>Kein Operator hier rechnet mit bekannten FLOPs und Bytes</translation>
+            <source>No operator here has known FLOPs and bytes</source>
+            <translation>Von keinem Operator hier sind FLOPs und Bytes bekannt</translation>
         </message>
     </context>
     <context>
@@ -10774,16 +10774,16 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Zeit</translation>
         </message>
         <message>
-            <source>Of one run</source>
-            <translation>Eines Laufs</translation>
+            <source>Per run</source>
+            <translation>Pro Lauf</translation>
         </message>
         <message>
-            <source>Of the roof</source>
-            <translation>Der Obergrenze</translation>
+            <source>Share of roof</source>
+            <translation>Anteil an der Obergrenze</translation>
         </message>
         <message>
-            <source>Time that the roofs allow by time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
-            <translation>Zeit, die die Obergrenzen erlauben, durch die gebrauchte. Über 100 %: Operanden kamen aus einem Cache, oder der Algorithmus braucht weniger Operationen als die Definition</translation>
+            <source>Time that the roofs allow / time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
+            <translation>Zeit, die die Obergrenzen erlauben / gebrauchte Zeit. Über 100 %: Operanden kamen aus einem Cache, oder der Algorithmus braucht weniger Operationen als die Definition</translation>
         </message>
         <message>
             <source>Roof</source>
@@ -10798,16 +10798,16 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>FLOPs estimated from the shapes, by measured time</source>
-            <translation>Aus den Formen geschätzte FLOPs durch gemessene Zeit</translation>
+            <source>FLOPs estimated from the shapes / measured time</source>
+            <translation>Aus den Formen geschätzte FLOPs / gemessene Zeit</translation>
         </message>
         <message>
             <source>Bytes/s</source>
             <translation>Bytes/s</translation>
         </message>
         <message>
-            <source>Bytes read and written, estimated from the shapes, by measured time</source>
-            <translation>Gelesene und geschriebene Bytes, aus den Formen geschätzt, durch gemessene Zeit</translation>
+            <source>Bytes read and written, estimated from the shapes / measured time</source>
+            <translation>Gelesene und geschriebene Bytes, aus den Formen geschätzt / gemessene Zeit</translation>
         </message>
         <message>
             <source>Intensity</source>
@@ -10869,8 +10869,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Das Sample des Traces ist unbekannt</translation>
         </message>
         <message>
-            <source>FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or profile the sample here.</source>
-            <translation>FLOPs und Bytes werden aus dem Graphen eines Samples geschätzt. Geben Sie oben an, zu welchem Sample der Trace gehört, oder profilieren Sie das Sample hier.</translation>
+            <source>FLOPs and bytes are estimated from a sample's graph. Choose the sample of the trace above, or profile the sample here.</source>
+            <translation>FLOPs und Bytes werden aus dem Graphen eines Samples geschätzt. Wählen Sie oben das Sample des Traces, oder profilieren Sie das Sample hier.</translation>
         </message>
         <message>
             <source>Measuring the machine's peak performance</source>
@@ -10960,7 +10960,7 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>nichts</translation>
         </message>
         <message>
-            <source>itself, once more</source>
+            <source>itself, again</source>
             <translation>sich selbst, noch einmal</translation>
         </message>
         <message>
@@ -10984,11 +10984,11 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>bfloat16</translation>
         </message>
         <message>
-            <source>A second run, whose every operator's results are compared with the first one's</source>
+            <source>A second run; the results of every operator are compared with those of the first run</source>
             <translation>Ein zweiter Lauf, in dem die Ergebnisse jedes Operators mit denen des ersten verglichen werden</translation>
         </message>
         <message>
-            <source>Measures memory, time and values, each in runs of its own (F5)</source>
+            <source>Measures memory, time and values in separate runs (F5)</source>
             <translation>Misst Speicher, Zeit und Werte, jeweils in eigenen Läufen (F5)</translation>
         </message>
         <message>
@@ -11146,7 +11146,7 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Operator %1 schlug fehl</translation>
         </message>
         <message>
-            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.</source>
+            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of the free memory.</source>
             <translation>Kleinere Größen brauchen weniger Speicher, float16 die Hälfte. Ein Lauf darf 60 % des freien Speichers nehmen.</translation>
         </message>
         <message>
@@ -11158,7 +11158,7 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Nichts wurde ausgeführt. Ein Graph darf nur Funktionen aufrufen, die Tensoren berechnen und die diese Version kennt.</translation>
         </message>
         <message>
-            <source>Nothing was executed. Other sizes may fit; Recorded takes all of them back.</source>
+            <source>Nothing was executed. Other sizes may fit; Recorded restores the recorded ones.</source>
             <translation>Nichts wurde ausgeführt. Andere Größen können passen; Aufgezeichnet setzt alle zurück.</translation>
         </message>
         <message>
@@ -11194,8 +11194,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Paddle-Samples können nicht ausgeführt werden</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
-            <translation>Hier gibt es keinen Ausführer für sie; torch-Samples laufen.</translation>
+            <source>This program cannot execute them; torch samples can be run.</source>
+            <translation>Dieses Programm kann sie nicht ausführen; torch-Samples können ausgeführt werden.</translation>
         </message>
         <message>
             <source>Running</source>
@@ -11988,7 +11988,7 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Kein Trace</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>Zeichnen Sie einen Trace auf oder öffnen Sie einen, um zu sehen, wofür die Zeit verwendet wurde.</translation>
         </message>
         <message>
@@ -12089,8 +12089,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Aufgezeichnet</translation>
         </message>
         <message>
-            <source>All sizes as the sample was recorded with</source>
-            <translation>Alle Größen, mit denen das Sample aufgezeichnet wurde</translation>
+            <source>Restore all recorded sizes</source>
+            <translation>Alle aufgezeichneten Größen wiederherstellen</translation>
         </message>
         <message>
             <source>Size %1</source>
@@ -12244,7 +12244,7 @@ nicht endlich</translation>
         </message>
         <message>
             <source>%1
-A double click opens its graph</source>
+Double-click to open its graph</source>
             <translation>%1
 Doppelklick öffnet den Graphen</translation>
         </message>
@@ -12255,7 +12255,7 @@ It has no sample: %2</source>
 Ohne Sample: %2</translation>
         </message>
         <message>
-            <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
+            <source>Code between two graphs that runs in eager mode; the log does not contain a break here</source>
             <translation>Code zwischen zwei Graphen, der im Eager-Modus läuft; das Log nennt hier keinen Bruch</translation>
         </message>
         <message>
@@ -12588,7 +12588,7 @@ Ohne Sample: %2</translation>
             <translation>Übersicht der Zeitleiste</translation>
         </message>
         <message>
-            <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
+            <source>The whole trace; the frame marks the part that is visible below. Click or drag to go there.</source>
             <translation>Der ganze Trace; der Rahmen ist der unten sichtbare Teil. Klicken oder ziehen Sie, um dorthin zu gehen.</translation>
         </message>
         <message>
@@ -12638,7 +12638,7 @@ Ohne Sample: %2</translation>
             <translation>&lt;b&gt;%1&lt;/b&gt; ist %2× so schnell wie %3: %4 statt %5 pro Aufruf, nach den Mitteln</translation>
         </message>
         <message>
-            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; of how many calls one of them does not say</source>
+            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; one of them does not record the number of calls</source>
             <translation>&lt;b&gt;%1&lt;/b&gt; braucht %2, %3 braucht %4; einer nennt die Zahl der Aufrufe nicht</translation>
         </message>
         <message>
@@ -12701,7 +12701,7 @@ Ohne Sample: %2</translation>
             <translation>%1 überlappen andere ihrer Zeile</translation>
         </message>
         <message>
-            <source>Save the timeline as it is seen</source>
+            <source>Save the visible timeline</source>
             <translation>Die sichtbare Zeitleiste speichern</translation>
         </message>
         <message>
@@ -12801,11 +12801,11 @@ Ohne Sample: %2</translation>
             <translation>Von einer Summe zur anderen</translation>
         </message>
         <message>
-            <source>Two traces are compared here</source>
-            <translation>Hier werden zwei Traces verglichen</translation>
+            <source>Comparison of two traces</source>
+            <translation>Vergleich zweier Traces</translation>
         </message>
         <message>
-            <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
+            <source>Eager and compiled, two compilers, or two machines: see what takes longer or less time, and how the differences add up. Choose or open the other trace above.</source>
             <translation>Eager und kompiliert, zwei Compiler oder zwei Maschinen: was länger dauert, was kürzer, und wie sich die Unterschiede summieren. Wählen oder öffnen Sie oben den anderen Trace.</translation>
         </message>
         <message>
@@ -13444,8 +13444,8 @@ Ohne Sample: %2</translation>
             <translation>Welches Ergebnis des Operators gezeigt wird</translation>
         </message>
         <message>
-            <source>Runs the sample up to its end once more, and shows this tensor's elements</source>
-            <translation>Führt das Sample noch einmal bis zu seinem Ende aus und zeigt die Elemente dieses Tensors</translation>
+            <source>Runs the sample again, and shows this tensor's elements</source>
+            <translation>Führt das Sample noch einmal aus und zeigt die Elemente dieses Tensors</translation>
         </message>
         <message>
             <source>For NumPy; bfloat16 is written as float32</source>
@@ -13794,7 +13794,11 @@ Ohne Sample: %2</translation>
             <translation>Kernel</translation>
         </message>
         <message>
-            <source>Measured: bytes that each operator asks for</source>
+            <source>Kind of each operator</source>
+            <translation>Art jedes Operators</translation>
+        </message>
+        <message>
+            <source>Measured: bytes that each operator requests</source>
             <translation>Gemessen: Bytes, die jeder Operator anfordert</translation>
         </message>
         <message>
@@ -13802,12 +13806,12 @@ Ohne Sample: %2</translation>
             <translation>Gemessen: die Ergebnisse jedes Operators gegen die eines anderen Laufs</translation>
         </message>
         <message>
-            <source>Measured: the median of each operator's time</source>
-            <translation>Gemessen: der Median der Zeit jedes Operators</translation>
+            <source>Measured: peak of live memory while each operator runs</source>
+            <translation>Gemessen: höchster belegter Speicher, während jeder Operator läuft</translation>
         </message>
         <message>
-            <source>Measured: the most that is live while each operator runs</source>
-            <translation>Gemessen: das Höchste, was belegt ist, während jeder Operator läuft</translation>
+            <source>Measured: the median of each operator's time</source>
+            <translation>Gemessen: der Median der Zeit jedes Operators</translation>
         </message>
         <message>
             <source>Memory allocated</source>
@@ -13824,14 +13828,6 @@ Ohne Sample: %2</translation>
         <message>
             <source>Memory live (trace)</source>
             <translation>Belegter Speicher (Trace)</translation>
-        </message>
-        <message>
-            <source>Of each operator's first result</source>
-            <translation>Der des ersten Ergebnisses jedes Operators</translation>
-        </message>
-        <message>
-            <source>Of two traces: how much less time each operator takes</source>
-            <translation>Aus zwei Traces: wie viel weniger Zeit jeder Operator braucht</translation>
         </message>
         <message>
             <source>Operator category</source>
@@ -13871,7 +13867,7 @@ Ohne Sample: %2</translation>
         </message>
         <message>
             <source>Self time traced</source>
-            <translation>Eigenzeit im Trace</translation>
+            <translation>Selbstzeit im Trace</translation>
         </message>
         <message>
             <source>Share of the roof</source>
@@ -13918,36 +13914,40 @@ Ohne Sample: %2</translation>
             <translation>Aus dem Trace: Operatoren von LibTorch, die jeder Operator aufruft</translation>
         </message>
         <message>
-            <source>Traced: bytes that each operator asks for</source>
+            <source>Traced: bytes that each operator requests</source>
             <translation>Aus dem Trace: Bytes, die jeder Operator anfordert</translation>
+        </message>
+        <message>
+            <source>Traced: device time of each operator</source>
+            <translation>Aus dem Trace: Gerätezeit jedes Operators</translation>
         </message>
         <message>
             <source>Traced: from each operator's begin to its end on the host</source>
             <translation>Aus dem Trace: vom Beginn bis zum Ende jedes Operators auf dem Host</translation>
         </message>
         <message>
-            <source>Traced: in the operator itself, in none that it calls</source>
-            <translation>Aus dem Trace: im Operator selbst, ohne die, die er aufruft</translation>
-        </message>
-        <message>
             <source>Traced: kernels, copies and sets for each operator</source>
             <translation>Aus dem Trace: Kernel, Kopien und Füllvorgänge jedes Operators</translation>
         </message>
         <message>
-            <source>Traced: the most that is live while each operator runs</source>
-            <translation>Aus dem Trace: das Höchste, was belegt ist, während jeder Operator läuft</translation>
+            <source>Traced: peak of live memory while each operator runs</source>
+            <translation>Aus dem Trace: höchster belegter Speicher, während jeder Operator läuft</translation>
         </message>
         <message>
-            <source>Traced: what the device worked for each operator</source>
-            <translation>Aus dem Trace: wie lange das Gerät für jeden Operator arbeitete</translation>
+            <source>Traced: share of the machine's roof that each operator reaches</source>
+            <translation>Aus dem Trace: Anteil an der Obergrenze der Maschine, den jeder Operator erreicht</translation>
         </message>
         <message>
-            <source>Traced: what the machine's roofs allow, by what is achieved</source>
-            <translation>Aus dem Trace: was die Obergrenzen der Maschine erlauben, geteilt durch das Erreichte</translation>
+            <source>Traced: time in the operator itself, without the operators that it calls</source>
+            <translation>Aus dem Trace: im Operator selbst, ohne die, die er aufruft</translation>
         </message>
         <message>
-            <source>What each operator does</source>
-            <translation>Was jeder Operator tut</translation>
+            <source>Two traces: time that each operator saves</source>
+            <translation>Aus zwei Traces: wie viel weniger Zeit jeder Operator braucht</translation>
+        </message>
+        <message>
+            <source>Type of each operator's first result</source>
+            <translation>Der des ersten Ergebnisses jedes Operators</translation>
         </message>
         <message>
             <source>Why scores differ</source>

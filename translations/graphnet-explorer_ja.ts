@@ -152,7 +152,7 @@
             <translation>先にデータセットを開いてください: 自己検査はそのサンプルを測定します</translation>
         </message>
         <message>
-            <source>No sample of the open datasets can be measured against itself: that takes a torch sample without problems</source>
+            <source>The open datasets do not have a sample for the self-check: it needs a torch sample without problems</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -387,7 +387,7 @@
             <translation>F3, Shift+F3</translation>
         </message>
         <message>
-            <source>In the drawing and the source: next, previous of what was found</source>
+            <source>In the drawing and the source: next, previous match</source>
             <translation>グラフ図とソース: 次、前の一致</translation>
         </message>
         <message>
@@ -403,7 +403,7 @@
             <translation>H, I, Shift+I, Shift+H</translation>
         </message>
         <message>
-            <source>In the drawing: hide what is selected, all else, all but it and its neighbours, nothing</source>
+            <source>In the drawing: hide the selection; hide everything else; hide everything but the selection and its neighbours; show all</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -411,7 +411,7 @@
             <translation>B</translation>
         </message>
         <message>
-            <source>In the drawing: bookmark what is selected</source>
+            <source>In the drawing: bookmark the selection</source>
             <translation>グラフ図: 選択したものをブックマーク</translation>
         </message>
         <message>
@@ -419,7 +419,7 @@
             <translation>Alt+Left, Alt+Right</translation>
         </message>
         <message>
-            <source>In the drawing: back and forward over what was selected</source>
+            <source>In the drawing: back and forward through earlier selections</source>
             <translation>グラフ図: 選択の履歴を戻る、進む</translation>
         </message>
         <message>
@@ -491,7 +491,7 @@
             <translation>ページ内を検索(&amp;F)</translation>
         </message>
         <message>
-            <source>This page has nothing to find in; Ctrl+K finds samples, operators and commands</source>
+            <source>There is nothing to search on this page; Ctrl+K finds samples, operators and commands</source>
             <translation>このページに検索対象はありません。Ctrl+K でサンプル、演算子、コマンドを検索できます</translation>
         </message>
         <message>
@@ -806,11 +806,11 @@
             <translation>レポートを作成</translation>
         </message>
         <message>
-            <source>A page (*.html);;PDF (*.pdf)</source>
-            <translation>ページ (*.html);;PDF (*.pdf)</translation>
+            <source>Web page (*.html);;PDF (*.pdf)</source>
+            <translation>Web ページ (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
-            <source>Writing %1 …</source>
+            <source>Writing %1…</source>
             <translation>%1 を書き出しています…</translation>
         </message>
         <message>
@@ -851,7 +851,7 @@
             <translation>ログのフォルダーをインポート(&amp;F)…</translation>
         </message>
         <message>
-            <source>Of a folder's *.log and *.txt each is a curve</source>
+            <source>Each *.log and *.txt file of the folder becomes a curve</source>
             <translation>フォルダー内の *.log と *.txt はそれぞれ 1 本の曲線になります</translation>
         </message>
         <message>
@@ -867,7 +867,7 @@
             <translation>ログのフォルダーをインポート</translation>
         </message>
         <message>
-            <source>Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them</source>
+            <source>Imported %1; use Result sets (Ctrl+Shift+R) to rename, merge or delete them</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -891,7 +891,7 @@
             <translation>%2 のうち %1 を %3 に書き出しました</translation>
         </message>
         <message>
-            <source>; %1 not run or cancelled, left out: a log has no word for them</source>
+            <source>; %1 not run or cancelled, left out: a log cannot represent them</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1136,7 +1136,7 @@
             <translation>ここでは記録できません</translation>
         </message>
         <message>
-            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, installs one, or takes one of yours.</source>
+            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Install one under Compilers in the menu Benchmark, or add your own Python there.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1204,7 +1204,7 @@
             <translation>%1 は次のサンプルの記録です:</translation>
         </message>
         <message>
-            <source>The trace cannot be kept as one of %1</source>
+            <source>The trace cannot be stored as a trace of %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1407,7 +1407,7 @@
             <translation>実行の終了を通知(&amp;N)</translation>
         </message>
         <message>
-            <source>A message on the desktop where the window is out of sight</source>
+            <source>Shows a message on the desktop if the window is not visible</source>
             <translation>ウィンドウが見えないとき、デスクトップに通知します</translation>
         </message>
         <message>
@@ -1425,7 +1425,7 @@
     <context>
         <name>gnx::explorer::SampleChooser</name>
         <message>
-            <source>Reading the samples …</source>
+            <source>Reading the samples…</source>
             <translation>サンプルを読み込んでいます…</translation>
         </message>
         <message>
@@ -1660,7 +1660,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>: not stable when its time was over</source>
+            <source>: not stable at the time limit</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1672,7 +1672,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 looked at, %2 of them could tell a replay; inputs renewed: %3</source>
+            <source>%1 checked, %2 of them could detect a replay; inputs renewed: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2286,7 +2286,7 @@ Model: %2
             <translation>%1、%2 種類</translation>
         </message>
         <message>
-            <source>model.py could not be parsed; the inspector says why</source>
+            <source>model.py could not be parsed; the inspector shows why</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2750,7 +2750,7 @@ Model: %2
             <translation>割合</translation>
         </message>
         <message>
-            <source>Of the time of all kernels, copies and sets</source>
+            <source>Share of the time of all kernels, copies and sets</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2794,7 +2794,7 @@ Model: %2
             <translation>バイト/秒</translation>
         </message>
         <message>
-            <source>Of copies and sets; of kernels whose operators' bytes are known</source>
+            <source>For copies and sets, and for kernels whose operators' bytes are known</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2802,7 +2802,7 @@ Model: %2
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Of kernels whose operators' FLOPs are known</source>
+            <source>For kernels whose operators' FLOPs are known</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2814,7 +2814,7 @@ Model: %2
             <translation>自己</translation>
         </message>
         <message>
-            <source>Time on the host in none of the operators that it calls</source>
+            <source>Time on the host, without the operators that it calls</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2850,7 +2850,7 @@ Model: %2
             <translation>カーネル</translation>
         </message>
         <message>
-            <source>That it started itself</source>
+            <source>Kernels that it started itself</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2898,11 +2898,11 @@ Model: %2
             <translation>デバイス時間</translation>
         </message>
         <message>
-            <source>Of all nodes' time on the device</source>
+            <source>Share of the device time of all nodes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Of all nodes' time</source>
+            <source>Share of the time of all nodes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2946,7 +2946,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 in use after it</source>
+            <source>%1 in use afterwards</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2958,7 +2958,7 @@ Model: %2
             <translation>型 %1</translation>
         </message>
         <message>
-            <source>Its recorded end was before its begin: taken for an instant</source>
+            <source>Its recorded end was before its begin: shown as an instant</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3138,7 +3138,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The compiled model ran, but its timed calls did not do the work: no time of it counts.</source>
+            <source>The compiled model ran, but its timed calls did not do the work: none of its times count.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3230,7 +3230,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Nothing can be said: the whole graph could not be tried.</source>
+            <source>No answer: the whole graph could not be tried.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3334,7 +3334,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>in what is not finite</source>
+            <source>in non-finite values</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3442,7 +3442,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 unstable, whose times are not judged</source>
+            <source>%1 unstable (times not compared)</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3489,11 +3489,11 @@ The log keeps single lines of it, shown beside.</source>
             <translation>場所</translation>
         </message>
         <message>
-            <source>Innermost line of your own code within the compiled function; where there is none, a library's</source>
+            <source>Innermost line of your own code within the compiled function; if there is none, a line of a library</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Cost a call</source>
+            <source>Cost per call</source>
             <translation>呼び出しあたりのコスト</translation>
         </message>
         <message>
@@ -3521,7 +3521,7 @@ The log keeps single lines of it, shown beside.</source>
             <translation>割合</translation>
         </message>
         <message>
-            <source>Of the time of a call</source>
+            <source>Share of the time of a call</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3584,7 +3584,7 @@ The log keeps single lines of it, shown beside.</source>
             <translation>行</translation>
         </message>
         <message>
-            <source>What is not understood</source>
+            <source>Not understood</source>
             <translation>解釈できない内容</translation>
         </message>
         <message>
@@ -3673,7 +3673,7 @@ The run failed: %1. %2</source>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Left out where the code brings them itself</source>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3681,7 +3681,7 @@ The run failed: %1. %2</source>
             <translation>capture_scalar_outputs=True</translation>
         </message>
         <message>
-            <source>Settings of torch._dynamo.config, one a line; they change how many breaks there are</source>
+            <source>Settings of torch._dynamo.config, one per line; they change the number of breaks</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3765,7 +3765,7 @@ The run failed: %1. %2</source>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
             <translation>%1 のコードを別プロセスで実行します。そのプロセスはあなたと同じ権限を持ちます:</translation>
         </message>
         <message>
@@ -4277,7 +4277,7 @@ After: %3: %4</source>
             <translation>✓ 使用可能</translation>
         </message>
         <message>
-            <source>Its packages may hold compilers: %1</source>
+            <source>Its packages may contain compilers: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4312,7 +4312,7 @@ After: %3: %4</source>
             <translation>コンパイラーを探しています…</translation>
         </message>
         <message>
-            <source>The worker, the environments made for compilers and Python are asked what they can run.</source>
+            <source>Asking the worker, the compiler environments and Python what they can run.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4328,11 +4328,11 @@ After: %3: %4</source>
             <translation>変更のない環境も含めてすべて調査し直します</translation>
         </message>
         <message>
-            <source>An interpreter whose packages hold compilers: that of an environment of yours, for example</source>
+            <source>A Python interpreter whose packages contain compilers, for example of your own environment</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A Python file with a class that has __call__(model), which gives the model to call, and synchronize()</source>
+            <source>A Python file with a class that has __call__(model), which returns the model to call, and synchronize()</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4435,11 +4435,11 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The times of this graph are not known, as of all of the test split.</source>
+            <source>The times of this graph are not known, like those of the whole test split.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4455,7 +4455,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
+            <source>With this noise, no model can reach a Kendall tau above %1 (the ceiling).</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4490,7 +4490,7 @@ After: %3: %4</source>
             <translation>遅い</translation>
         </message>
         <message>
-            <source>Than the fastest configuration</source>
+            <source>Compared with the fastest configuration</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4883,7 +4883,7 @@ After: %3: %4</source>
             <translation>キャンセル</translation>
         </message>
         <message>
-            <source>Stop the search; the result of the benchmark stays as it is</source>
+            <source>Stop the search; the result of the benchmark is not changed</source>
             <translation>探索を停止します。ベンチマークの結果は変わりません</translation>
         </message>
         <message>
@@ -4903,11 +4903,11 @@ After: %3: %4</source>
             <translation>この許容差ではすべての出力が近い値です。</translation>
         </message>
         <message>
-            <source>Not while a benchmark runs: it would be disturbed.</source>
+            <source>Not available while a benchmark runs: it would be disturbed.</source>
             <translation>ベンチマークの実行中は使えません: 測定を妨げます。</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>停止しています…</translation>
         </message>
         <message>
@@ -5614,7 +5614,7 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::FilterEdit</name>
         <message>
-            <source>Show only the rows that contain this text, in letters of any case</source>
+            <source>Show only the rows that contain this text (not case-sensitive)</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5652,15 +5652,15 @@ After: %3: %4</source>
             <translation>検出項目</translation>
         </message>
         <message>
-            <source>Gain at most</source>
+            <source>Maximum gain</source>
             <translation>最大の短縮</translation>
         </message>
         <message>
-            <source>Estimated; several can be about the same time</source>
+            <source>Estimated; several findings may concern the same time</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Of the trace</source>
+            <source>Share of the trace</source>
             <translation>トレース比</translation>
         </message>
         <message>
@@ -5680,7 +5680,7 @@ After: %3: %4</source>
             <translation>トレースなし</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what costs time and need not.</source>
+            <source>Record or open a trace to see avoidable costs.</source>
             <translation>トレースを記録するか開くと、避けられるコストが表示されます。</translation>
         </message>
         <message>
@@ -5692,7 +5692,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
+            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline shows what is missing.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5719,7 +5719,7 @@ After: %3: %4</source>
             <translation>%1 件のブレークが残ります</translation>
         </message>
         <message>
-            <source>sound, since %1</source>
+            <source>correct, because %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5790,7 +5790,7 @@ After: %3: %4</source>
             <translation>コンパイル時に副作用を省く(&amp;E)</translation>
         </message>
         <message>
-            <source>Accept that compiled runs do without effects that no graph can take, behind torch.compiler.is_compiling()</source>
+            <source>Accept that compiled runs leave out effects that a graph cannot contain (guarded by torch.compiler.is_compiling())</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5806,7 +5806,7 @@ After: %3: %4</source>
             <translation>チェックした項目を検証(&amp;P)</translation>
         </message>
         <message>
-            <source>Looks again, without the edits that are not checked: a proof is of what is accepted together</source>
+            <source>Searches again without the unchecked edits: a proof is valid only for edits that are accepted together</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5822,7 +5822,7 @@ After: %3: %4</source>
             <translation>設定と書き換え</translation>
         </message>
         <message>
-            <source>Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes of their own, which may do whatever you may do. No file is changed before you accept an edit.</source>
+            <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5830,7 +5830,7 @@ After: %3: %4</source>
             <translation>%1 を開始しています</translation>
         </message>
         <message>
-            <source>Rewrites of %1 could not be looked for</source>
+            <source>The search for rewrites of %1 failed</source>
             <translation>%1 の書き換えを探せませんでした</translation>
         </message>
         <message>
@@ -5846,11 +5846,11 @@ A call: %1</source>
 呼び出し: %1</translation>
         </message>
         <message>
-            <source>What is checked is not proved by itself: prove it first</source>
+            <source>The checked edits are not proved without the others: prove them first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A unified diff of all that is proved, for `patch -p1` at /</source>
+            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5974,7 +5974,7 @@ self %5</source>
             <translation>トレースなし</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6569,7 +6569,7 @@ self %5</source>
             <translation>選択</translation>
         </message>
         <message>
-            <source>Mark what comes before or after the selected operators, or the costliest path</source>
+            <source>Mark everything before or after the selected operators, or the path with the highest cost</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7094,7 +7094,7 @@ self %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Its layout in the configuration that is compared, where that differs</source>
+            <source>Its layout in the compared configuration, if it differs</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7114,7 +7114,7 @@ self %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
+            <source>Share of the order of all configurations that is explained by this node's layouts; the other nodes vary at the same time</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7122,7 +7122,7 @@ self %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The one with the smallest mean rank</source>
+            <source>The layout with the smallest mean rank</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7196,7 +7196,7 @@ self %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1: %2 understood, %3 not sound, %4 of other programs</source>
+            <source>%1: %2 understood, %3 invalid, %4 from other programs</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7332,7 +7332,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>結果セットを統合</translation>
         </message>
         <message>
-            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <source>Decides which result counts if two sets have the same sample and compiler</source>
             <translation>2 つのセットに同じサンプルとコンパイラーがあるとき、どの結果を採用するかを決めます</translation>
         </message>
         <message>
@@ -7372,7 +7372,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>セット</translation>
         </message>
         <message>
-            <source>Of two results of one sample and compiler</source>
+            <source>If two sets have the same sample and compiler</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7396,7 +7396,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>No sample stands in two of them under one compiler.</source>
+            <source>No sample is in two of them with the same compiler.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7592,7 +7592,7 @@ Wins: %3</source>
             <translation>トレースなし</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7728,7 +7728,7 @@ Wins: %3</source>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7808,7 +7808,7 @@ Wins: %3</source>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
             <translation>%1 のコードを別プロセスで実行します。そのプロセスはあなたと同じ権限を持ちます:</translation>
         </message>
         <message>
@@ -7854,7 +7854,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 % alike: %2</source>
+            <source>%1 % similar: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7886,7 +7886,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>– known already</source>
+            <source>– already known</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7898,7 +7898,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>nothing alike is known</source>
+            <source>no similar sample is known</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7914,7 +7914,7 @@ Wins: %3</source>
             <translation>状態</translation>
         </message>
         <message>
-            <source>Most alike</source>
+            <source>Most similar</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7930,8 +7930,8 @@ Wins: %3</source>
             <translation>根拠</translation>
         </message>
         <message>
-            <source>Likeness</source>
-            <translation type="unfinished" />
+            <source>Similarity</source>
+            <translation>類似度</translation>
         </message>
         <message>
             <source>Place</source>
@@ -7954,7 +7954,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Alike</source>
+            <source>Similar</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8018,7 +8018,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>No sample is ready: the state of each says why</source>
+            <source>No sample is ready: the state of each shows why</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8026,7 +8026,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Alike (%1)</source>
+            <source>Similar (%1)</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8119,7 +8119,7 @@ Wins: %3</source>
             <translation>選択を解除</translation>
         </message>
         <message>
-            <source>No path leads from one to the other of the last two selected</source>
+            <source>There is no path between the last two selected operators</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8163,7 +8163,7 @@ Wins: %3</source>
             <translation>割り当て</translation>
         </message>
         <message>
-            <source>Bytes that it asked for, scratch memory included</source>
+            <source>Bytes that it requested, including scratch memory</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8171,7 +8171,7 @@ Wins: %3</source>
             <translation>使用中</translation>
         </message>
         <message>
-            <source>Bytes in use after it, beside those of inputs and parameters</source>
+            <source>Bytes in use afterwards, without those of inputs and parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8183,7 +8183,7 @@ Wins: %3</source>
             <translation>割合</translation>
         </message>
         <message>
-            <source>Of all operators' time</source>
+            <source>Share of the time of all operators</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8215,7 +8215,7 @@ Wins: %3</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Estimated FLOPs by measured time</source>
+            <source>Estimated FLOPs / measured time</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8242,7 +8242,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Of the finite elements</source>
+            <source>Only finite elements</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8341,7 +8341,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Compiles smaller and smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
+            <source>Compiles smaller and smaller parts of the graph to find the first operator at which eager and compiled differ</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8349,7 +8349,7 @@ Wins: %3</source>
             <translation>許容差</translation>
         </message>
         <message>
-            <source>By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest</source>
+            <source>Allowed difference of values, as in the scores: −10 is the tightest, 5 the loosest</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8365,7 +8365,7 @@ Wins: %3</source>
             <translation>%1 の相違が始まる場所を探す</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>停止しています…</translation>
         </message>
         <message>
@@ -8381,7 +8381,7 @@ Wins: %3</source>
             <translation>Paddle サンプルは実行できません</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
+            <source>This program cannot execute them; torch samples can be run.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8405,7 +8405,7 @@ Wins: %3</source>
             <translation>サンプルを読み込めませんでした。</translation>
         </message>
         <message>
-            <source>No values have been looked at yet</source>
+            <source>No values yet</source>
             <translation>値はまだ調べられていません</translation>
         </message>
         <message>
@@ -8805,7 +8805,7 @@ Wins: %3</source>
             <translation>ノード</translation>
         </message>
         <message>
-            <source>of no node</source>
+            <source>without a node</source>
             <translation>ノードなし</translation>
         </message>
         <message>
@@ -8861,11 +8861,11 @@ Wins: %3</source>
             <translation>種類</translation>
         </message>
         <message>
-            <source>; of the call of median time, of %1 and %2 recorded</source>
+            <source>; the call of median time, of %1 and %2 recorded calls</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>; of %1 the call of median time, of %2 recorded</source>
+            <source>; for %1 the call of median time, of %2 recorded calls</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8885,7 +8885,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>: %1× as long</source>
+            <source>: takes %1× as long</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8901,11 +8901,11 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as often and in the same order. The rest is work of no node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Only one of the traces says which node of the graph its work is for: the other one's is compared by name, as work of no node.</source>
+            <source>Only one of the traces records the nodes of its work: the work of the other one is compared by name, as work without a node.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9051,11 +9051,11 @@ Wins: %3</source>
             <translation>サンプルの検索式</translation>
         </message>
         <message>
-            <source>All samples; or a query, as tag:nlp ops&lt;500 framework:torch</source>
+            <source>All samples, or those that match a query: tag:nlp ops&lt;500 framework:torch</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Samples that match are measured; the same words as in the search of the table</source>
+            <source>Matching samples are measured; the query language is that of the table's search field</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9103,7 +9103,7 @@ Wins: %3</source>
             <translation>計画を開く…</translation>
         </message>
         <message>
-            <source>Fills this page from a plan file, so that the same can be measured again</source>
+            <source>Fills this page from a plan file, to repeat a measurement</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9170,7 +9170,7 @@ Wins: %3</source>
             <translation>問題の種類</translation>
         </message>
         <message>
-            <source>Nothing wrong was found in reading %1.</source>
+            <source>No problem was found while reading %1.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9276,11 +9276,11 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>停止しています…</translation>
         </message>
         <message>
-            <source>Waiting for another recording to end …</source>
+            <source>Waiting for another recording to end…</source>
             <translation>別の記録の終了を待っています…</translation>
         </message>
         <message>
@@ -9298,11 +9298,11 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
         <message>
-            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. It goes on until the speedup is known as exactly as asked for, or the time is over: a result that is still noisy then is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
+            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. Measuring continues until the interval is narrow enough or the time is over: a result that is still noisy is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A fixed number of calls, eager and compiled by turns. Quick, and without a promise of how exact the speedup is.</source>
+            <source>A fixed number of calls, eager and compiled in turn. Fast, but the speedup may be inexact.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9358,7 +9358,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
+            <source>Whether compilers may reuse code that they compiled before: this affects the measured compile time</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9532,7 +9532,7 @@ Wins: %3</source>
             <translation>サンプルを検索</translation>
         </message>
         <message>
-            <source>Words of names and fields; the table, facets and figures show what matches</source>
+            <source>Words in names and fields; table, filters and figures show the matching samples</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9827,7 +9827,7 @@ Wins: %3</source>
             <translation>%1 勝 · %2 分 · %3 敗</translation>
         </message>
         <message>
-            <source>Of %1 samples that both have, at t = %2. A tie is a difference within what the measurements leave open; both failed: %3</source>
+            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9897,7 +9897,7 @@ Wins: %3</source>
             <translation>サンプル、コンパイラー、変化、理由で絞り込む</translation>
         </message>
         <message>
-            <source>Reading …</source>
+            <source>Reading…</source>
             <translation>読み込んでいます…</translation>
         </message>
         <message>
@@ -9989,7 +9989,7 @@ Wins: %3</source>
             <translation>改善</translation>
         </message>
         <message>
-            <source>Times now over those of the reference</source>
+            <source>Times now / times of the reference</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10105,7 +10105,7 @@ deleted upstream</source>
             <translation>再実行</translation>
         </message>
         <message>
-            <source>Measure this sample once more under this compiler, as a run of its own (F5)</source>
+            <source>Measure this sample again with this compiler, as a new run (F5)</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10129,11 +10129,11 @@ deleted upstream</source>
             <translation>⚠ 不安定: %1。%2</translation>
         </message>
         <message>
-            <source>the interval is wider than was asked for</source>
+            <source>the interval is wider than requested</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The result counts; its interval says how far it can be trusted.</source>
+            <source>The result counts; its interval shows how far it can be trusted.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10164,7 +10164,7 @@ deleted upstream</source>
             <translation>時間の対数表示</translation>
         </message>
         <message>
-            <source>Useful where a few calls took much longer than the others</source>
+            <source>Useful if a few calls took much longer than the others</source>
             <translation>一部の呼び出しだけが極端に長いときに役立ちます</translation>
         </message>
         <message>
@@ -10362,7 +10362,7 @@ deleted upstream</source>
             <translation>名前を変更(&amp;N)</translation>
         </message>
         <message>
-            <source>Edit its name (F2); notes are edited likewise</source>
+            <source>Edit its name (F2); notes are edited in the same way</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10495,19 +10495,19 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 as …</source>
+            <source>%1 as…</source>
             <translation>%1 を保存…</translation>
         </message>
         <message>
-            <source>All figures …</source>
+            <source>All figures…</source>
             <translation>すべての図…</translation>
         </message>
         <message>
-            <source>Table of the scores …</source>
+            <source>Table of the scores…</source>
             <translation>スコアの表…</translation>
         </message>
         <message>
-            <source>Report …</source>
+            <source>Report…</source>
             <translation>レポート…</translation>
         </message>
         <message>
@@ -10515,11 +10515,11 @@ Samples that fail here: %2</source>
             <translation>画像をコピー</translation>
         </message>
         <message>
-            <source>Save as …</source>
+            <source>Save as…</source>
             <translation>名前を付けて保存…</translation>
         </message>
         <message>
-            <source>Edit for a paper …</source>
+            <source>Edit for a paper…</source>
             <translation>論文用に編集…</translation>
         </message>
         <message>
@@ -10639,7 +10639,7 @@ Samples that fail here: %2</source>
             <translation>すべての図でサンプルの選択を解除します</translation>
         </message>
         <message>
-            <source>Reading the results …</source>
+            <source>Reading the results…</source>
             <translation>結果を読み込んでいます…</translation>
         </message>
         <message>
@@ -10651,7 +10651,7 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The intensity of the graphs is being estimated …</source>
+            <source>The intensity of the graphs is being estimated…</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10717,7 +10717,7 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
+            <source>No operator here has known FLOPs and bytes</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10756,15 +10756,15 @@ Samples that fail here: %2</source>
             <translation>時間</translation>
         </message>
         <message>
-            <source>Of one run</source>
+            <source>Per run</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Of the roof</source>
+            <source>Share of roof</source>
             <translation>上限比</translation>
         </message>
         <message>
-            <source>Time that the roofs allow by time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
+            <source>Time that the roofs allow / time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10780,7 +10780,7 @@ Samples that fail here: %2</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>FLOPs estimated from the shapes, by measured time</source>
+            <source>FLOPs estimated from the shapes / measured time</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10788,7 +10788,7 @@ Samples that fail here: %2</source>
             <translation>バイト/秒</translation>
         </message>
         <message>
-            <source>Bytes read and written, estimated from the shapes, by measured time</source>
+            <source>Bytes read and written, estimated from the shapes / measured time</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10851,7 +10851,7 @@ Samples that fail here: %2</source>
             <translation>トレースのサンプルが不明です</translation>
         </message>
         <message>
-            <source>FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or profile the sample here.</source>
+            <source>FLOPs and bytes are estimated from a sample's graph. Choose the sample of the trace above, or profile the sample here.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10942,7 +10942,7 @@ Samples that fail here: %2</source>
             <translation>なし</translation>
         </message>
         <message>
-            <source>itself, once more</source>
+            <source>itself, again</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10966,11 +10966,11 @@ Samples that fail here: %2</source>
             <translation>bfloat16</translation>
         </message>
         <message>
-            <source>A second run, whose every operator's results are compared with the first one's</source>
+            <source>A second run; the results of every operator are compared with those of the first run</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Measures memory, time and values, each in runs of its own (F5)</source>
+            <source>Measures memory, time and values in separate runs (F5)</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11128,7 +11128,7 @@ Samples that fail here: %2</source>
             <translation>演算子 %1 が失敗しました</translation>
         </message>
         <message>
-            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.</source>
+            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of the free memory.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11140,7 +11140,7 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Nothing was executed. Other sizes may fit; Recorded takes all of them back.</source>
+            <source>Nothing was executed. Other sizes may fit; Recorded restores the recorded ones.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11176,7 +11176,7 @@ Samples that fail here: %2</source>
             <translation>Paddle サンプルは実行できません</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
+            <source>This program cannot execute them; torch samples can be run.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11970,7 +11970,7 @@ Samples that fail here: %2</source>
             <translation>トレースなし</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12071,7 +12071,7 @@ Samples that fail here: %2</source>
             <translation>記録値</translation>
         </message>
         <message>
-            <source>All sizes as the sample was recorded with</source>
+            <source>Restore all recorded sizes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12225,7 +12225,7 @@ not finite</source>
         </message>
         <message>
             <source>%1
-A double click opens its graph</source>
+Double-click to open its graph</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12234,7 +12234,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
+            <source>Code between two graphs that runs in eager mode; the log does not contain a break here</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12567,7 +12567,7 @@ It has no sample: %2</source>
             <translation>タイムラインの概観</translation>
         </message>
         <message>
-            <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
+            <source>The whole trace; the frame marks the part that is visible below. Click or drag to go there.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12617,7 +12617,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; of how many calls one of them does not say</source>
+            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; one of them does not record the number of calls</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12680,7 +12680,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Save the timeline as it is seen</source>
+            <source>Save the visible timeline</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12780,11 +12780,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Two traces are compared here</source>
+            <source>Comparison of two traces</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
+            <source>Eager and compiled, two compilers, or two machines: see what takes longer or less time, and how the differences add up. Choose or open the other trace above.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13423,7 +13423,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Runs the sample up to its end once more, and shows this tensor's elements</source>
+            <source>Runs the sample again, and shows this tensor's elements</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13773,7 +13773,11 @@ It has no sample: %2</source>
             <translation>カーネル</translation>
         </message>
         <message>
-            <source>Measured: bytes that each operator asks for</source>
+            <source>Kind of each operator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measured: bytes that each operator requests</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13781,11 +13785,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Measured: the median of each operator's time</source>
+            <source>Measured: peak of live memory while each operator runs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Measured: the most that is live while each operator runs</source>
+            <source>Measured: the median of each operator's time</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13802,14 +13806,6 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Memory live (trace)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Of each operator's first result</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Of two traces: how much less time each operator takes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13897,7 +13893,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Traced: bytes that each operator asks for</source>
+            <source>Traced: bytes that each operator requests</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traced: device time of each operator</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13905,27 +13905,27 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Traced: in the operator itself, in none that it calls</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Traced: kernels, copies and sets for each operator</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Traced: the most that is live while each operator runs</source>
+            <source>Traced: peak of live memory while each operator runs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Traced: what the device worked for each operator</source>
+            <source>Traced: share of the machine's roof that each operator reaches</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Traced: what the machine's roofs allow, by what is achieved</source>
+            <source>Traced: time in the operator itself, without the operators that it calls</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>What each operator does</source>
+            <source>Two traces: time that each operator saves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type of each operator's first result</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -152,8 +152,8 @@
             <translation>请先打开数据集：自检需要测量其中的样本</translation>
         </message>
         <message>
-            <source>No sample of the open datasets can be measured against itself: that takes a torch sample without problems</source>
-            <translation>已打开的数据集中没有可与自身比较的样本：需要一个没有问题的 torch 样本</translation>
+            <source>The open datasets do not have a sample for the self-check: it needs a torch sample without problems</source>
+            <translation>已打开的数据集中没有可用于自检的样本：需要一个没有问题的 torch 样本</translation>
         </message>
         <message>
             <source>self-check</source>
@@ -172,7 +172,7 @@
         <name>gnx::explorer::CapturePages</name>
         <message>
             <source>Open graph &amp;breaks…</source>
-            <translation>打开图断裂记录(&amp;B)…</translation>
+            <translation>打开图中断记录(&amp;B)…</translation>
         </message>
         <message>
             <source>A capture, or a folder that TORCH_TRACE wrote; it is read, and nothing is executed</source>
@@ -180,7 +180,7 @@
         </message>
         <message>
             <source>Find graph &amp;breaks…</source>
-            <translation>查找图断裂(&amp;B)…</translation>
+            <translation>查找图中断(&amp;B)…</translation>
         </message>
         <message>
             <source>Run your own PyTorch code and see where torch.compile leaves the graph</source>
@@ -200,7 +200,7 @@
         </message>
         <message>
             <source>Settings and rewrites that remove the breaks, each proved</source>
-            <translation>可消除断裂的设置和改写，每一项都经过验证</translation>
+            <translation>可消除图中断的设置和改写，每一项都经过验证</translation>
         </message>
         <message>
             <source>Graphs and code…</source>
@@ -216,7 +216,7 @@
         </message>
         <message>
             <source>Breaks: %1</source>
-            <translation>断裂：%1</translation>
+            <translation>图中断：%1</translation>
         </message>
         <message>
             <source>Compilations: %1</source>
@@ -236,7 +236,7 @@
         </message>
         <message>
             <source>Breaks: %1 and %2</source>
-            <translation>断裂：%1 与 %2</translation>
+            <translation>图中断：%1 与 %2</translation>
         </message>
         <message>
             <source>Fixes: %1</source>
@@ -387,7 +387,7 @@
             <translation>F3, Shift+F3</translation>
         </message>
         <message>
-            <source>In the drawing and the source: next, previous of what was found</source>
+            <source>In the drawing and the source: next, previous match</source>
             <translation>在图和源代码中：下一个、上一个匹配</translation>
         </message>
         <message>
@@ -403,15 +403,15 @@
             <translation>H, I, Shift+I, Shift+H</translation>
         </message>
         <message>
-            <source>In the drawing: hide what is selected, all else, all but it and its neighbours, nothing</source>
-            <translation>在图中：隐藏所选、隐藏其余、隐藏所选及其相邻之外的全部、取消隐藏</translation>
+            <source>In the drawing: hide the selection; hide everything else; hide everything but the selection and its neighbours; show all</source>
+            <translation>在图中：隐藏所选、隐藏其余、隐藏所选及其相邻之外的全部、显示全部</translation>
         </message>
         <message>
             <source>B</source>
             <translation>B</translation>
         </message>
         <message>
-            <source>In the drawing: bookmark what is selected</source>
+            <source>In the drawing: bookmark the selection</source>
             <translation>在图中：为所选内容添加书签</translation>
         </message>
         <message>
@@ -419,7 +419,7 @@
             <translation>Alt+Left, Alt+Right</translation>
         </message>
         <message>
-            <source>In the drawing: back and forward over what was selected</source>
+            <source>In the drawing: back and forward through earlier selections</source>
             <translation>在图中：在选择历史中后退、前进</translation>
         </message>
         <message>
@@ -444,7 +444,7 @@
         </message>
         <message>
             <source>In the list of jobs: stop those that are selected</source>
-            <translation>在任务列表中：停止所选任务</translation>
+            <translation>在作业列表中：停止所选作业</translation>
         </message>
         <message>
             <source>F2, Delete, Return</source>
@@ -491,7 +491,7 @@
             <translation>在页面中查找(&amp;F)</translation>
         </message>
         <message>
-            <source>This page has nothing to find in; Ctrl+K finds samples, operators and commands</source>
+            <source>There is nothing to search on this page; Ctrl+K finds samples, operators and commands</source>
             <translation>此页没有可查找的内容；Ctrl+K 可查找样本、算子和命令</translation>
         </message>
         <message>
@@ -577,7 +577,7 @@
         </message>
         <message>
             <source>No similar sample. Select the sample to compare with in the table.</source>
-            <translation>没有与它相似的样本；请在表格中选择要比较的样本。</translation>
+            <translation>没有相似的样本。请在表格中选择要比较的样本。</translation>
         </message>
         <message>
             <source>%1 | %2</source>
@@ -806,11 +806,11 @@
             <translation>写报告</translation>
         </message>
         <message>
-            <source>A page (*.html);;PDF (*.pdf)</source>
+            <source>Web page (*.html);;PDF (*.pdf)</source>
             <translation>网页 (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
-            <source>Writing %1 …</source>
+            <source>Writing %1…</source>
             <translation>正在写入 %1…</translation>
         </message>
         <message>
@@ -851,8 +851,8 @@
             <translation>导入日志文件夹(&amp;F)…</translation>
         </message>
         <message>
-            <source>Of a folder's *.log and *.txt each is a curve</source>
-            <translation>文件夹中的每个 *.log 和 *.txt 为一条曲线</translation>
+            <source>Each *.log and *.txt file of the folder becomes a curve</source>
+            <translation>文件夹中的每个 *.log 和 *.txt 文件成为一条曲线</translation>
         </message>
         <message>
             <source>Import logs of GraphNet's benchmark</source>
@@ -867,7 +867,7 @@
             <translation>导入日志文件夹</translation>
         </message>
         <message>
-            <source>Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them</source>
+            <source>Imported %1; use Result sets (Ctrl+Shift+R) to rename, merge or delete them</source>
             <translation>已导入 %1；在结果集（Ctrl+Shift+R）中可以命名、合并和删除</translation>
         </message>
         <message>
@@ -891,7 +891,7 @@
             <translation>已将 %2 中的 %1 写入 %3</translation>
         </message>
         <message>
-            <source>; %1 not run or cancelled, left out: a log has no word for them</source>
+            <source>; %1 not run or cancelled, left out: a log cannot represent them</source>
             <translation>；%1 未运行或已取消，已略去：日志无法表示它们</translation>
         </message>
     </context>
@@ -929,7 +929,7 @@
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution</source>
-            <translation>从自己的 PyTorch 模型生成样本，检查它们，并准备贡献</translation>
+            <translation>从您自己的 PyTorch 模型生成样本，检查样本，并准备贡献</translation>
         </message>
         <message>
             <source>New sample</source>
@@ -1136,8 +1136,8 @@
             <translation>在此无法记录</translation>
         </message>
         <message>
-            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, installs one, or takes one of yours.</source>
-            <translation>Paddle 样本需要带有 Paddle 的 Python，目前没有。在“基准测试”菜单的“编译器”中可以安装，或添加您自己的 Python。</translation>
+            <source>Samples of Paddle run in a Python that has Paddle, and none is known. Install one under Compilers in the menu Benchmark, or add your own Python there.</source>
+            <translation>Paddle 样本需要在带有 Paddle 的 Python 中运行，目前没有这样的 Python。请在“基准测试”菜单的“编译器”中安装，或添加您自己的 Python。</translation>
         </message>
         <message>
             <source>Recording…</source>
@@ -1204,7 +1204,7 @@
             <translation>%1 是以下样本的记录：</translation>
         </message>
         <message>
-            <source>The trace cannot be kept as one of %1</source>
+            <source>The trace cannot be stored as a trace of %1</source>
             <translation>此跟踪不能作为 %1 的跟踪保存</translation>
         </message>
     </context>
@@ -1372,7 +1372,7 @@
         <name>gnx::explorer::RunNotices</name>
         <message>
             <source>%1 of %2 jobs done</source>
-            <translation>已完成 %2 个任务中的 %1 个</translation>
+            <translation>已完成 %2 个作业中的 %1 个</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,7 +1407,7 @@
             <translation>运行结束时通知(&amp;N)</translation>
         </message>
         <message>
-            <source>A message on the desktop where the window is out of sight</source>
+            <source>Shows a message on the desktop if the window is not visible</source>
             <translation>窗口不可见时显示桌面通知</translation>
         </message>
         <message>
@@ -1425,7 +1425,7 @@
     <context>
         <name>gnx::explorer::SampleChooser</name>
         <message>
-            <source>Reading the samples …</source>
+            <source>Reading the samples…</source>
             <translation>正在读取样本…</translation>
         </message>
         <message>
@@ -1457,7 +1457,7 @@
         </message>
         <message>
             <source>Scores, speedups and failures of runs and logs, as figures and tables</source>
-            <translation>运行与日志的得分、加速比和失败，以图和表显示</translation>
+            <translation>运行和日志的得分、加速比和失败，以图表和表格显示</translation>
         </message>
         <message>
             <source>The results could not be read</source>
@@ -1534,7 +1534,7 @@
         </message>
         <message>
             <source>Look at a graph</source>
-            <translation>查看图</translation>
+            <translation>查看计算图</translation>
         </message>
         <message>
             <source>This is %1, %2. Repeated blocks are folded: a double click opens or closes a group, the mouse wheel zooms. The tabs show source and tensors.</source>
@@ -1645,11 +1645,11 @@
         </message>
         <message>
             <source>%1, cold: all was compiled</source>
-            <translation>%1，冷：全部重新编译</translation>
+            <translation>%1，冷启动：全部重新编译</translation>
         </message>
         <message>
             <source>%1, warm: from a cache</source>
-            <translation>%1，热：来自缓存</translation>
+            <translation>%1，热启动：来自缓存</translation>
         </message>
         <message>
             <source>%1 calls of eager, %2 of the compiled model</source>
@@ -1660,7 +1660,7 @@
             <translation>：随后稳定</translation>
         </message>
         <message>
-            <source>: not stable when its time was over</source>
+            <source>: not stable at the time limit</source>
             <translation>：到时限时仍不稳定</translation>
         </message>
         <message>
@@ -1672,7 +1672,7 @@
             <translation>，%1 受干扰并重新测量</translation>
         </message>
         <message>
-            <source>%1 looked at, %2 of them could tell a replay; inputs renewed: %3</source>
+            <source>%1 checked, %2 of them could detect a replay; inputs renewed: %3</source>
             <translation>检查了 %1，其中 %2 能识别重放；更新的输入：%3</translation>
         </message>
         <message>
@@ -1701,7 +1701,7 @@
         </message>
         <message>
             <source>Compile time, cold</source>
-            <translation>编译时间（冷）</translation>
+            <translation>编译时间（冷启动）</translation>
         </message>
         <message>
             <source>First call</source>
@@ -1931,7 +1931,7 @@
         </message>
         <message>
             <source>Tensors written before the break and read behind it: %1 a call, %2. Fusion loses a kernel for each at most.</source>
-            <translation>断裂前写出、断裂后读取的张量：每次调用 %1，%2。融合最多因此各损失一个内核。</translation>
+            <translation>图中断前写出、图中断后读取的张量：每次调用 %1，%2。融合最多因此各损失一个内核。</translation>
         </message>
         <message>
             <source>Stack, outermost call first</source>
@@ -2011,11 +2011,11 @@
         </message>
         <message>
             <source>%1 jobs</source>
-            <translation>%1 个任务</translation>
+            <translation>%1 个作业</translation>
         </message>
         <message>
             <source>1 job</source>
-            <translation>1 个任务</translation>
+            <translation>1 个作业</translation>
         </message>
         <message>
             <source>%1 records</source>
@@ -2171,11 +2171,11 @@
         </message>
         <message>
             <source>%1 break events</source>
-            <translation>%1 个断裂事件</translation>
+            <translation>%1 个图中断事件</translation>
         </message>
         <message>
             <source>1 break event</source>
-            <translation>1 个断裂事件</translation>
+            <translation>1 个图中断事件</translation>
         </message>
         <message>
             <source> · less than a second left</source>
@@ -2286,7 +2286,7 @@ Model: %2
             <translation>%1，%2 种不同</translation>
         </message>
         <message>
-            <source>model.py could not be parsed; the inspector says why</source>
+            <source>model.py could not be parsed; the inspector shows why</source>
             <translation>无法解析 model.py；原因见检查器</translation>
         </message>
         <message>
@@ -2727,7 +2727,7 @@ Model: %2
         </message>
         <message>
             <source>set</source>
-            <translation>置值</translation>
+            <translation>填充</translation>
         </message>
         <message>
             <source>kernel</source>
@@ -2750,8 +2750,8 @@ Model: %2
             <translation>占比</translation>
         </message>
         <message>
-            <source>Of the time of all kernels, copies and sets</source>
-            <translation>占所有内核、拷贝和置值时间的比例</translation>
+            <source>Share of the time of all kernels, copies and sets</source>
+            <translation>占所有内核、拷贝和填充时间的比例</translation>
         </message>
         <message>
             <source>Calls</source>
@@ -2787,22 +2787,22 @@ Model: %2
         </message>
         <message>
             <source>Bytes copied or set</source>
-            <translation>拷贝或置值的字节数</translation>
+            <translation>拷贝或填充的字节数</translation>
         </message>
         <message>
             <source>Bytes/s</source>
             <translation>字节/秒</translation>
         </message>
         <message>
-            <source>Of copies and sets; of kernels whose operators' bytes are known</source>
-            <translation>拷贝和置值的速率；对内核，需其算子的字节数已知</translation>
+            <source>For copies and sets, and for kernels whose operators' bytes are known</source>
+            <translation>拷贝和填充的速率；对内核，需其算子的字节数已知</translation>
         </message>
         <message>
             <source>FLOP/s</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Of kernels whose operators' FLOPs are known</source>
+            <source>For kernels whose operators' FLOPs are known</source>
             <translation>对内核，需其算子的 FLOPs 已知</translation>
         </message>
         <message>
@@ -2814,8 +2814,8 @@ Model: %2
             <translation>自身</translation>
         </message>
         <message>
-            <source>Time on the host in none of the operators that it calls</source>
-            <translation>主机上不在其所调用算子之内的时间</translation>
+            <source>Time on the host, without the operators that it calls</source>
+            <translation>主机上的时间，不含其所调用的算子</translation>
         </message>
         <message>
             <source>Share of the self time of all operators</source>
@@ -2850,8 +2850,8 @@ Model: %2
             <translation>内核</translation>
         </message>
         <message>
-            <source>That it started itself</source>
-            <translation>由它自己启动的</translation>
+            <source>Kernels that it started itself</source>
+            <translation>由它自己启动的内核</translation>
         </message>
         <message>
             <source>Node</source>
@@ -2898,11 +2898,11 @@ Model: %2
             <translation>设备时间</translation>
         </message>
         <message>
-            <source>Of all nodes' time on the device</source>
+            <source>Share of the device time of all nodes</source>
             <translation>占所有节点设备时间的比例</translation>
         </message>
         <message>
-            <source>Of all nodes' time</source>
+            <source>Share of the time of all nodes</source>
             <translation>占所有节点时间的比例</translation>
         </message>
         <message>
@@ -2946,7 +2946,7 @@ Model: %2
             <translation>%1 / %2</translation>
         </message>
         <message>
-            <source>%1 in use after it</source>
+            <source>%1 in use afterwards</source>
             <translation>之后使用中 %1</translation>
         </message>
         <message>
@@ -2958,7 +2958,7 @@ Model: %2
             <translation>类型 %1</translation>
         </message>
         <message>
-            <source>Its recorded end was before its begin: taken for an instant</source>
+            <source>Its recorded end was before its begin: shown as an instant</source>
             <translation>记录的结束早于开始：视为瞬时事件</translation>
         </message>
         <message>
@@ -3138,7 +3138,7 @@ Model: %2
             <translation>编译后的模型给出的输出类型与 eager 不同。</translation>
         </message>
         <message>
-            <source>The compiled model ran, but its timed calls did not do the work: no time of it counts.</source>
+            <source>The compiled model ran, but its timed calls did not do the work: none of its times count.</source>
             <translation>编译后的模型运行了，但计时的调用没有完成计算：它的时间不计入。</translation>
         </message>
         <message>
@@ -3151,7 +3151,7 @@ Model: %2
         </message>
         <message>
             <source>The process that ran it died. Other jobs are not affected.</source>
-            <translation>运行它的进程已终止。其他任务不受影响。</translation>
+            <translation>运行它的进程已终止。其他作业不受影响。</translation>
         </message>
         <message>
             <source>The compiler does not know something in this graph.</source>
@@ -3230,7 +3230,7 @@ Model: %2
             <translation>在此容差下，图返回的所有值 eager 与编译后一致。</translation>
         </message>
         <message>
-            <source>Nothing can be said: the whole graph could not be tried.</source>
+            <source>No answer: the whole graph could not be tried.</source>
             <translation>无法判断：整个图无法尝试。</translation>
         </message>
         <message>
@@ -3334,7 +3334,7 @@ Model: %2
             <translation>形状不同</translation>
         </message>
         <message>
-            <source>in what is not finite</source>
+            <source>in non-finite values</source>
             <translation>非有限值不同</translation>
         </message>
         <message>
@@ -3367,11 +3367,11 @@ Model: %2
         </message>
         <message>
             <source>%1 of %2 jobs</source>
-            <translation>%2 个任务中的 %1 个</translation>
+            <translation>%2 个作业中的 %1 个</translation>
         </message>
         <message>
             <source>%1 of %2 jobs failed</source>
-            <translation>%2 个任务中有 %1 个失败</translation>
+            <translation>%2 个作业中有 %1 个失败</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3399,7 +3399,7 @@ Model: %2
         </message>
         <message>
             <source>✓ Works now</source>
-            <translation>✓ 现在可用</translation>
+            <translation>✓ 现在成功</translation>
         </message>
         <message>
             <source>~ Unstable</source>
@@ -3431,7 +3431,7 @@ Model: %2
         </message>
         <message>
             <source>%1 work now</source>
-            <translation>%1 现在可用</translation>
+            <translation>%1 现在成功</translation>
         </message>
         <message>
             <source>✓ As the reference: %1</source>
@@ -3442,8 +3442,8 @@ Model: %2
             <translation>✗ %1，共 %2</translation>
         </message>
         <message>
-            <source>%1 unstable, whose times are not judged</source>
-            <translation>%1 不稳定，其时间不作判断</translation>
+            <source>%1 unstable (times not compared)</source>
+            <translation>%1 不稳定（不比较时间）</translation>
         </message>
         <message>
             <source>%1: %2 → %3</source>
@@ -3458,11 +3458,11 @@ Model: %2
         <name>gnx::widgets::BreakSource</name>
         <message>
             <source>Files with graph breaks</source>
-            <translation>有图断裂的文件</translation>
+            <translation>有图中断的文件</translation>
         </message>
         <message>
             <source>Source with graph breaks</source>
-            <translation>有图断裂的源代码</translation>
+            <translation>有图中断的源代码</translation>
         </message>
         <message>
             <source>This code is in no file</source>
@@ -3490,11 +3490,11 @@ The log keeps single lines of it, shown beside.</source>
             <translation>位置</translation>
         </message>
         <message>
-            <source>Innermost line of your own code within the compiled function; where there is none, a library's</source>
+            <source>Innermost line of your own code within the compiled function; if there is none, a line of a library</source>
             <translation>被编译函数内您自己代码的最内层行；没有则为库的行</translation>
         </message>
         <message>
-            <source>Cost a call</source>
+            <source>Cost per call</source>
             <translation>每次调用的开销</translation>
         </message>
         <message>
@@ -3515,14 +3515,14 @@ The log keeps single lines of it, shown beside.</source>
         </message>
         <message>
             <source>Events: breaks during all compilations</source>
-            <translation>事件：所有编译过程中的断裂次数</translation>
+            <translation>事件：所有编译过程中的图中断次数</translation>
         </message>
         <message>
             <source>Share</source>
             <translation>占比</translation>
         </message>
         <message>
-            <source>Of the time of a call</source>
+            <source>Share of the time of a call</source>
             <translation>占一次调用时间的比例</translation>
         </message>
         <message>
@@ -3585,8 +3585,8 @@ The log keeps single lines of it, shown beside.</source>
             <translation>行</translation>
         </message>
         <message>
-            <source>What is not understood</source>
-            <translation>未能理解的内容</translation>
+            <source>Not understood</source>
+            <translation>未能理解</translation>
         </message>
         <message>
             <source>Reading %1</source>
@@ -3598,7 +3598,7 @@ The log keeps single lines of it, shown beside.</source>
         </message>
         <message>
             <source>The graph breaks of %1 could not be found</source>
-            <translation>无法查找 %1 的图断裂</translation>
+            <translation>无法查找 %1 的图中断</translation>
         </message>
         <message>
             <source>The recording could not be read</source>
@@ -3616,7 +3616,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>&lt;p&gt;No graph break: everything that was compiled became whole graphs.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;没有图断裂：所有被编译的内容都成为完整的图。&lt;/p&gt;</translation>
+            <translation>&lt;p&gt;没有图中断：所有被编译的内容都成为完整的图。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>All kinds</source>
@@ -3632,7 +3632,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Breaks</source>
-            <translation>断裂</translation>
+            <translation>图中断</translation>
         </message>
         <message>
             <source>Recompilations</source>
@@ -3656,15 +3656,15 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Only breaks of this kind</source>
-            <translation>仅此类断裂</translation>
+            <translation>仅此类图中断</translation>
         </message>
         <message>
             <source>Graph breaks</source>
-            <translation>图断裂</translation>
+            <translation>图中断</translation>
         </message>
         <message>
             <source>About the break</source>
-            <translation>关于此断裂</translation>
+            <translation>关于此图中断</translation>
         </message>
     </context>
     <context>
@@ -3674,16 +3674,16 @@ The run failed: %1. %2</source>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Left out where the code brings them itself</source>
-            <translation>一次调用的参数，每行一组输入：Python 表达式、定义输入的脚本，或 .pt、.npz 文件。如果代码自带输入可留空</translation>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
+            <translation>一次调用的参数，每行一组输入：Python 表达式、定义 inputs 的脚本，或 .pt、.npz 文件。代码自带输入时留空</translation>
         </message>
         <message>
             <source>capture_scalar_outputs=True</source>
             <translation>capture_scalar_outputs=True</translation>
         </message>
         <message>
-            <source>Settings of torch._dynamo.config, one a line; they change how many breaks there are</source>
-            <translation>torch._dynamo.config 的设置，每行一个；会改变断裂的数量</translation>
+            <source>Settings of torch._dynamo.config, one per line; they change the number of breaks</source>
+            <translation>torch._dynamo.config 的设置，每行一个；会改变图中断的数量</translation>
         </message>
         <message>
             <source>A step of &amp;training: backward and optimizer too</source>
@@ -3691,7 +3691,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Find graph breaks</source>
-            <translation>查找图断裂</translation>
+            <translation>查找图中断</translation>
         </message>
         <message>
             <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
@@ -3703,7 +3703,7 @@ The run failed: %1. %2</source>
         </message>
         <message>
             <source>Backend of torch.compile that runs the graphs; eager is the quickest, and the breaks are the same</source>
-            <translation>运行各图的 torch.compile 后端；eager 最快，断裂相同</translation>
+            <translation>运行各图的 torch.compile 后端；eager 最快，图中断相同</translation>
         </message>
         <message>
             <source> min</source>
@@ -3766,8 +3766,8 @@ The run failed: %1. %2</source>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
-            <translation>这将在单独的进程中执行 %1 的代码，它可以做您有权做的任何事：</translation>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
+            <translation>这将在单独的进程中以您的全部权限执行 %1 的代码：</translation>
         </message>
         <message>
             <source>Name the code: a file and the class or function in it.</source>
@@ -3996,7 +3996,7 @@ The run failed: %1. %2</source>
         <name>gnx::widgets::ComparisonPage</name>
         <message>
             <source>Neither has a graph break.</source>
-            <translation>两者都没有图断裂。</translation>
+            <translation>两者都没有图中断。</translation>
         </message>
         <message>
             <source>%1 gone, %2 new, %3 in both.</source>
@@ -4278,7 +4278,7 @@ After: %3: %4</source>
             <translation>✓ 可用</translation>
         </message>
         <message>
-            <source>Its packages may hold compilers: %1</source>
+            <source>Its packages may contain compilers: %1</source>
             <translation>其软件包中可能有编译器：%1</translation>
         </message>
         <message>
@@ -4313,7 +4313,7 @@ After: %3: %4</source>
             <translation>正在查找编译器…</translation>
         </message>
         <message>
-            <source>The worker, the environments made for compilers and Python are asked what they can run.</source>
+            <source>Asking the worker, the compiler environments and Python what they can run.</source>
             <translation>正在询问工作进程、编译器环境和 Python 能运行什么。</translation>
         </message>
         <message>
@@ -4329,11 +4329,11 @@ After: %3: %4</source>
             <translation>重新探测所有环境，包括未更改的</translation>
         </message>
         <message>
-            <source>An interpreter whose packages hold compilers: that of an environment of yours, for example</source>
-            <translation>其软件包中有编译器的解释器，例如您的某个环境</translation>
+            <source>A Python interpreter whose packages contain compilers, for example of your own environment</source>
+            <translation>软件包中有编译器的 Python 解释器，例如您自己的环境</translation>
         </message>
         <message>
-            <source>A Python file with a class that has __call__(model), which gives the model to call, and synchronize()</source>
+            <source>A Python file with a class that has __call__(model), which returns the model to call, and synchronize()</source>
             <translation>含有一个类的 Python 文件，该类有返回待调用模型的 __call__(model) 以及 synchronize()</translation>
         </message>
         <message>
@@ -4386,7 +4386,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Forget</source>
-            <translation>忘记</translation>
+            <translation>从列表中移除</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4436,11 +4436,11 @@ After: %3: %4</source>
             <translation>%1，其中 %2 个互不相同。</translation>
         </message>
         <message>
-            <source>The times of this graph are not known, as of all of the test split.</source>
-            <translation>此图的时间未知，测试集的图都如此。</translation>
+            <source>The times of this graph are not known, like those of the whole test split.</source>
+            <translation>此图的时间未知，与整个测试集相同。</translation>
         </message>
         <message>
-            <source>This file carries no information: it has one configuration alone, or all of its times are equal.</source>
+            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
             <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
         </message>
         <message>
@@ -4456,8 +4456,8 @@ After: %3: %4</source>
             <translation>单次测量的噪声为 %1。</translation>
         </message>
         <message>
-            <source>No model can be seen to reach a Kendall tau above %1 (its ceiling).</source>
-            <translation>任何模型可见的 Kendall tau 都不会高于 %1（上限）。</translation>
+            <source>With this noise, no model can reach a Kendall tau above %1 (the ceiling).</source>
+            <translation>在此噪声下，任何模型的 Kendall tau 都不会超过 %1（上限）。</translation>
         </message>
     </context>
     <context>
@@ -4491,7 +4491,7 @@ After: %3: %4</source>
             <translation>变慢</translation>
         </message>
         <message>
-            <source>Than the fastest configuration</source>
+            <source>Compared with the fastest configuration</source>
             <translation>与最快配置相比</translation>
         </message>
         <message>
@@ -4884,7 +4884,7 @@ After: %3: %4</source>
             <translation>取消</translation>
         </message>
         <message>
-            <source>Stop the search; the result of the benchmark stays as it is</source>
+            <source>Stop the search; the result of the benchmark is not changed</source>
             <translation>停止查找；基准测试的结果保持不变</translation>
         </message>
         <message>
@@ -4904,11 +4904,11 @@ After: %3: %4</source>
             <translation>在此容差下所有输出都接近。</translation>
         </message>
         <message>
-            <source>Not while a benchmark runs: it would be disturbed.</source>
+            <source>Not available while a benchmark runs: it would be disturbed.</source>
             <translation>基准测试运行时不可用：会造成干扰。</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>正在停止…</translation>
         </message>
         <message>
@@ -5615,7 +5615,7 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::FilterEdit</name>
         <message>
-            <source>Show only the rows that contain this text, in letters of any case</source>
+            <source>Show only the rows that contain this text (not case-sensitive)</source>
             <translation>只显示包含此文本的行，不区分大小写</translation>
         </message>
     </context>
@@ -5653,16 +5653,16 @@ After: %3: %4</source>
             <translation>发现</translation>
         </message>
         <message>
-            <source>Gain at most</source>
+            <source>Maximum gain</source>
             <translation>最多可节省</translation>
         </message>
         <message>
-            <source>Estimated; several can be about the same time</source>
+            <source>Estimated; several findings may concern the same time</source>
             <translation>估计值；几项可能涉及同一段时间</translation>
         </message>
         <message>
-            <source>Of the trace</source>
-            <translation>占跟踪</translation>
+            <source>Share of the trace</source>
+            <translation>占跟踪的比例</translation>
         </message>
         <message>
             <source>What</source>
@@ -5681,7 +5681,7 @@ After: %3: %4</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what costs time and need not.</source>
+            <source>Record or open a trace to see avoidable costs.</source>
             <translation>记录或打开跟踪，查看哪些时间可以避免。</translation>
         </message>
         <message>
@@ -5693,7 +5693,7 @@ After: %3: %4</source>
             <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译，以及远低于机器性能上限的算子。</translation>
         </message>
         <message>
-            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline says what is missing.</source>
+            <source>Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny kernels, tail effects, recompilations. How far operators are below the machine's roofs is not known: the roofline shows what is missing.</source>
             <translation>已检查：受启动限制的区段、空闲间隔、等待、错失的融合、转换、过小的内核、尾部效应、重新编译。尚不知道算子比机器的性能上限低多少：Roofline 页会说明缺少什么。</translation>
         </message>
     </context>
@@ -5717,10 +5717,10 @@ After: %3: %4</source>
         </message>
         <message>
             <source>%1 break events are left</source>
-            <translation>还剩 %1 个断裂事件</translation>
+            <translation>还剩 %1 个图中断事件</translation>
         </message>
         <message>
-            <source>sound, since %1</source>
+            <source>correct, because %1</source>
             <translation>正确，因为 %1</translation>
         </message>
         <message>
@@ -5756,7 +5756,7 @@ After: %3: %4</source>
         </message>
         <message>
             <source>There is no graph break.</source>
-            <translation>没有图断裂。</translation>
+            <translation>没有图中断。</translation>
         </message>
         <message>
             <source>Settings suffice, without a change of the source.</source>
@@ -5764,11 +5764,11 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Every break is removed, and each change is proved.</source>
-            <translation>所有断裂都已消除，每处修改都经过验证。</translation>
+            <translation>所有图中断都已消除，每处修改都经过验证。</translation>
         </message>
         <message>
             <source>Some breaks are removed, and each change is proved; others are left.</source>
-            <translation>部分断裂已消除，每处修改都经过验证；其余仍在。</translation>
+            <translation>部分图中断已消除，每处修改都经过验证；其余仍在。</translation>
         </message>
         <message>
             <source>No change is offered.</source>
@@ -5791,7 +5791,7 @@ After: %3: %4</source>
             <translation>编译后省略副作用(&amp;E)</translation>
         </message>
         <message>
-            <source>Accept that compiled runs do without effects that no graph can take, behind torch.compiler.is_compiling()</source>
+            <source>Accept that compiled runs leave out effects that a graph cannot contain (guarded by torch.compiler.is_compiling())</source>
             <translation>接受编译后的运行省略图无法表示的副作用（以 torch.compiler.is_compiling() 保护）</translation>
         </message>
         <message>
@@ -5807,8 +5807,8 @@ After: %3: %4</source>
             <translation>验证已勾选的项(&amp;P)</translation>
         </message>
         <message>
-            <source>Looks again, without the edits that are not checked: a proof is of what is accepted together</source>
-            <translation>不含未勾选的修改，重新查找：验证是针对一起接受的修改</translation>
+            <source>Searches again without the unchecked edits: a proof is valid only for edits that are accepted together</source>
+            <translation>不含未勾选的修改重新查找：证明只对一起接受的修改有效</translation>
         </message>
         <message>
             <source>Save as &amp;patch…</source>
@@ -5823,15 +5823,15 @@ After: %3: %4</source>
             <translation>设置和改写</translation>
         </message>
         <message>
-            <source>Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes of their own, which may do whatever you may do. No file is changed before you accept an edit.</source>
-            <translation>查找设置和改写会在单独的进程中执行 %1 的原始代码和改写后的代码，它们可以做您有权做的任何事。在您接受修改之前不会更改任何文件。</translation>
+            <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
+            <translation>查找设置和改写会在单独的进程中以您的全部权限执行 %1 的原始代码和改写后的代码。在您接受修改之前不会更改任何文件。</translation>
         </message>
         <message>
             <source>Starting %1</source>
             <translation>正在启动 %1</translation>
         </message>
         <message>
-            <source>Rewrites of %1 could not be looked for</source>
+            <source>The search for rewrites of %1 failed</source>
             <translation>无法查找 %1 的改写</translation>
         </message>
         <message>
@@ -5847,11 +5847,11 @@ A call: %1</source>
 一次调用：%1</translation>
         </message>
         <message>
-            <source>What is checked is not proved by itself: prove it first</source>
-            <translation>已勾选的部分单独未经验证：请先验证</translation>
+            <source>The checked edits are not proved without the others: prove them first</source>
+            <translation>已勾选的修改在没有其他修改时未经验证：请先验证</translation>
         </message>
         <message>
-            <source>A unified diff of all that is proved, for `patch -p1` at /</source>
+            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
             <translation>所有已验证修改的统一 diff，可在 / 下用 `patch -p1` 应用</translation>
         </message>
         <message>
@@ -5977,7 +5977,7 @@ self %5</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
         <message>
@@ -6533,7 +6533,7 @@ self %5</source>
         </message>
         <message>
             <source>Fit</source>
-            <translation>适应</translation>
+            <translation>适应窗口</translation>
         </message>
         <message>
             <source>Fit the drawing into the window (F)</source>
@@ -6541,7 +6541,7 @@ self %5</source>
         </message>
         <message>
             <source>Cut</source>
-            <translation>截断</translation>
+            <translation>切分</translation>
         </message>
         <message>
             <source>Export…</source>
@@ -6572,8 +6572,8 @@ self %5</source>
             <translation>选择</translation>
         </message>
         <message>
-            <source>Mark what comes before or after the selected operators, or the costliest path</source>
-            <translation>标记所选算子之前或之后的部分，或代价最高的路径</translation>
+            <source>Mark everything before or after the selected operators, or the path with the highest cost</source>
+            <translation>标记所选算子之前或之后的部分，或开销最大的路径</translation>
         </message>
         <message>
             <source>Navigate</source>
@@ -6948,11 +6948,11 @@ self %5</source>
         <name>gnx::widgets::JobLog</name>
         <message>
             <source>Log of the job</source>
-            <translation>任务日志</translation>
+            <translation>作业日志</translation>
         </message>
         <message>
             <source>Select a job to see its phases, result and errors.</source>
-            <translation>选择任务以查看其阶段、结果和错误。</translation>
+            <translation>选择作业以查看其阶段、结果和错误。</translation>
         </message>
         <message>
             <source>started</source>
@@ -7021,7 +7021,7 @@ self %5</source>
         </message>
         <message>
             <source>Job</source>
-            <translation>任务</translation>
+            <translation>作业</translation>
         </message>
         <message>
             <source>Sample</source>
@@ -7098,7 +7098,7 @@ self %5</source>
             <translation>对比</translation>
         </message>
         <message>
-            <source>Its layout in the configuration that is compared, where that differs</source>
+            <source>Its layout in the compared configuration, if it differs</source>
             <translation>在对比配置中的布局（仅当不同时）</translation>
         </message>
         <message>
@@ -7118,15 +7118,15 @@ self %5</source>
             <translation>影响</translation>
         </message>
         <message>
-            <source>Share of the order of all configurations that goes with this node's layouts; the other nodes vary meanwhile</source>
-            <translation>所有配置的顺序中随此节点布局变化的份额；其他节点同时也在变化</translation>
+            <source>Share of the order of all configurations that is explained by this node's layouts; the other nodes vary at the same time</source>
+            <translation>所有配置的顺序中可由此节点布局解释的份额；其他节点同时也在变化</translation>
         </message>
         <message>
             <source>Best layout</source>
             <translation>最佳布局</translation>
         </message>
         <message>
-            <source>The one with the smallest mean rank</source>
+            <source>The layout with the smallest mean rank</source>
             <translation>平均排名最小的布局</translation>
         </message>
     </context>
@@ -7200,7 +7200,7 @@ self %5</source>
             <translation>没有样本：没有包含 [Processing] 的行</translation>
         </message>
         <message>
-            <source>%1: %2 understood, %3 not sound, %4 of other programs</source>
+            <source>%1: %2 understood, %3 invalid, %4 from other programs</source>
             <translation>%1：%2 已理解，%3 有问题，%4 来自其他程序</translation>
         </message>
         <message>
@@ -7339,7 +7339,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>合并结果集</translation>
         </message>
         <message>
-            <source>Decides which result counts where two sets have the same sample and compiler</source>
+            <source>Decides which result counts if two sets have the same sample and compiler</source>
             <translation>两个结果集有相同样本和编译器时，决定采用哪个结果</translation>
         </message>
         <message>
@@ -7379,8 +7379,8 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>结果集</translation>
         </message>
         <message>
-            <source>Of two results of one sample and compiler</source>
-            <translation>同一样本和编译器有两个结果时</translation>
+            <source>If two sets have the same sample and compiler</source>
+            <translation>两个结果集有相同样本和编译器时</translation>
         </message>
         <message>
             <source>Name</source>
@@ -7403,7 +7403,7 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>%2 中的 %1。</translation>
         </message>
         <message>
-            <source>No sample stands in two of them under one compiler.</source>
+            <source>No sample is in two of them with the same compiler.</source>
             <translation>没有样本在同一编译器下出现在两个结果集中。</translation>
         </message>
         <message>
@@ -7601,7 +7601,7 @@ Wins: %3</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
         <message>
@@ -7722,7 +7722,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>F&amp;ull size (hf:)</source>
-            <translation>完整尺寸 (hf:)(&amp;U)</translation>
+            <translation>完整尺寸（hf:）(&amp;U)</translation>
         </message>
         <message>
             <source>&amp;Run this code</source>
@@ -7737,7 +7737,7 @@ Wins: %3</source>
             <translation>torch.randn(2, 8), scale=2</translation>
         </message>
         <message>
-            <source>Arguments of a call, one input set a line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty where the code brings them itself</source>
+            <source>Arguments of a call, one input set per line: an expression of Python, a script that defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs</source>
             <translation>一次调用的参数，每行一组输入：Python 表达式、定义 inputs 的脚本，或 .pt、.npz 文件。代码自带输入时留空</translation>
         </message>
         <message>
@@ -7754,7 +7754,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Make samples of a PyTorch model of your own, check them, and prepare a contribution to GraphNet.</source>
-            <translation>从自己的 PyTorch 模型生成样本，检查它们，并准备向 GraphNet 贡献。</translation>
+            <translation>从您自己的 PyTorch 模型生成样本，检查样本，并准备向 GraphNet 贡献。</translation>
         </message>
         <message>
             <source>&amp;Model:</source>
@@ -7778,7 +7778,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</source>
-            <translation>model.py:Model, package.module:make_model, hf:BertConfig, timm:resnet18</translation>
+            <translation>model.py:Model、package.module:make_model、hf:BertConfig、timm:resnet18</translation>
         </message>
         <message>
             <source>file.py:callable, module:callable, hf:CONFIG-CLASS for a small model of transformers with random weights, or timm:NAME</source>
@@ -7817,8 +7817,8 @@ Wins: %3</source>
             <translation>Python (*.py)</translation>
         </message>
         <message>
-            <source>This executes the code of %1 in a process of its own, which may do whatever you may do:</source>
-            <translation>这将在单独的进程中执行 %1 的代码，它可以做您有权做的任何事：</translation>
+            <source>This executes the code of %1 in a separate process with all of your permissions:</source>
+            <translation>这将在单独的进程中以您的全部权限执行 %1 的代码：</translation>
         </message>
         <message>
             <source>Name the model: a file and the class or function in it, or a model of transformers or timm.</source>
@@ -7863,7 +7863,7 @@ Wins: %3</source>
             <translation>图与 %1 相同，形状不同</translation>
         </message>
         <message>
-            <source>%1 % alike: %2</source>
+            <source>%1 % similar: %2</source>
             <translation>相似度 %1 %：%2</translation>
         </message>
         <message>
@@ -7895,7 +7895,7 @@ Wins: %3</source>
             <translation>整个模型</translation>
         </message>
         <message>
-            <source>– known already</source>
+            <source>– already known</source>
             <translation>– 已存在</translation>
         </message>
         <message>
@@ -7907,7 +7907,7 @@ Wins: %3</source>
             <translation>✗ %1</translation>
         </message>
         <message>
-            <source>nothing alike is known</source>
+            <source>no similar sample is known</source>
             <translation>没有已知的相似样本</translation>
         </message>
         <message>
@@ -7923,7 +7923,7 @@ Wins: %3</source>
             <translation>状态</translation>
         </message>
         <message>
-            <source>Most alike</source>
+            <source>Most similar</source>
             <translation>最相似</translation>
         </message>
         <message>
@@ -7939,8 +7939,8 @@ Wins: %3</source>
             <translation>依据</translation>
         </message>
         <message>
-            <source>Likeness</source>
-            <translation>相似性</translation>
+            <source>Similarity</source>
+            <translation>相似度</translation>
         </message>
         <message>
             <source>Place</source>
@@ -7963,12 +7963,12 @@ Wins: %3</source>
             <translation>检查</translation>
         </message>
         <message>
-            <source>Alike</source>
+            <source>Similar</source>
             <translation>相似</translation>
         </message>
         <message>
             <source>Breaks</source>
-            <translation>断裂</translation>
+            <translation>图中断</translation>
         </message>
         <message>
             <source>&amp;Back to the form</source>
@@ -7992,11 +7992,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>Task, suggested from the inputs (heuristic_tag)</source>
-            <translation>任务，根据输入建议 (heuristic_tag)</translation>
+            <translation>任务，根据输入建议（heuristic_tag）</translation>
         </message>
         <message>
             <source>Task of the Hugging Face hub, suggested from the model's head (original_tag)</source>
-            <translation>Hugging Face Hub 的任务，根据模型头部建议 (original_tag)</translation>
+            <translation>Hugging Face Hub 的任务，根据模型头部建议（original_tag）</translation>
         </message>
         <message>
             <source>none</source>
@@ -8020,23 +8020,23 @@ Wins: %3</source>
         </message>
         <message>
             <source>Ready to be contributed: %1 of %2. Places where the model breaks: %3.</source>
-            <translation>可贡献：%1/%2。模型断裂处：%3。</translation>
+            <translation>可贡献：%2 个中的 %1 个。模型的图中断：%3 处。</translation>
         </message>
         <message>
             <source>A folder for a pull request: the samples, the evidence as text, the command</source>
-            <translation>用于拉取请求的文件夹：样本、文字证据和命令</translation>
+            <translation>用于拉取请求的文件夹：样本、文字依据和命令</translation>
         </message>
         <message>
-            <source>No sample is ready: the state of each says why</source>
+            <source>No sample is ready: the state of each shows why</source>
             <translation>没有就绪的样本：各自的状态说明原因</translation>
         </message>
         <message>
             <source>Breaks (%1)</source>
-            <translation>断裂 (%1)</translation>
+            <translation>图中断（%1）</translation>
         </message>
         <message>
-            <source>Alike (%1)</source>
-            <translation>相似 (%1)</translation>
+            <source>Similar (%1)</source>
+            <translation>相似（%1）</translation>
         </message>
     </context>
     <context>
@@ -8128,7 +8128,7 @@ Wins: %3</source>
             <translation>清除选择</translation>
         </message>
         <message>
-            <source>No path leads from one to the other of the last two selected</source>
+            <source>There is no path between the last two selected operators</source>
             <translation>最后选择的两个之间没有路径</translation>
         </message>
         <message>
@@ -8173,7 +8173,7 @@ Wins: %3</source>
             <translation>已分配</translation>
         </message>
         <message>
-            <source>Bytes that it asked for, scratch memory included</source>
+            <source>Bytes that it requested, including scratch memory</source>
             <translation>它申请的字节数，包括临时内存</translation>
         </message>
         <message>
@@ -8181,7 +8181,7 @@ Wins: %3</source>
             <translation>存活</translation>
         </message>
         <message>
-            <source>Bytes in use after it, beside those of inputs and parameters</source>
+            <source>Bytes in use afterwards, without those of inputs and parameters</source>
             <translation>其后使用中的字节数，不含输入和参数</translation>
         </message>
         <message>
@@ -8193,7 +8193,7 @@ Wins: %3</source>
             <translation>占比</translation>
         </message>
         <message>
-            <source>Of all operators' time</source>
+            <source>Share of the time of all operators</source>
             <translation>占所有算子时间的比例</translation>
         </message>
         <message>
@@ -8225,7 +8225,7 @@ Wins: %3</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>Estimated FLOPs by measured time</source>
+            <source>Estimated FLOPs / measured time</source>
             <translation>估计的 FLOPs 除以测量的时间</translation>
         </message>
         <message>
@@ -8252,7 +8252,7 @@ Wins: %3</source>
             <translation>最小</translation>
         </message>
         <message>
-            <source>Of the finite elements</source>
+            <source>Only finite elements</source>
             <translation>仅有限元素</translation>
         </message>
         <message>
@@ -8351,7 +8351,7 @@ Wins: %3</source>
             <translation>再次运行样本并重新读取其数值</translation>
         </message>
         <message>
-            <source>Compiles smaller and smaller parts of the graph until the first operator is known at which eager and compiled differ</source>
+            <source>Compiles smaller and smaller parts of the graph to find the first operator at which eager and compiled differ</source>
             <translation>编译图中越来越小的部分，直到找到 eager 与编译后出现差异的第一个算子</translation>
         </message>
         <message>
@@ -8359,7 +8359,7 @@ Wins: %3</source>
             <translation>容差</translation>
         </message>
         <message>
-            <source>By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest</source>
+            <source>Allowed difference of values, as in the scores: −10 is the tightest, 5 the loosest</source>
             <translation>数值允许的差异，与得分相同：−10 最严，5 最宽</translation>
         </message>
         <message>
@@ -8375,7 +8375,7 @@ Wins: %3</source>
             <translation>查找 %1 的分歧之处</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>正在停止…</translation>
         </message>
         <message>
@@ -8391,8 +8391,8 @@ Wins: %3</source>
             <translation>无法运行 Paddle 样本</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
-            <translation>这里没有它们的执行器；torch 样本可以运行。</translation>
+            <source>This program cannot execute them; torch samples can be run.</source>
+            <translation>本程序无法执行它们；torch 样本可以运行。</translation>
         </message>
         <message>
             <source>Running</source>
@@ -8415,8 +8415,8 @@ Wins: %3</source>
             <translation>无法读取样本。</translation>
         </message>
         <message>
-            <source>No values have been looked at yet</source>
-            <translation>尚未查看数值</translation>
+            <source>No values yet</source>
+            <translation>尚无数值</translation>
         </message>
         <message>
             <source>A run shows minimum, maximum, mean and distribution of every operator's results, and which elements are NaN or infinite.</source>
@@ -8815,7 +8815,7 @@ Wins: %3</source>
             <translation>节点</translation>
         </message>
         <message>
-            <source>of no node</source>
+            <source>without a node</source>
             <translation>不属于节点</translation>
         </message>
         <message>
@@ -8871,11 +8871,11 @@ Wins: %3</source>
             <translation>类型</translation>
         </message>
         <message>
-            <source>; of the call of median time, of %1 and %2 recorded</source>
+            <source>; the call of median time, of %1 and %2 recorded calls</source>
             <translation>；取时间为中位数的调用，共记录 %1 次和 %2 次</translation>
         </message>
         <message>
-            <source>; of %1 the call of median time, of %2 recorded</source>
+            <source>; for %1 the call of median time, of %2 recorded calls</source>
             <translation>；%1 取时间为中位数的调用，共记录 %2 次</translation>
         </message>
         <message>
@@ -8895,7 +8895,7 @@ Wins: %3</source>
             <translation>：速度为 %1 倍</translation>
         </message>
         <message>
-            <source>: %1× as long</source>
+            <source>: takes %1× as long</source>
             <translation>：耗时为 %1 倍</translation>
         </message>
         <message>
@@ -8911,11 +8911,11 @@ Wins: %3</source>
             <translation>；主机上算子的时间</translation>
         </message>
         <message>
-            <source>%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as often and in the same order. The rest is work of no node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
             <translation>%1 没有说明其工作属于哪个节点：其算子采用 %2 中调用次数和顺序相同的算子的节点。其余部分不属于任何节点。</translation>
         </message>
         <message>
-            <source>Only one of the traces says which node of the graph its work is for: the other one's is compared by name, as work of no node.</source>
+            <source>Only one of the traces records the nodes of its work: the work of the other one is compared by name, as work without a node.</source>
             <translation>只有一个跟踪说明了其工作属于图的哪个节点：另一个按名称比较，视为不属于节点的工作。</translation>
         </message>
     </context>
@@ -8923,7 +8923,7 @@ Wins: %3</source>
         <name>gnx::widgets::PanelSection</name>
         <message>
             <source>Open or close %1; a click on one of its values adds it to the query</source>
-            <translation>展开或折叠 %1；点击其中的值会将其加入查询</translation>
+            <translation>展开或折叠 %1；单击其中的值会将其加入查询</translation>
         </message>
         <message>
             <source>Remove %1 from the query</source>
@@ -8994,11 +8994,11 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1 from similar jobs</source>
-            <translation>%1 由类似任务推算</translation>
+            <translation>%1 由类似作业推算</translation>
         </message>
         <message>
             <source>%1 rough: no similar job was measured on this machine</source>
-            <translation>%1 为粗略估计：本机没有测量过类似的任务</translation>
+            <translation>%1 为粗略估计：本机没有测量过类似的作业</translation>
         </message>
         <message>
             <source>%1 not run: their compiler is for another framework</source>
@@ -9061,12 +9061,12 @@ Wins: %3</source>
             <translation>样本的查询</translation>
         </message>
         <message>
-            <source>All samples; or a query, as tag:nlp ops&lt;500 framework:torch</source>
-            <translation>全部样本；或查询，如 tag:nlp ops&lt;500 framework:torch</translation>
+            <source>All samples, or those that match a query: tag:nlp ops&lt;500 framework:torch</source>
+            <translation>全部样本，或匹配查询的样本：tag:nlp ops&lt;500 framework:torch</translation>
         </message>
         <message>
-            <source>Samples that match are measured; the same words as in the search of the table</source>
-            <translation>测量匹配的样本；语法与表格搜索相同</translation>
+            <source>Matching samples are measured; the query language is that of the table's search field</source>
+            <translation>测量匹配的样本；查询语言与样本表格相同</translation>
         </message>
         <message>
             <source>all</source>
@@ -9098,7 +9098,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Name of the run in tables, figures and reports</source>
-            <translation>运行在表格、图和报告中的名称</translation>
+            <translation>运行在表格、图表和报告中的名称</translation>
         </message>
         <message>
             <source>Save plan…</source>
@@ -9113,8 +9113,8 @@ Wins: %3</source>
             <translation>打开计划…</translation>
         </message>
         <message>
-            <source>Fills this page from a plan file, so that the same can be measured again</source>
-            <translation>用计划文件填充此页，以便再次进行相同的测量</translation>
+            <source>Fills this page from a plan file, to repeat a measurement</source>
+            <translation>用计划文件填充此页，以便重复测量</translation>
         </message>
         <message>
             <source>Copy command line</source>
@@ -9180,16 +9180,16 @@ Wins: %3</source>
             <translation>问题的种类</translation>
         </message>
         <message>
-            <source>Nothing wrong was found in reading %1.</source>
+            <source>No problem was found while reading %1.</source>
             <translation>读取 %1 时没有发现问题。</translation>
         </message>
         <message>
             <source>All quirks of the dataset</source>
-            <translation>全部为数据集的特殊之处</translation>
+            <translation>数据集的所有特殊之处</translation>
         </message>
         <message>
             <source>All defects</source>
-            <translation>全部为缺陷</translation>
+            <translation>所有缺陷</translation>
         </message>
         <message>
             <source>The problems could not be read</source>
@@ -9286,11 +9286,11 @@ Wins: %3</source>
             <translation>统计范围：时间线的 %1 至 %2 · &lt;a href="all"&gt;统计全部&lt;/a&gt;</translation>
         </message>
         <message>
-            <source>Stopping …</source>
+            <source>Stopping…</source>
             <translation>正在停止…</translation>
         </message>
         <message>
-            <source>Waiting for another recording to end …</source>
+            <source>Waiting for another recording to end…</source>
             <translation>正在等待另一个记录结束…</translation>
         </message>
         <message>
@@ -9308,11 +9308,11 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
         <message>
-            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. It goes on until the speedup is known as exactly as asked for, or the time is over: a result that is still noisy then is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
-            <translation>Eager 与编译后以随机顺序的计时块交替进行，先预热到时间稳定。测量持续到加速比达到要求的精度或时限已到：届时仍有噪声的结果会保留并标为不稳定。被其他进程占用处理器的计时块会重新测量。</translation>
+            <source>Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are steady. Measuring continues until the interval is narrow enough or the time is over: a result that is still noisy is kept and marked unstable. Blocks in which another process took the processor are measured again.</source>
+            <translation>Eager 与编译后以随机顺序的计时块交替进行，先预热到时间稳定。测量持续到区间足够窄或时限已到：届时仍有噪声的结果会保留并标为不稳定。被其他进程占用处理器的计时块会重新测量。</translation>
         </message>
         <message>
-            <source>A fixed number of calls, eager and compiled by turns. Quick, and without a promise of how exact the speedup is.</source>
+            <source>A fixed number of calls, eager and compiled in turn. Fast, but the speedup may be inexact.</source>
             <translation>固定次数的调用，eager 与编译后交替。速度快，但不保证加速比的精度。</translation>
         </message>
         <message>
@@ -9321,15 +9321,15 @@ Wins: %3</source>
         </message>
         <message>
             <source>Warm: compilers reuse code from earlier runs. Fast, but compile times are those of a second compilation.</source>
-            <translation>热：编译器重用之前运行的代码。速度快，但编译时间是再次编译的时间。</translation>
+            <translation>热启动：编译器重用之前运行中编译的代码。速度快，但编译时间是再次编译的时间。</translation>
         </message>
         <message>
             <source>Cold: every job compiles from scratch, so that compile times can be compared. Slow.</source>
-            <translation>冷：每个任务从头编译，编译时间可以比较。速度慢。</translation>
+            <translation>冷启动：每个作业从头编译，编译时间可以比较。速度慢。</translation>
         </message>
         <message>
             <source>Every job compiles twice, first cold, then warm. Both compile times are kept.</source>
-            <translation>每个任务编译两次，先冷后热。两个编译时间都会保存。</translation>
+            <translation>每个作业编译两次，先冷启动，后热启动。两个编译时间都会保存。</translation>
         </message>
         <message>
             <source>cpu, or cuda:N where there is a GPU</source>
@@ -9337,7 +9337,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Floating-point inputs and parameters in another type</source>
-            <translation>以另一种类型运行浮点输入和参数</translation>
+            <translation>浮点输入和参数使用另一种类型</translation>
         </message>
         <message>
             <source>Threads of the model's operators</source>
@@ -9353,7 +9353,7 @@ Wins: %3</source>
         </message>
         <message>
             <source> s a job</source>
-            <translation> s/任务</translation>
+            <translation> s/作业</translation>
         </message>
         <message>
             <source>Measuring ends after this time, however noisy the result; loading and compiling are not counted</source>
@@ -9368,8 +9368,8 @@ Wins: %3</source>
             <translation>每个模型计入的调用</translation>
         </message>
         <message>
-            <source>Whether compilers may use what they compiled before: it decides the compile time measured</source>
-            <translation>编译器能否使用先前的编译结果：这决定所测得的编译时间</translation>
+            <source>Whether compilers may reuse code that they compiled before: this affects the measured compile time</source>
+            <translation>编译器能否重用先前编译的代码：这会影响测得的编译时间</translation>
         </message>
         <message>
             <source>Also run each torch sample in float64</source>
@@ -9385,7 +9385,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>A compiler that takes longer is ended, and the job is timed out; 0: no limit</source>
-            <translation>编译超过此时间则终止，任务记为超时；0：无限制</translation>
+            <translation>编译超过此时间则终止，作业记为超时；0：无限制</translation>
         </message>
         <message>
             <source>The same for running a model; 0: no limit</source>
@@ -9397,7 +9397,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Memory limit per job; 0: 60 % of the free memory</source>
-            <translation>每个任务的内存限制；0：空闲内存的 60 %</translation>
+            <translation>每个作业的内存限制；0：空闲内存的 60 %</translation>
         </message>
         <message>
             <source>as recorded</source>
@@ -9461,15 +9461,15 @@ Wins: %3</source>
         </message>
         <message>
             <source>Warm: kept between runs</source>
-            <translation>热：在运行之间保留</translation>
+            <translation>热启动：在运行之间保留缓存</translation>
         </message>
         <message>
             <source>Cold: empty for every job</source>
-            <translation>冷：每个任务清空</translation>
+            <translation>冷启动：每个作业清空缓存</translation>
         </message>
         <message>
             <source>Both, one after the other</source>
-            <translation>两者，先后进行</translation>
+            <translation>两者先后进行</translation>
         </message>
         <message>
             <source>Compilers' c&amp;ache</source>
@@ -9542,8 +9542,8 @@ Wins: %3</source>
             <translation>搜索样本</translation>
         </message>
         <message>
-            <source>Words of names and fields; the table, facets and figures show what matches</source>
-            <translation>名称与字段中的词；表格、分面和图只显示匹配项</translation>
+            <source>Words in names and fields; table, filters and figures show the matching samples</source>
+            <translation>名称与字段中的词；表格、筛选和图表显示匹配的样本</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
@@ -9620,7 +9620,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>sets</source>
-            <translation>置值</translation>
+            <translation>填充</translation>
         </message>
         <message>
             <source>synchronizations</source>
@@ -9837,7 +9837,7 @@ Wins: %3</source>
             <translation>%1 胜 · %2 平 · %3 负</translation>
         </message>
         <message>
-            <source>Of %1 samples that both have, at t = %2. A tie is a difference within what the measurements leave open; both failed: %3</source>
+            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
             <translation>两者都有的 %1 个样本，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
         </message>
     </context>
@@ -9907,7 +9907,7 @@ Wins: %3</source>
             <translation>按样本、编译器、变化或原因筛选</translation>
         </message>
         <message>
-            <source>Reading …</source>
+            <source>Reading…</source>
             <translation>正在读取…</translation>
         </message>
         <message>
@@ -9968,7 +9968,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>Jobs of the reference</source>
-            <translation>参照的任务</translation>
+            <translation>参照的作业</translation>
         </message>
         <message>
             <source>Which changes</source>
@@ -9976,7 +9976,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>All jobs</source>
-            <translation>所有任务</translation>
+            <translation>所有作业</translation>
         </message>
         <message>
             <source>Changed</source>
@@ -9999,7 +9999,7 @@ Wins: %3</source>
             <translation>变好</translation>
         </message>
         <message>
-            <source>Times now over those of the reference</source>
+            <source>Times now / times of the reference</source>
             <translation>现在的时间与参照的时间之比</translation>
         </message>
         <message>
@@ -10118,8 +10118,8 @@ deleted upstream</source>
             <translation>重新运行</translation>
         </message>
         <message>
-            <source>Measure this sample once more under this compiler, as a run of its own (F5)</source>
-            <translation>在此编译器下再次测量此样本，作为单独的运行（F5）</translation>
+            <source>Measure this sample again with this compiler, as a new run (F5)</source>
+            <translation>使用此编译器再次测量此样本，作为新的运行（F5）</translation>
         </message>
         <message>
             <source>Profile</source>
@@ -10142,11 +10142,11 @@ deleted upstream</source>
             <translation>⚠ 不稳定：%1。%2</translation>
         </message>
         <message>
-            <source>the interval is wider than was asked for</source>
+            <source>the interval is wider than requested</source>
             <translation>区间比要求的宽</translation>
         </message>
         <message>
-            <source>The result counts; its interval says how far it can be trusted.</source>
+            <source>The result counts; its interval shows how far it can be trusted.</source>
             <translation>结果计入；其区间表明可信程度。</translation>
         </message>
         <message>
@@ -10177,7 +10177,7 @@ deleted upstream</source>
             <translation>对数时间</translation>
         </message>
         <message>
-            <source>Useful where a few calls took much longer than the others</source>
+            <source>Useful if a few calls took much longer than the others</source>
             <translation>适用于少数调用远长于其他调用的情况</translation>
         </message>
         <message>
@@ -10375,7 +10375,7 @@ deleted upstream</source>
             <translation>重命名(&amp;N)</translation>
         </message>
         <message>
-            <source>Edit its name (F2); notes are edited likewise</source>
+            <source>Edit its name (F2); notes are edited in the same way</source>
             <translation>编辑其名称（F2）；备注的编辑方式相同</translation>
         </message>
         <message>
@@ -10512,19 +10512,19 @@ Samples that fail here: %2</source>
             <translation>对第一个进行性能分析(&amp;R)</translation>
         </message>
         <message>
-            <source>%1 as …</source>
+            <source>%1 as…</source>
             <translation>%1 另存为…</translation>
         </message>
         <message>
-            <source>All figures …</source>
+            <source>All figures…</source>
             <translation>所有图表…</translation>
         </message>
         <message>
-            <source>Table of the scores …</source>
+            <source>Table of the scores…</source>
             <translation>得分表…</translation>
         </message>
         <message>
-            <source>Report …</source>
+            <source>Report…</source>
             <translation>报告…</translation>
         </message>
         <message>
@@ -10532,11 +10532,11 @@ Samples that fail here: %2</source>
             <translation>复制图像</translation>
         </message>
         <message>
-            <source>Save as …</source>
+            <source>Save as…</source>
             <translation>另存为…</translation>
         </message>
         <message>
-            <source>Edit for a paper …</source>
+            <source>Edit for a paper…</source>
             <translation>为论文编辑…</translation>
         </message>
         <message>
@@ -10656,7 +10656,7 @@ Samples that fail here: %2</source>
             <translation>取消所有图表中的样本选择</translation>
         </message>
         <message>
-            <source>Reading the results …</source>
+            <source>Reading the results…</source>
             <translation>正在读取结果…</translation>
         </message>
         <message>
@@ -10668,7 +10668,7 @@ Samples that fail here: %2</source>
             <translation>没有可绘制的内容：解释差异需要两条曲线</translation>
         </message>
         <message>
-            <source>The intensity of the graphs is being estimated …</source>
+            <source>The intensity of the graphs is being estimated…</source>
             <translation>正在估计图的计算强度…</translation>
         </message>
         <message>
@@ -10708,11 +10708,11 @@ Samples that fail here: %2</source>
         <name>gnx::widgets::ResumeBar</name>
         <message>
             <source>%1 was cut off after %2 of %3 jobs.</source>
-            <translation>%1 在完成 %3 个任务中的 %2 个后中断。</translation>
+            <translation>%1 在完成 %3 个作业中的 %2 个后中断。</translation>
         </message>
         <message>
             <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
-            <translation>%1 个运行被中断；其中 %2 个任务尚无结果。</translation>
+            <translation>%1 个运行被中断；其中 %2 个作业尚无结果。</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -10720,7 +10720,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Jobs that have a result are not run again</source>
-            <translation>已有结果的任务不会再次运行</translation>
+            <translation>已有结果的作业不会再次运行</translation>
         </message>
         <message>
             <source>&amp;Later</source>
@@ -10734,7 +10734,7 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::RooflineChart</name>
         <message>
-            <source>No operator here does arithmetic whose FLOPs and bytes are known</source>
+            <source>No operator here has known FLOPs and bytes</source>
             <translation>这里没有 FLOPs 和字节数已知的算术算子</translation>
         </message>
     </context>
@@ -10773,15 +10773,15 @@ Samples that fail here: %2</source>
             <translation>时间</translation>
         </message>
         <message>
-            <source>Of one run</source>
-            <translation>一次运行的</translation>
+            <source>Per run</source>
+            <translation>每次运行</translation>
         </message>
         <message>
-            <source>Of the roof</source>
-            <translation>性能上限占比</translation>
+            <source>Share of roof</source>
+            <translation>占性能上限的比例</translation>
         </message>
         <message>
-            <source>Time that the roofs allow by time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
+            <source>Time that the roofs allow / time taken. Above 100 %: operands came from a cache, or the algorithm needs fewer operations than the definition</source>
             <translation>性能上限允许的时间除以实际时间。超过 100 %：操作数来自缓存，或算法所需运算少于定义</translation>
         </message>
         <message>
@@ -10797,7 +10797,7 @@ Samples that fail here: %2</source>
             <translation>FLOP/s</translation>
         </message>
         <message>
-            <source>FLOPs estimated from the shapes, by measured time</source>
+            <source>FLOPs estimated from the shapes / measured time</source>
             <translation>由形状估计的 FLOPs，除以测量的时间</translation>
         </message>
         <message>
@@ -10805,12 +10805,12 @@ Samples that fail here: %2</source>
             <translation>字节/秒</translation>
         </message>
         <message>
-            <source>Bytes read and written, estimated from the shapes, by measured time</source>
+            <source>Bytes read and written, estimated from the shapes / measured time</source>
             <translation>由形状估计的读写字节数，除以测量的时间</translation>
         </message>
         <message>
             <source>Intensity</source>
-            <translation>强度</translation>
+            <translation>计算强度</translation>
         </message>
         <message>
             <source>FLOPs for each byte moved</source>
@@ -10868,8 +10868,8 @@ Samples that fail here: %2</source>
             <translation>跟踪的样本未知</translation>
         </message>
         <message>
-            <source>FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or profile the sample here.</source>
-            <translation>FLOPs 和字节数由样本的图估计。请在上方指明跟踪属于哪个样本，或在此对样本进行性能分析。</translation>
+            <source>FLOPs and bytes are estimated from a sample's graph. Choose the sample of the trace above, or profile the sample here.</source>
+            <translation>FLOPs 和字节数由样本的图估计。请在上方选择跟踪所属的样本，或在此对样本进行性能分析。</translation>
         </message>
         <message>
             <source>Measuring the machine's peak performance</source>
@@ -10952,14 +10952,14 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Floating-point inputs and parameters in another type</source>
-            <translation>以另一种类型运行浮点输入和参数</translation>
+            <translation>浮点输入和参数使用另一种类型</translation>
         </message>
         <message>
             <source>nothing</source>
             <translation>无</translation>
         </message>
         <message>
-            <source>itself, once more</source>
+            <source>itself, again</source>
             <translation>它自己，再来一次</translation>
         </message>
         <message>
@@ -10983,11 +10983,11 @@ Samples that fail here: %2</source>
             <translation>bfloat16</translation>
         </message>
         <message>
-            <source>A second run, whose every operator's results are compared with the first one's</source>
+            <source>A second run; the results of every operator are compared with those of the first run</source>
             <translation>第二次运行，其每个算子的结果与第一次比较</translation>
         </message>
         <message>
-            <source>Measures memory, time and values, each in runs of its own (F5)</source>
+            <source>Measures memory, time and values in separate runs (F5)</source>
             <translation>测量内存、时间和数值，各用单独的运行（F5）</translation>
         </message>
         <message>
@@ -11023,7 +11023,7 @@ Samples that fail here: %2</source>
         <name>gnx::widgets::RunModel</name>
         <message>
             <source>Jobs</source>
-            <translation>任务</translation>
+            <translation>作业</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -11145,7 +11145,7 @@ Samples that fail here: %2</source>
             <translation>算子 %1 失败</translation>
         </message>
         <message>
-            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.</source>
+            <source>Smaller sizes need less memory, float16 half of it. A run may take 60 % of the free memory.</source>
             <translation>较小的尺寸需要较少内存，float16 需要一半。一次运行可使用空闲内存的 60 %。</translation>
         </message>
         <message>
@@ -11157,7 +11157,7 @@ Samples that fail here: %2</source>
             <translation>没有执行任何代码。图只能调用计算张量的、此版本认识的函数。</translation>
         </message>
         <message>
-            <source>Nothing was executed. Other sizes may fit; Recorded takes all of them back.</source>
+            <source>Nothing was executed. Other sizes may fit; Recorded restores the recorded ones.</source>
             <translation>没有执行任何代码。其他尺寸也许可行；“记录值”会恢复全部尺寸。</translation>
         </message>
         <message>
@@ -11193,8 +11193,8 @@ Samples that fail here: %2</source>
             <translation>无法运行 Paddle 样本</translation>
         </message>
         <message>
-            <source>There is no executor for them here; torch samples run.</source>
-            <translation>这里没有它们的执行器；torch 样本可以运行。</translation>
+            <source>This program cannot execute them; torch samples can be run.</source>
+            <translation>本程序无法执行它们；torch 样本可以运行。</translation>
         </message>
         <message>
             <source>Running</source>
@@ -11312,19 +11312,19 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Ended %1 after its start: %2 of %3 jobs failed</source>
-            <translation>开始 %1 后结束：%3 个任务中 %2 个失败</translation>
+            <translation>开始 %1 后结束：%3 个作业中 %2 个失败</translation>
         </message>
         <message>
             <source>Ended after %1: %2 of %3 jobs failed</source>
-            <translation>用时 %1 后结束：%3 个任务中 %2 个失败</translation>
+            <translation>用时 %1 后结束：%3 个作业中 %2 个失败</translation>
         </message>
         <message>
             <source>%1 of %2 jobs</source>
-            <translation>%2 个任务中的 %1 个</translation>
+            <translation>%2 个作业中的 %1 个</translation>
         </message>
         <message>
             <source>%1: %2 of %3 jobs</source>
-            <translation>%1：%3 个任务中的 %2 个</translation>
+            <translation>%1：%3 个作业中的 %2 个</translation>
         </message>
         <message>
             <source>Run %1</source>
@@ -11332,11 +11332,11 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>%1 jobs per minute</source>
-            <translation>每分钟 %1 个任务</translation>
+            <translation>每分钟 %1 个作业</translation>
         </message>
         <message>
             <source>pauses after the running job</source>
-            <translation>当前任务完成后暂停</translation>
+            <translation>当前作业完成后暂停</translation>
         </message>
         <message>
             <source>about %1 left</source>
@@ -11360,11 +11360,11 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Go on where it stopped: jobs that have a result are not run again</source>
-            <translation>从停止处继续：已有结果的任务不会再次运行</translation>
+            <translation>从停止处继续：已有结果的作业不会再次运行</translation>
         </message>
         <message>
             <source>Pause after the running job; it can be resumed, also after a restart</source>
-            <translation>当前任务完成后暂停；可以继续，重启后也可以</translation>
+            <translation>当前作业完成后暂停；可以继续，重启后也可以</translation>
         </message>
         <message>
             <source>Stop</source>
@@ -11388,7 +11388,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Run the jobs that failed once more, in the same run</source>
-            <translation>在同一运行中再次运行失败的任务</translation>
+            <translation>在同一运行中再次运行失败的作业</translation>
         </message>
         <message>
             <source>Stop the run at once; what is done stays, and it can be resumed</source>
@@ -11396,7 +11396,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Stop the selected jobs</source>
-            <translation>停止所选任务</translation>
+            <translation>停止所选作业</translation>
         </message>
         <message>
             <source>Stop all runs</source>
@@ -11424,7 +11424,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Jobs of the run</source>
-            <translation>运行的任务</translation>
+            <translation>运行的作业</translation>
         </message>
         <message>
             <source>Open result</source>
@@ -11444,11 +11444,11 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>Which jobs</source>
-            <translation>哪些任务</translation>
+            <translation>哪些作业</translation>
         </message>
         <message>
             <source>All jobs</source>
-            <translation>所有任务</translation>
+            <translation>所有作业</translation>
         </message>
         <message>
             <source>Failed</source>
@@ -11987,7 +11987,7 @@ Samples that fail here: %2</source>
             <translation>没有跟踪</translation>
         </message>
         <message>
-            <source>Record or open a trace to see what its time was spent on.</source>
+            <source>Record or open a trace to see where its time was spent.</source>
             <translation>记录或打开跟踪，查看时间花在哪里。</translation>
         </message>
         <message>
@@ -12088,7 +12088,7 @@ Samples that fail here: %2</source>
             <translation>记录值</translation>
         </message>
         <message>
-            <source>All sizes as the sample was recorded with</source>
+            <source>Restore all recorded sizes</source>
             <translation>全部尺寸恢复为记录样本时的值</translation>
         </message>
         <message>
@@ -12214,7 +12214,7 @@ not finite</source>
         <name>gnx::widgets::StepList</name>
         <message>
             <source>Graphs and breaks in the order in which they run</source>
-            <translation>图与断裂，按运行顺序</translation>
+            <translation>图与图中断，按运行顺序</translation>
         </message>
     </context>
     <context>
@@ -12243,7 +12243,7 @@ not finite</source>
         </message>
         <message>
             <source>%1
-A double click opens its graph</source>
+Double-click to open its graph</source>
             <translation>%1
 双击打开其图</translation>
         </message>
@@ -12254,8 +12254,8 @@ It has no sample: %2</source>
 它没有样本：%2</translation>
         </message>
         <message>
-            <source>Code between two graphs that runs in eager mode; the log tells of no break here</source>
-            <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录断裂</translation>
+            <source>Code between two graphs that runs in eager mode; the log does not contain a break here</source>
+            <translation>两个图之间以 eager 模式运行的代码；日志在此处没有记录图中断</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -12587,7 +12587,7 @@ It has no sample: %2</source>
             <translation>时间线概览</translation>
         </message>
         <message>
-            <source>The whole trace; the frame is what is seen below. Click or drag to go there.</source>
+            <source>The whole trace; the frame marks the part that is visible below. Click or drag to go there.</source>
             <translation>整个跟踪；方框为下方可见的部分。单击或拖动即可前往。</translation>
         </message>
         <message>
@@ -12637,7 +12637,7 @@ It has no sample: %2</source>
             <translation>&lt;b&gt;%1&lt;/b&gt; 的速度是 %3 的 %2 倍：每次调用 %4，而非 %5（平均值）</translation>
         </message>
         <message>
-            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; of how many calls one of them does not say</source>
+            <source>&lt;b&gt;%1&lt;/b&gt; takes %2, %3 takes %4; one of them does not record the number of calls</source>
             <translation>&lt;b&gt;%1&lt;/b&gt; 用时 %2，%3 用时 %4；其中一个没有说明调用次数</translation>
         </message>
         <message>
@@ -12700,7 +12700,7 @@ It has no sample: %2</source>
             <translation>%1 与同一行的其他记录重叠</translation>
         </message>
         <message>
-            <source>Save the timeline as it is seen</source>
+            <source>Save the visible timeline</source>
             <translation>按所见保存时间线</translation>
         </message>
         <message>
@@ -12800,11 +12800,11 @@ It has no sample: %2</source>
             <translation>从一个总计到另一个总计</translation>
         </message>
         <message>
-            <source>Two traces are compared here</source>
-            <translation>此处比较两份跟踪</translation>
+            <source>Comparison of two traces</source>
+            <translation>比较两个跟踪</translation>
         </message>
         <message>
-            <source>Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the differences add up. Choose or open the other one above.</source>
+            <source>Eager and compiled, two compilers, or two machines: see what takes longer or less time, and how the differences add up. Choose or open the other trace above.</source>
             <translation>Eager 与编译后、两个编译器或两台机器：哪些用时更长，哪些更短，差异如何累加。请在上方选择或打开另一个跟踪。</translation>
         </message>
         <message>
@@ -13443,8 +13443,8 @@ It has no sample: %2</source>
             <translation>显示算子的哪个结果</translation>
         </message>
         <message>
-            <source>Runs the sample up to its end once more, and shows this tensor's elements</source>
-            <translation>再次运行样本直到此处，并显示此张量的元素</translation>
+            <source>Runs the sample again, and shows this tensor's elements</source>
+            <translation>再次运行样本，并显示此张量的元素</translation>
         </message>
         <message>
             <source>For NumPy; bfloat16 is written as float32</source>
@@ -13722,7 +13722,7 @@ It has no sample: %2</source>
         <name>core</name>
         <message>
             <source>Arithmetic intensity, FLOP/B</source>
-            <translation>算术强度，FLOP/B</translation>
+            <translation>计算强度，FLOP/B</translation>
         </message>
         <message>
             <source>Bytes moved</source>
@@ -13793,7 +13793,11 @@ It has no sample: %2</source>
             <translation>内核</translation>
         </message>
         <message>
-            <source>Measured: bytes that each operator asks for</source>
+            <source>Kind of each operator</source>
+            <translation>每个算子的类别</translation>
+        </message>
+        <message>
+            <source>Measured: bytes that each operator requests</source>
             <translation>实测：每个算子申请的字节数</translation>
         </message>
         <message>
@@ -13801,12 +13805,12 @@ It has no sample: %2</source>
             <translation>实测：每个算子的结果与另一次运行的结果之差</translation>
         </message>
         <message>
-            <source>Measured: the median of each operator's time</source>
-            <translation>实测：每个算子耗时的中位数</translation>
+            <source>Measured: peak of live memory while each operator runs</source>
+            <translation>实测：每个算子运行期间存活内存的峰值</translation>
         </message>
         <message>
-            <source>Measured: the most that is live while each operator runs</source>
-            <translation>实测：每个算子运行期间存活内存的峰值</translation>
+            <source>Measured: the median of each operator's time</source>
+            <translation>实测：每个算子耗时的中位数</translation>
         </message>
         <message>
             <source>Memory allocated</source>
@@ -13823,14 +13827,6 @@ It has no sample: %2</source>
         <message>
             <source>Memory live (trace)</source>
             <translation>存活内存（跟踪）</translation>
-        </message>
-        <message>
-            <source>Of each operator's first result</source>
-            <translation>每个算子第一个结果的类型</translation>
-        </message>
-        <message>
-            <source>Of two traces: how much less time each operator takes</source>
-            <translation>两份跟踪之间：每个算子节省的时间</translation>
         </message>
         <message>
             <source>Operator category</source>
@@ -13917,36 +13913,40 @@ It has no sample: %2</source>
             <translation>跟踪：每个算子调用的 LibTorch 算子</translation>
         </message>
         <message>
-            <source>Traced: bytes that each operator asks for</source>
+            <source>Traced: bytes that each operator requests</source>
             <translation>跟踪：每个算子申请的字节数</translation>
+        </message>
+        <message>
+            <source>Traced: device time of each operator</source>
+            <translation>跟踪：每个算子的设备时间</translation>
         </message>
         <message>
             <source>Traced: from each operator's begin to its end on the host</source>
             <translation>跟踪：每个算子在主机上从开始到结束的时间</translation>
         </message>
         <message>
-            <source>Traced: in the operator itself, in none that it calls</source>
-            <translation>跟踪：算子自身的时间，不含其调用的算子</translation>
-        </message>
-        <message>
             <source>Traced: kernels, copies and sets for each operator</source>
             <translation>跟踪：每个算子的内核、拷贝与填充</translation>
         </message>
         <message>
-            <source>Traced: the most that is live while each operator runs</source>
+            <source>Traced: peak of live memory while each operator runs</source>
             <translation>跟踪：每个算子运行期间存活内存的峰值</translation>
         </message>
         <message>
-            <source>Traced: what the device worked for each operator</source>
-            <translation>跟踪：设备为每个算子工作的时间</translation>
+            <source>Traced: share of the machine's roof that each operator reaches</source>
+            <translation>跟踪：每个算子达到机器性能上限的比例</translation>
         </message>
         <message>
-            <source>Traced: what the machine's roofs allow, by what is achieved</source>
-            <translation>跟踪：机器性能上限所允许的与实际达到的之比</translation>
+            <source>Traced: time in the operator itself, without the operators that it calls</source>
+            <translation>跟踪：算子自身的时间，不含其调用的算子</translation>
         </message>
         <message>
-            <source>What each operator does</source>
-            <translation>每个算子的作用</translation>
+            <source>Two traces: time that each operator saves</source>
+            <translation>两个跟踪之间：每个算子节省的时间</translation>
+        </message>
+        <message>
+            <source>Type of each operator's first result</source>
+            <translation>每个算子第一个结果的类型</translation>
         </message>
         <message>
             <source>Why scores differ</source>
@@ -14046,7 +14046,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>in neither trace</source>
-            <translation>两份跟踪中均无</translation>
+            <translation>两个跟踪中均无</translation>
         </message>
         <message>
             <source>inference graph</source>

@@ -53,7 +53,7 @@ std::vector<SampleRow> BenchActions::shown() const {
 }
 
 void BenchActions::fillMenu() {
-    compilers_.ensure(); // where it begins to ask, it fills the menu first
+    compilers_.ensure(); // if this starts a probe, it fills the menu before it returns
     const auto size = static_cast<std::size_t>(workspace_.browser().model().size());
     with_all_->setTitle(tr("All of the table (%1) with").arg(counted(size, "sample")));
     with_all_->setEnabled(size > 0);
@@ -62,7 +62,7 @@ void BenchActions::fillMenu() {
     offerCompilers(*with_all_, &BenchActions::shown);
 }
 
-/// One entry a compiler that can be used here.
+/// Adds one entry per compiler that can be used here.
 void BenchActions::offerCompilers(QMenu& menu, Samples samples) {
     menu.clear();
     if (!compilers_.catalog()) {

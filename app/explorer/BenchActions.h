@@ -20,8 +20,8 @@ class BenchPages;
 class Registry;
 class Workspace;
 
-/// Starts a benchmark at once: of the chosen samples, or of all that the table shows. Its constructor's arguments
-/// outlive it.
+/// Starts a benchmark at once: of the chosen samples, or of all that the table shows. The arguments of its constructor
+/// must outlive it.
 class BenchActions : public QObject {
     Q_OBJECT
   public:
@@ -40,7 +40,7 @@ class BenchActions : public QObject {
     Workspace& workspace_;
     CompilersClient& compilers_;
     BenchPages& bench_;
-    QAction* at_once_; ///< of the tool bar
+    QAction* at_once_; ///< action in the tool bar
     QMenu* with_chosen_;
     QMenu* with_all_;
 };

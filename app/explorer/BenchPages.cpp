@@ -38,7 +38,7 @@ BenchQueue::Options queueOptions(const std::filesystem::path& database_file,
     return options;
 }
 
-/// The newest result of the sample whose name is this, or ends so.
+/// Returns the newest result of the sample whose name is `name` or ends with it.
 Result<std::optional<ResultId>> newestResult(const std::filesystem::path& database_file, const std::string& name) {
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     GNX_TRY(const Index index, Index::open(database_file));
@@ -62,7 +62,7 @@ BenchPages::BenchPages(Workspace& workspace, Registry& registry, CompilersClient
       trust_(new TrustPanel(workspace.window())), plan_(new PlanEditor(workspace.databaseFile(), workspace.window())),
       runs_dock_(registry.addDock(30, tr("Runs"), "runsDock", runs_)),
       trust_dock_(registry.addDock(40, tr("Trust"), "trustDock", trust_)), trust_timer_(new QTimer(this)) {
-    plan_->hide(); // a tab only when asked for
+    plan_->hide(); // the tab opens only on request
     trust_timer_->setSingleShot(true);
     trust_timer_->setInterval(kTrustDelayMs);
     connect(trust_timer_, &QTimer::timeout, this, &BenchPages::readTrustNow);
@@ -158,14 +158,14 @@ void BenchPages::connectPlan() {
     follow();
 }
 
-/// With the selection, if there is one; else with the shown samples of the table.
+/// Shows the plan for the selected samples, or, without a selection, for all samples shown in the table.
 void BenchPages::showPlan() {
     compilers_.ensure();
     showCompilers();
     const auto selection = browser_.selectedSamples();
     plan_->setCatalog(browser_.catalogs().catalog());
     plan_->setTable(browser_.filterText(), selection);
-    if (documents_.indexOf(plan_) < 0) { // one that is being made stays as it is
+    if (documents_.indexOf(plan_) < 0) { // a plan that is being edited stays as it is
         if (selection.size() > 1)
             plan_->setPicked(selection);
         else
@@ -235,8 +235,7 @@ void BenchPages::runSelfCheck() {
     plan.samples = chooseSelfCheckSamples({samples.begin(), samples.end()}, {});
     if (plan.samples.empty())
         return workspace_.message(
-            tr("No sample of the open datasets can be measured against itself: that takes a torch "
-               "sample without problems"));
+            tr("The open datasets do not have a sample for the self-check: it needs a torch sample without problems"));
     plan.compilers = {"eager"};
     plan.kind = kSelfCheckKind;
     plan.title = toStdString(tr("self-check"));
@@ -311,7 +310,7 @@ void BenchPages::readResult(ResultId result, const QPointer<ResultPage>& into) {
         });
 }
 
-/// One page a sample: another result of it takes the place of the first.
+/// Returns the page of a sample; there is one per sample, and a further result replaces the earlier one.
 ResultPage* BenchPages::pageOf(const ResultRow& row) {
     std::erase_if(pages_, [](const QPointer<ResultPage>& page) { return page.isNull(); });
     for (const auto& page : pages_)
@@ -332,7 +331,7 @@ void BenchPages::showResult(ShownResult shown) {
     documents_.showPage(page, title);
 }
 
-/// A page whose sample has a new result offers it; the one that asked for it shows it.
+/// A page offers a new result of its sample; the page that requested the measurement shows it.
 void BenchPages::refreshPages(const ResultRow& row) {
     for (const auto& page : pages_) {
         if (page.isNull() || page->shown().row.sample_name != row.sample_name || documents_.indexOf(page) < 0)

@@ -31,7 +31,7 @@ class Registry;
 class Workspace;
 
 /// The window's side of benchmarks: queue, runs dock, trust dock, plan editor, and a page for each shown result; and
-/// the links between them. Its constructor's arguments outlive it.
+/// the links between them. The arguments of its constructor must outlive it.
 class BenchPages : public QObject {
     Q_OBJECT
   public:
@@ -53,7 +53,7 @@ class BenchPages : public QObject {
     void openNewestResult(const QString& sample); ///< by name or the end of one
     void openMeasured(const QString& sample);     ///< one of the open datasets, by directory or name
     void showNode(SampleId sample, NodeId node);  ///< in its drawing
-    void showLine(SampleId sample, int line);     ///< of its model.py
+    void showLine(SampleId sample, int line);     ///< shows this line of the sample's model.py
 
   signals:
     void submitted();                              ///< the runs dock should be seen

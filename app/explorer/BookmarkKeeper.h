@@ -13,7 +13,7 @@ namespace gnx::explorer {
 class Workspace;
 
 /// Brings the bookmarks of samples from the index into their drawings, and back when the user changes them. The
-/// workspace outlives it.
+/// workspace must outlive it.
 class BookmarkKeeper : public QObject {
     Q_OBJECT
   public:

@@ -21,7 +21,7 @@
 namespace gnx::explorer {
 namespace {
 
-/// "model.py:Model" of "/home/user/model.py:Model".
+/// Returns a short name such as "model.py:Model" for "/home/user/model.py:Model".
 QString shortName(const QString& path) {
     return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
 }
@@ -88,7 +88,7 @@ BreaksPage* CapturePages::makePage(const QString& title) {
         const bool known = page->report()->capture && !page->report()->points.empty();
         fix->setEnabled(known);
         fix->setToolTip(known ? tr("Settings and rewrites that remove the breaks, each proved")
-                              : tr("Only for a capture with breaks: a log does not say how the code is called"));
+                              : tr("Only for a capture with breaks: a log does not record how the code is called"));
     });
     connect(page, &BreaksPage::closeWanted, this, [this, page] { workspace_.documents().closePage(page); });
     connect(page, &BreaksPage::sampleWanted, this, &CapturePages::showSample);

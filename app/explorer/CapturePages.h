@@ -16,7 +16,7 @@ class Registry;
 class Workspace;
 
 /// Graph breaks in the window: recordings that are opened or made of the user's code, comparisons of two, and rewrites.
-/// Everything it is given outlives it.
+/// All arguments of its constructor must outlive it.
 class CapturePages : public QObject {
     Q_OBJECT
   public:

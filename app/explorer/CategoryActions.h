@@ -18,9 +18,9 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The categories as the window edits them: the menu that assigns them to the chosen samples, and the changes of their
-/// list, all of which can be undone. Changes run on the index's thread, in the order of the requests. Its constructor's
-/// arguments outlive it.
+/// Edits the categories: the menu that assigns them to the chosen samples, and the changes of their list, all of which
+/// can be undone. Changes run on the index's thread, in the order of the requests. The arguments of its constructor
+/// must outlive it.
 class CategoryActions : public QObject {
     Q_OBJECT
   public:

@@ -18,13 +18,13 @@ namespace {
 constexpr int kMostShown = 100;
 constexpr QSize kPaletteSize(640, 420);
 
-/// The user's text, in parts of letters and digits: "hrnet_w64" is "hrnet" and "w64".
+/// Splits the user's text into parts of letters and digits: "hrnet_w64" becomes "hrnet" and "w64".
 QStringList partsOf(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[\\s_./:-]+"));
     return text.split(between, Qt::SkipEmptyParts);
 }
 
-/// Whether a word begins here: "sets" in "Result sets" and "W18" in "HRNetV2p-W18".
+/// Returns whether a word begins here: "sets" in "Result sets" and "W18" in "HRNetV2p-W18".
 bool beginsWord(const QString& title, qsizetype at) {
     if (at == 0)
         return true;
@@ -32,7 +32,8 @@ bool beginsWord(const QString& title, qsizetype at) {
     return !before.isLetterOrNumber() || (title[at].isUpper() && before.isLower());
 }
 
-/// How well a title fits: how many of the parts it has, and how many of them as a whole word or a word's beginning.
+/// Measure of how well a title matches: the number of parts that it contains, and the number of these that are a whole
+/// word or the beginning of one.
 struct Fit {
     int parts = 0, begun = 0, whole = 0;
     auto operator<=>(const Fit&) const = default;

@@ -23,7 +23,7 @@ class CommandPalette : public QDialog {
         QString kind; ///< "Command", "Operator", "Sample"
         std::function<void()> run;
         QString detail = {};  ///< at the row's end: keys of a command, uses of an operator
-        std::size_t uses = 0; ///< of entries that match as well, those used most come first
+        std::size_t uses = 0; ///< how often it was chosen: entries that match equally well are sorted by it
     };
 
     explicit CommandPalette(std::vector<Entry> entries, QWidget* parent = nullptr);

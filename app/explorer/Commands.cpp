@@ -38,16 +38,16 @@ constexpr Key kViewKeys[] = {
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Left, Right, Shift"),
      QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Move the ends of a histogram's range; Delete clears it")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "F3, Shift+F3"),
-     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing and the source: next, previous of what was found")},
+     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing and the source: next, previous match")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Ctrl+click, Shift+drag"),
      QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Select several operators of the drawing")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "H, I, Shift+I, Shift+H"),
-     QT_TRANSLATE_NOOP("gnx::explorer::Commands",
-                       "In the drawing: hide what is selected, all else, all but it and its neighbours, nothing")},
+     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing: hide the selection; hide everything else; hide "
+                                                  "everything but the selection and its neighbours; show all")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "B"),
-     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing: bookmark what is selected")},
+     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing: bookmark the selection")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Alt+Left, Alt+Right"),
-     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing: back and forward over what was selected")},
+     QT_TRANSLATE_NOOP("gnx::explorer::Commands", "In the drawing: back and forward through earlier selections")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "F5"),
      QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Run the sample; on a result's page: measure it again")},
     {QT_TRANSLATE_NOOP("gnx::explorer::Commands", "Ctrl+Shift+Up, Ctrl+Shift+Down"),
@@ -119,7 +119,8 @@ void Commands::addFind() {
         if (Findable* front = Findable::in(workspace_.documents().currentWidget()))
             front->startFinding();
         else
-            workspace_.message(tr("This page has nothing to find in; Ctrl+K finds samples, operators and commands"));
+            workspace_.message(
+                tr("There is nothing to search on this page; Ctrl+K finds samples, operators and commands"));
     });
     registry_.addAction({Place::Menu::Edit, 2, 5}, find);
 }

@@ -15,7 +15,7 @@ class Registry;
 class Workspace;
 
 /// Actions that belong to no other part: the palette that finds everything (Ctrl+K), the list of keys, undo, closing a
-/// tab and the window. Workspace and registry outlive it.
+/// tab and the window. Workspace and registry must outlive it.
 class Commands : public QObject {
     Q_OBJECT
   public:

@@ -21,7 +21,7 @@ CompilerCatalog::Options CompilerPages::programsOf(const Settings& settings) {
 CompilerPages::CompilerPages(Workspace& workspace, Registry& registry, Settings& settings)
     : QObject(workspace.window()), workspace_(workspace), client_(programsOf(settings)),
       page_(new CompilersPage(client_, workspace.window())) {
-    page_->hide(); // a tab only when asked for
+    page_->hide(); // the tab opens only on request
     page_->setBackendFiles(settings.backendFiles());
     auto* show = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Compilers…"), this);
     show->setToolTip(tr("Available compilers, reasons why others are not available, and installation"));

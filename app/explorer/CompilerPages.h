@@ -15,8 +15,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The page of compilers, and the remembered answers. Views that offer compilers take them from client(). Its
-/// constructor's arguments outlive it.
+/// The page of compilers, and the remembered answers. Views that offer compilers take them from client(). The
+/// arguments of its constructor must outlive it.
 class CompilerPages : public QObject {
     Q_OBJECT
   public:

@@ -15,7 +15,8 @@ class Registry;
 class Workspace;
 
 /// Gives every opened graph of TpuGraphs the page of its configurations, and its drawing the layouts of the chosen one.
-/// A single file of them, or of a model, is opened with the folder that it lies in. Everything it is given outlives it.
+/// A single file of them, or of a model, is opened with the folder that it lies in. All arguments of its constructor
+/// must outlive it.
 class ConfigPages : public QObject {
     Q_OBJECT
   public:

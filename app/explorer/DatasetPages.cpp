@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kDebounceMs = 60; ///< catalog and query often change together
 
-/// Problems of the samples that the query keeps, and how many samples these are.
+/// Problems of the samples that match the query, and the number of these samples.
 struct ProblemAnswer {
     std::vector<ProblemRow> problems;
     std::size_t samples = 0;
@@ -55,7 +55,7 @@ DatasetPages::DatasetPages(Workspace& workspace, Registry& registry)
       validator_(new ValidationController(workspace.databaseFile(), this)),
       validation_(new ValidationPanel(*validator_, workspace.window())), compare_(new QAction(tr("&Compare"), this)),
       validate_(new QAction(tr("&Validate"), this)), validation_dock_(nullptr), debounce_(new QTimer(this)) {
-    overview_->hide(); // a tab only when asked for
+    overview_->hide(); // the tab opens only on request
     debounce_->setSingleShot(true);
     debounce_->setInterval(kDebounceMs);
     countPause(*debounce_);
@@ -221,7 +221,7 @@ void DatasetPages::readCard(SampleCard* card, GraphDocument* document) {
         this,
         [id = document->row().id, catalog = catalog_](Index& index) { return readSampleCard(index, id, catalog); },
         [owner, card](Result<SampleCardData> read) {
-            if (!owner) // closed in the meantime, its card with it
+            if (!owner) // the page and its card were closed meanwhile
                 return;
             if (!read.ok())
                 return card->setError(read.error());

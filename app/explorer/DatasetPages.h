@@ -35,7 +35,7 @@ class Registry;
 class Workspace;
 
 /// The window's pages about a dataset besides its table: overview, cards, comparisons, problems, validation. Makes the
-/// views, feeds them from the index, and handles their requests. Its constructor's arguments outlive it.
+/// views, feeds them from the index, and handles their requests. The arguments of its constructor must outlive it.
 class DatasetPages : public QObject {
     Q_OBJECT
   public:
@@ -45,13 +45,13 @@ class DatasetPages : public QObject {
     QAction* compareAction() const { return compare_; }
     QAction* validateAction() const { return validate_; }
 
-    /// "Category" in menus of samples; empty until known.
+    /// Sets the values for "Category" in menus of samples; empty until they are known.
     void setCategories(const QStringList& categories);
 
     void showOverview();
     void compare(const SampleRow& left, const SampleRow& right);
     void validate(const std::vector<SampleRow>& samples);
-    /// By name, as MainWindow::openSample(): the sample with its card in front, or both side by side.
+    /// Opens a sample by name, as MainWindow::openSample(), with its card in front; of two samples, both side by side.
     void openCard(const QString& name);
     void openComparison(const QString& left, const QString& right);
     void refreshCards(); ///< results or verdicts have changed
@@ -72,7 +72,7 @@ class DatasetPages : public QObject {
     void connectPages();
     void updateActions();
     void eachCard(const std::function<void(SampleCard* card, GraphDocument* document)>& act);
-    void refresh(); ///< what depends on catalog and query
+    void refresh(); ///< updates everything that depends on the catalog and the query
     void readProblems();
     void openProblem(SampleId sample, const Problem& problem);
     void compareChosen();

@@ -13,7 +13,7 @@
 namespace gnx::explorer {
 namespace {
 
-/// The programs are found as the queue finds them.
+/// Returns options with which programs are found in the same way as in the queue.
 PlanExecutor::Options executorOptions(const CompilersClient& compilers, const std::vector<std::string>& further) {
     CompilerCatalog::Options catalog;
     catalog.pythons = compilers.pythons();

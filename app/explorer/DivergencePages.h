@@ -20,8 +20,8 @@ namespace gnx::explorer {
 class BenchPages;
 class Workspace;
 
-/// Gives every page of a result the part that shows where the compiler begins to differ. Its constructor's arguments
-/// outlive it.
+/// Gives every page of a result the part that shows where the compiler begins to differ. The arguments of its
+/// constructor must outlive it.
 class DivergencePages : public QObject {
     Q_OBJECT
   public:

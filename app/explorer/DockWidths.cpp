@@ -8,7 +8,7 @@
 namespace gnx::explorer {
 namespace {
 
-constexpr double kCentrePart = 0.4; ///< of the window's width that docks leave to the centre
+constexpr double kCentrePart = 0.4; ///< share of the window's width that docks must leave to the centre
 
 } // namespace
 
@@ -25,11 +25,11 @@ bool DockWidths::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::Resize)
         return false;
     if (watched == &window_) {
-        QTimer::singleShot(0, this, &DockWidths::restore); // when the window has laid its docks out
+        QTimer::singleShot(0, this, &DockWidths::restore); // after the window has laid out its docks
         return false;
     }
     auto* dock = qobject_cast<QDockWidget*>(watched);
-    // The window keeps its width while the user moves the border.
+    // If the window's width is unchanged, the user has moved the border of the dock: this is the wanted width.
     if (dock != nullptr && !dock->isFloating() && window_.width() == settled_width_)
         wanted_[dock] = dock->width();
     return false;

@@ -27,7 +27,7 @@ class DockWidths : public QObject {
 
     QMainWindow& window_;
     std::map<QDockWidget*, int> wanted_; ///< pixels; 0: not known yet
-    int settled_width_ = 0;              ///< of the window when its docks were last in order
+    int settled_width_ = 0;              ///< width of the window when its docks were last in order
 };
 
 } // namespace gnx::explorer

@@ -16,7 +16,7 @@
 namespace gnx::explorer {
 namespace {
 constexpr int kCloseIcon = 12;
-constexpr int kMostLetters = 44; ///< of a tab: one long name must not squeeze all others
+constexpr int kMostLetters = 44; ///< length of a tab's text: one long name must not squeeze all others
 } // namespace
 
 Documents::Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<TypesClient> types, QWidget* parent)

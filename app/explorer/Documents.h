@@ -32,11 +32,11 @@ class Documents : public QTabWidget {
     /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,
     /// unless they have Qt::WA_DeleteOnClose.
     void showPage(QWidget* page, const QString& title);
-    /// Closes it as its button does.
+    /// Closes a page like the button of its tab.
     void closePage(QWidget* page) { closeTab(indexOf(page)); }
-    /// The page, which is not a sample's document, is about this sample.
+    /// Sets the sample that a page is about; the page is not a sample's document.
     void setSampleOf(QWidget* page, const SampleRow& sample);
-    const SampleRow* sampleInFront() const;     ///< of the document or page in front; null: it has none
+    const SampleRow* sampleInFront() const;     ///< sample of the document or page in front; null: it has none
     GraphDocument* find(SampleId sample) const; ///< null if it is not open
     GraphDocument* current() const;             ///< null if another page is in front
     QStringList openSamples() const;            ///< directories, in the order of the tabs
@@ -50,7 +50,7 @@ class Documents : public QTabWidget {
   private:
     std::shared_ptr<LayoutCache> layouts_;
     std::shared_ptr<TypesClient> types_;
-    std::vector<std::pair<QPointer<QWidget>, SampleRow>> samples_; ///< of pages
+    std::vector<std::pair<QPointer<QWidget>, SampleRow>> samples_; ///< samples of pages
     int addPage(QWidget* page, const QString& title);
     void nameSamples();
     void setTitle(int tab, const QString& title, const QString& tool_tip);

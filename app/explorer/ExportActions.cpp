@@ -39,7 +39,7 @@ constexpr int kStopIcon = 12;
 struct Form {
     ExportForm form;
     const char* title;
-    const char* filter; ///< of the file chooser; empty: a folder
+    const char* filter; ///< filter of the file chooser; empty: a folder
 };
 
 constexpr std::array<Form, 4> kForms{
@@ -99,7 +99,8 @@ void ExportActions::buildBar() {
     bar_->hide();
 }
 
-/// Where it is and how large, until it is closed or another export begins: a message that goes by itself is missed.
+/// Shows the path and size of the file until it is closed or another export begins: a message that disappears by itself
+/// is missed.
 void ExportActions::buildWritten() {
     auto* row = new QHBoxLayout(written_);
     row->setContentsMargins({});
@@ -144,7 +145,7 @@ std::vector<ExportActions::Entry> ExportActions::fill(QMenu& menu, GraphDocument
     return entries;
 }
 
-/// The document in front at the time, where none is given.
+/// The document in front at the time, if none is given.
 void ExportActions::addForms(QMenu& menu, GraphDocument* document, bool selection, std::vector<Entry>& entries) {
     for (const Form& form : kForms) {
         QAction* action = menu.addAction(tr(form.title), this, [this, document, form = form.form, selection] {
@@ -186,7 +187,7 @@ void ExportActions::choose(GraphDocument* document, ExportForm form, bool select
                                      .hint = toStdString(tr("Give the new folder another name."))});
         return;
     }
-    request.overwrite = !filter.isEmpty(); // of a file the chooser has asked
+    request.overwrite = !filter.isEmpty(); // the file chooser has asked the user
     start(std::move(request));
 }
 

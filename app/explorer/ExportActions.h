@@ -27,10 +27,10 @@ class Documents;
 class Registry;
 class Workspace;
 
-/// Writes opened samples, or the selections in their drawings, in other forms (core/exec/emit/Export.h): a menu in the
-/// drawing's and in the window's, a file chooser, the work in the background one after the other, and for the status
-/// line a bar with the present step and a stop button, then the path of the written file. Documents and index outlive
-/// it.
+/// Exports opened samples, or the selections in their drawings, in other forms (core/exec/emit/Export.h). It has a menu
+/// for the drawing and one for the window, asks for a file, and exports in the background, one after the other. For the
+/// status line it has a bar with the current step and a stop button, then the path of the written file. The documents
+/// and the index must outlive it.
 class ExportActions : public QObject {
     Q_OBJECT
   public:
@@ -38,18 +38,18 @@ class ExportActions : public QObject {
     using Chooser = std::function<QString(const QString& title, const QString& name, const QString& filter)>;
 
     ExportActions(Workspace& workspace, Registry& registry);
-    ~ExportActions() override; ///< stops what runs and waits for it
+    ~ExportActions() override; ///< stops the running export and waits for its end
 
-    QMenu* menu() const { return menu_; }         ///< of the sample in front
-    QWidget* bar() const { return bar_; }         ///< hidden while nothing runs
-    QWidget* written() const { return written_; } ///< result of the last one; hidden where none was written
+    QMenu* menu() const { return menu_; }         ///< exports the sample in front
+    QWidget* bar() const { return bar_; }         ///< hidden while no export runs
+    QWidget* written() const { return written_; } ///< path of the last written file; hidden until there is one
     void setChooser(Chooser chooser) { chooser_ = std::move(chooser); }
     bool busy() const { return !isSettled(*this); }
     void stop();
 
   signals:
     void exported(const QString& path);
-    /// The error's path is a file that was to be written, or its name in the sample's folder.
+    /// The path of the error is the file that should be written, or its name in the sample's folder.
     void failed(const gnx::data::SampleRow& sample, const gnx::base::Error& error);
 
   private:
@@ -75,7 +75,7 @@ class ExportActions : public QObject {
     Documents& documents_;
     Chooser chooser_;
     QMenu* menu_;
-    std::vector<Entry> own_; ///< of menu_
+    std::vector<Entry> own_; ///< entries of menu_
     QWidget* bar_;
     QLabel* phase_;
     QWidget* written_;

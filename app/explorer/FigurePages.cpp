@@ -78,12 +78,12 @@ void FigurePages::chooseSet(FigureSet set) {
 
 void FigurePages::chooseReport(const ReportInput& input) {
     if (const auto path = askForFile(workspace_.window(), tr("Write a report"), QStringLiteral("report.html"),
-                                     tr("A page (*.html);;PDF (*.pdf)")))
+                                     tr("Web page (*.html);;PDF (*.pdf)")))
         writeReport(input, *path);
 }
 
 void FigurePages::writeReport(ReportInput input, const QString& path) {
-    workspace_.message(tr("Writing %1 …").arg(path));
+    workspace_.message(tr("Writing %1…").arg(path));
     input.program = programName();
     runInBackground(
         this,

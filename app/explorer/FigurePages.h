@@ -16,8 +16,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// Figures for a paper, each on a separate page, from the results or from a bundle's file; and reports of results. Its
-/// constructor's arguments outlive it.
+/// Figures for a paper, each on a separate page, from the results or from a bundle's file; and reports of results. The
+/// arguments of its constructor must outlive it.
 class FigurePages : public QObject {
     Q_OBJECT
   public:
@@ -26,7 +26,7 @@ class FigurePages : public QObject {
     void edit(const FigureBundle& bundle);
     void openFile(const QString& path);
     static bool isFigureFile(const QString& path); ///< by its name's end
-    /// Asks in which formats they are wanted and where, and writes them.
+    /// Asks for formats and folder of the figures, and writes them.
     void chooseSet(FigureSet set);
     /// Asks for a file, whose ending chooses HTML or PDF, and writes it in the background.
     void chooseReport(const ReportInput& input);

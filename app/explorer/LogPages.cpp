@@ -25,7 +25,7 @@ LogPages::LogPages(Workspace& workspace, Registry& registry)
     connect(import_files_, &QAction::triggered, this, &LogPages::chooseFiles);
     registry.addAction({Place::Menu::File, 0, 60}, import_files_);
     auto* import_folder = new QAction(tr("Import a &folder of logs…"), this);
-    import_folder->setToolTip(tr("Of a folder's *.log and *.txt each is a curve"));
+    import_folder->setToolTip(tr("Each *.log and *.txt file of the folder becomes a curve"));
     connect(import_folder, &QAction::triggered, this, &LogPages::chooseFolder);
     registry.addAction({Place::Menu::File, 0, 70}, import_folder);
     registry.addFileKind({[](const QString& path) { return isLogFile(path) || mayBeLogFolder(path); },
@@ -92,7 +92,7 @@ void LogPages::open(const QStringList& paths) {
     connect(page, &LogImportPage::imported, this, [this, page, close](const std::vector<RunId>& runs) {
         if (runs.empty())
             return;
-        workspace_.message(tr("Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them")
+        workspace_.message(tr("Imported %1; use Result sets (Ctrl+Shift+R) to rename, merge or delete them")
                                .arg(counted(runs.size(), "log")));
         emit imported(runs);
         if (!page->failed())
@@ -126,7 +126,7 @@ void LogPages::exportTo(const QString& folder, const std::vector<RunId>& sets) {
                 tr("Wrote %1 of %2 to %3")
                     .arg(counted(exported->files.size(), "log"), counted(exported->samples, "sample"), folder);
             if (exported->left_out > 0)
-                text += tr("; %1 not run or cancelled, left out: a log has no word for them")
+                text += tr("; %1 not run or cancelled, left out: a log cannot represent them")
                             .arg(counted(exported->left_out, "sample"));
             workspace_.message(text);
         });

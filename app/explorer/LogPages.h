@@ -17,16 +17,16 @@ class Registry;
 class Workspace;
 
 /// Logs of GraphNet's benchmark on their way into result sets: chosen, dropped or named, shown, imported. Everything it
-/// is given outlives it.
+/// is given must outlive it.
 class LogPages : public QObject {
     Q_OBJECT
   public:
     LogPages(Workspace& workspace, Registry& registry);
 
     QAction* importFilesAction() const { return import_files_; }
-    /// By the name's ending.
+    /// Recognizes logs by the ending of the name.
     static bool isLogFile(const QString& path);
-    /// By the names in it; openThoseOfLogs() checks the content.
+    /// Recognizes a folder of logs by the names in it; openThoseOfLogs() checks the content.
     static bool mayBeLogFolder(const QString& path);
     void open(const QStringList& paths); ///< on a separate page
     /// The files and those of the folders that hold logs, on one page; checked in the background. Then `others` gets

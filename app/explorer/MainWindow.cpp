@@ -30,9 +30,9 @@ namespace gnx::explorer {
 namespace {
 
 constexpr int kMessageMs = 8000;
-constexpr double kBrowserShare = 0.32; ///< of the window's width
+constexpr double kBrowserShare = 0.32; ///< share of the window's width
 
-/// Folders and files.
+/// Returns the paths of the folders and files.
 QStringList localPaths(const QMimeData& data) {
     QStringList paths;
     for (const QUrl& url : data.urls())
@@ -130,7 +130,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setGeometry(saveGeometry());
-    parts_->inspection.unfold(); // what is stored is the user's arrangement
+    parts_->inspection.unfold(); // the stored arrangement is the user's
     settings_.setDocks(saveState());
     parts_->table.keep();
     settings_.setOpenSamples(workspace_->documents().openSamples());

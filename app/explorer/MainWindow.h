@@ -21,7 +21,7 @@ class Registry;
 class Workspace;
 
 /// The window: the table of samples and other docks, documents as tabs in the centre, the status bar. Its parts provide
-/// the content. main() makes its constructor's arguments, which outlive it.
+/// the content. main() makes the arguments of its constructor, which must outlive it.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     void openDataset(const QString& path); ///< or what else a part opens; loadEnded() follows
-    /// By exact name, directory or a unique end of the name; an error appears in the status bar.
+    /// Opens a sample by its exact name, directory or a unique end of the name; an error appears in the status bar.
     void openSample(const QString& name, View view = View::Graph);
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not

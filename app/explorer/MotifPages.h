@@ -17,7 +17,7 @@ class Registry;
 class Workspace;
 
 /// The dock that searches for patterns of operators. They come from its own field or from the selection in a drawing;
-/// occurrences are shown in drawings. Its constructor's arguments outlive it.
+/// occurrences are shown in drawings. The arguments of its constructor must outlive it.
 class MotifPages : public QObject {
     Q_OBJECT
   public:

@@ -14,7 +14,7 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// Samples of the user's own models in the window. Everything it is given outlives it.
+/// Samples of the user's own models in the window. All arguments of its constructor must outlive it.
 class NewSamplePages : public QObject {
     Q_OBJECT
   public:

@@ -21,7 +21,7 @@ class Registry;
 class Workspace;
 
 /// The datasets that are open in the window, and everything on its way into it: folders of samples one after the
-/// other, archives and GraphNet.db, and what a part opens instead. Workspace, registry and settings outlive it.
+/// other, archives and GraphNet.db, and what a part opens instead. Workspace, registry and settings must outlive it.
 class OpenDatasets : public QObject {
     Q_OBJECT
   public:
@@ -39,16 +39,16 @@ class OpenDatasets : public QObject {
   signals:
     void loadEnded();                   ///< the dataset is scanned and shown, or its error is
     void datasetRead();                 ///< another is first among the recent ones
-    void relationsKept(bool asked_for); ///< of a GraphNet.db; found next to samples, or opened itself
+    void relationsKept(bool asked_for); ///< the relations of a GraphNet.db are stored
 
   private:
     void connectOpener();
-    void load(const QString& path); ///< what no part opens
+    void load(const QString& path); ///< opens a path that no part of the window handles
     void openFile(const QString& path);
     void closeOpeningPage();
     void fileOpened(const OpenedDataset& source);
     void fileFailed(const QString& path, const Error& error);
-    void openNext();                             ///< of the paths that wait
+    void openNext();                             ///< opens the next of the waiting paths
     void showDatasets(bool end_of_load = false); ///< the folders of roots_ that the index knows
     bool isShown(const QString& root) const;
     void scanEnded(const Result<ScanReport>& report);
@@ -60,11 +60,11 @@ class OpenDatasets : public QObject {
     Settings& settings_;
     DatasetOpener* opener_;
     OpeningPage* opening_page_ = nullptr;        ///< while an archive is unpacked
-    std::optional<OpenedDataset> opened_source_; ///< what root_ was opened as, if not as a folder
+    std::optional<OpenedDataset> opened_source_; ///< the dataset from which root_ was opened, if it is not a folder
     QString opened_file_;                        ///< the last archive or GraphNet.db, canonical
     QStringList waiting_;                        ///< to be opened when what is being read has been
-    QString root_;                               ///< of the dataset being read, or that was read last
-    QStringList roots_;                          ///< of the open datasets, in the order they were opened
+    QString root_;                               ///< folder of the dataset being read, or that was read last
+    QStringList roots_;                          ///< folders of the open datasets, in the order they were opened
 };
 
 } // namespace gnx::explorer

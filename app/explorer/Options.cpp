@@ -10,7 +10,7 @@ namespace gnx::explorer {
 namespace {
 
 constexpr int kExitUsage = 2;
-constexpr int kViews = 4; ///< of GraphDocument; after them come the pages
+constexpr int kViews = 4; ///< number of the views of GraphDocument; the pages come after them
 
 QString english(const char* text) {
     return QString::fromUtf8(text);

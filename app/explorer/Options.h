@@ -18,7 +18,7 @@ struct Options {
     QString dataset, database, sample, screenshot;
     QString language; ///< a code as "zh_CN"; empty: as set, else the system's
     std::optional<ThemeMode> theme;
-    GraphDocument::View view = GraphDocument::View::Graph; ///< of `sample`
+    GraphDocument::View view = GraphDocument::View::Graph; ///< view of `sample`
     /// Instead of a view of `sample`.
     enum class Page {
         None,
@@ -36,7 +36,7 @@ struct Options {
         Training
     };
     Page page = Page::None;
-    QString part; ///< of a profile: a view's title, or its beginning; empty: the first
+    QString part; ///< name of a profile's view, or its beginning; empty: the first view
     QString with; ///< the sample that `sample` is compared with
     QSize size;   ///< invalid: as at the last start
     bool quit_after_load = false;

@@ -9,7 +9,7 @@
 namespace gnx::explorer {
 namespace {
 
-/// No compiler that is recorded together with eager.
+/// Returns whether a compiler is eager execution, which is not recorded as a compiler next to eager.
 bool isEager(const std::string& compiler) {
     return compiler == "eager" || compiler == kPaddleEager;
 }
@@ -34,7 +34,7 @@ std::vector<ProfileOffer> profileOffers(const SampleRow& sample, const CompilerC
     for (const CompilerPlace& place : catalog->places()) {
         if (!place.available || place.framework != frameworkName(sample.framework) || isEager(place.name))
             continue;
-        if (place.name == kBackend) // by itself it has no file
+        if (place.name == kBackend) // without a path it has no file
             runs_files = true;
         else
             offers.push_back({toQString(place.title), place.name});

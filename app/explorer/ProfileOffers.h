@@ -18,8 +18,8 @@ struct ProfileOffer {
     std::string compiler; ///< as in plans
 };
 
-/// Whether a sample runs here without a compiler, which is always recorded: torch samples do, those of Paddle where a
-/// Python has Paddle. `catalog` may be null, as long as the programs have not answered.
+/// Returns whether a sample runs here without a compiler, which is always recorded: torch samples do, those of Paddle
+/// where a Python has Paddle. `catalog` may be null, as long as the programs have not answered.
 bool canBeRecorded(const SampleRow& sample, const CompilerCatalog* catalog);
 
 /// The other compilers, in the catalog's order, with the user's backend files at the end.

@@ -21,7 +21,7 @@ namespace gnx::explorer {
 class Documents;
 
 /// Facts from samples' traces on their drawings: overlays of time, memory and share of the roof, time saved by a
-/// compiler, and hulls around the operators that its kernels fuse. Made in the background; documents outlive it.
+/// compiler, and hulls around the operators that its kernels fuse. Made in the background; documents must outlive it.
 class ProfileOverlays : public QObject {
     Q_OBJECT
   public:
@@ -33,7 +33,7 @@ class ProfileOverlays : public QObject {
 
   private:
     struct Made {
-        std::shared_ptr<const Graph> graph; ///< that they are of
+        std::shared_ptr<const Graph> graph; ///< the graph to which the overlays belong
         std::vector<std::shared_ptr<const Overlay>> overlays;
         std::vector<ShownFusion> fusion;
         quint64 question = 0;
@@ -44,7 +44,8 @@ class ProfileOverlays : public QObject {
 
     Documents& documents_;
     std::map<SampleId, Made> made_;
-    std::map<const GraphDocument*, std::pair<const Graph*, quint64>> offered_; ///< to which graph, of which question
+    /// Graph and question of the overlays that a document shows.
+    std::map<const GraphDocument*, std::pair<const Graph*, quint64>> offered_;
     quint64 questions_ = 0;
 };
 

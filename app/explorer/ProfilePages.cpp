@@ -222,7 +222,7 @@ void ProfilePages::profileChosen(const std::string& compiler) {
     if (!compiler.empty())
         return record(page, compiler);
     if (!known && samples.front().framework == Framework::Torch)
-        entryOf(page).compiler = kTorchScript; // what is stored is shown; where nothing is, this is recorded
+        entryOf(page).compiler = kTorchScript; // stored traces are shown; if there are none, this compiler is recorded
 }
 
 void ProfilePages::profileResult(const ShownResult& shown) {

@@ -35,7 +35,7 @@ class ProfileOverlays;
 
 /// The window's side of the profiler: a page for each sample that is profiled and each trace's file that is opened, the
 /// action that begins a recording, and what leads from a result or a drawing to a profile and back. Everything it is
-/// given outlives it.
+/// given must outlive it.
 class ProfilePages : public QObject {
     Q_OBJECT
   public:
@@ -45,7 +45,7 @@ class ProfilePages : public QObject {
 
     QAction* action() const { return action_; } ///< profiles the sample in hand
 
-    /// The sample's page, with what is stored of it; where nothing is, it offers to record.
+    /// The sample's page, with what is stored of it; if nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
     /// The same by name or the end of one, at the view whose title begins so; without a name the profile in front.
     void openSample(const QString& name, const QString& view = {});
@@ -65,10 +65,10 @@ class ProfilePages : public QObject {
         ProfileViews* views = nullptr;
         TraceRequest trace;
         std::optional<ResultId> result;
-        std::string compiler; ///< of the result; empty: none was asked for
+        std::string compiler; ///< compiler of the result; empty: none was asked for
         std::vector<TraceRow> rows;
         TraceId left, right;
-        std::shared_ptr<const Roofline> roofline; ///< of the left one
+        std::shared_ptr<const Roofline> roofline; ///< roofline of the left one
         std::shared_ptr<const ShownTrace> roofline_of;
         TraceId imported;        ///< shown when the list has been read again
         QAction* open = nullptr; ///< a trace of it

@@ -82,16 +82,15 @@ QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
     return open;
 }
 
-/// Where a sample cannot be recorded: why, and what would help.
+/// Returns why a sample cannot be recorded, and what would help; empty if it can.
 std::pair<QString, QString> ProfilePages::hindranceOf(const SampleRow& sample) const {
     if (sample.framework != Framework::Paddle)
         return {tr("Cannot be recorded"), tr("Its graph_net.json does not name the framework.")};
     if (compilers_.catalog() == nullptr)
         return {tr("Looking for compilers…"), {}};
-    return {
-        tr("Cannot be recorded here"),
-        tr("Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, "
-           "installs one, or takes one of yours.")};
+    return {tr("Cannot be recorded here"),
+            tr("Samples of Paddle run in a Python that has Paddle, and none is known. Install one under Compilers in "
+               "the menu Benchmark, or add your own Python there.")};
 }
 
 void ProfilePages::showEmptyState(ProfilePage* page) {

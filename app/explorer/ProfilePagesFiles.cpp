@@ -122,7 +122,8 @@ void ProfilePages::askForSample(ProfilePage* page) {
 void ProfilePages::keepAs(ProfilePage* page, const std::shared_ptr<const ShownTrace>& shown, const SampleRow& sample) {
     client_.keep(this, shown, sample, [this, page = Page(page), shown, sample](const Result<TraceRow>& kept) {
         if (!kept.ok() && page != nullptr)
-            page->setError(tr("The trace cannot be kept as one of %1").arg(shortSampleName(sample.name)), kept.error());
+            page->setError(tr("The trace cannot be stored as a trace of %1").arg(shortSampleName(sample.name)),
+                           kept.error());
         if (!kept.ok())
             return;
         const bool known = pageOf(sample.id) != nullptr;

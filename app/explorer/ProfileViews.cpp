@@ -21,9 +21,9 @@ namespace gnx::explorer {
 namespace {
 
 /// Calls `view` with the session's trace, now and whenever it changes.
-template <class Tell> void follow(TraceSession& session, QObject* view, const Tell& tell) {
-    QObject::connect(&session, &TraceSession::traceChanged, view, tell);
-    tell();
+template <class Notify> void follow(TraceSession& session, QObject* view, const Notify& notify) {
+    QObject::connect(&session, &TraceSession::traceChanged, view, notify);
+    notify();
 }
 
 /// Performance of each kernel where one kernel did all of an operator.
@@ -94,20 +94,20 @@ QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QW
     return both;
 }
 
-/// Tells `view` of the types of the session's graph, null until they are known.
+/// Passes the types of the session's graph to `view`; null until they are known.
 void ProfileViews::followTypes(TraceSession& session, QWidget* view,
-                               const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell) {
+                               const std::function<void(const std::shared_ptr<const ValueTypes>&)>& notify) {
     const auto asked = std::make_shared<std::stop_source>(std::nostopstate);
     connect(view, &QObject::destroyed, this, [asked] { asked->request_stop(); });
-    follow(session, view, [this, &session, view, asked, tell] {
+    follow(session, view, [this, &session, view, asked, notify] {
         asked->request_stop();
         const auto& shown = session.shown();
         if (!shown || !shown->files || !shown->graph)
-            return tell(nullptr);
+            return notify(nullptr);
         *asked = places_.types->ask(view, shown->files, shown->graph,
-                                    [&session, tell, of = shown](const std::shared_ptr<const ValueTypes>& types) {
+                                    [&session, notify, of = shown](const std::shared_ptr<const ValueTypes>& types) {
                                         if (session.shown() == of)
-                                            tell(types);
+                                            notify(types);
                                     });
     });
 }

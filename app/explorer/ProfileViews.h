@@ -45,7 +45,7 @@ class ProfileViews : public QObject {
 
     /// Opens another trace: the button of a comparison that has one alone.
     void setOpenAction(QAction* open) { open_ = open; }
-    /// How traces are recorded here, and so how values are looked at. Views that are there already keep theirs.
+    /// Sets how traces are recorded and how values are shown. Existing views keep their configuration.
     void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
 
   signals:
@@ -62,7 +62,7 @@ class ProfileViews : public QObject {
     QWidget* makeComparison(TraceSession& left, TraceSession& right, QWidget* parent);
     QWidget* makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent);
     void followTypes(TraceSession& session, QWidget* view,
-                     const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell);
+                     const std::function<void(const std::shared_ptr<const ValueTypes>&)>& notify);
     template <class View> QWidget* leading(View* view);
 
     ProfilePage& page_;
@@ -70,7 +70,7 @@ class ProfileViews : public QObject {
     const SampleRow sample_;
     RunConfiguration configuration_;
     QAction* open_ = nullptr;
-    std::array<QPointer<FindingsView>, 2> findings_; ///< of the left and the right trace; null until looked at
+    std::array<QPointer<FindingsView>, 2> findings_; ///< findings of the left and the right trace; null until looked at
 };
 
 } // namespace gnx::explorer

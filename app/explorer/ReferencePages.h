@@ -27,21 +27,21 @@ class Registry;
 class Workspace;
 
 /// References in the window: a page for each folder that is opened; saving one and checking one are runs of the queue,
-/// and what comes after a run is done here. Everything it is given outlives it.
+/// and what comes after a run is done here. All arguments of its constructor must outlive it.
 class ReferencePages : public QObject {
     Q_OBJECT
   public:
-    /// A reference is made of the chosen samples.
+    /// A new reference is made of the samples that are selected in the table.
     ReferencePages(Workspace& workspace, Registry& registry, BenchPages& bench);
     ~ReferencePages() override;
 
     static bool isReferenceFolder(const QString& path); ///< by its files' names: the page checks the content
     ReferencePage* openFolder(const QString& path);
-    /// Runs the plan and keeps what comes of it in a folder; `replace`: the reference that is there.
+    /// Runs the plan and keeps its results in a folder; `replace`: replaces an existing reference.
     void save(BenchPlan plan, const QString& folder, bool replace);
 
   signals:
-    void checked(gnx::base::RunId set); ///< a reference was, and what was found is this result set
+    void checked(gnx::base::RunId set); ///< a reference was checked; `set` has the findings
 
   private:
     struct Check; ///< at work

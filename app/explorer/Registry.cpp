@@ -16,7 +16,8 @@
 namespace gnx::explorer {
 namespace {
 
-/// "Results" of "Results(R)": languages without Latin letters have the mnemonic behind the text, which Qt leaves there.
+/// Returns "Results" for "Results(R)": in languages without Latin letters the mnemonic follows the text, and Qt leaves
+/// it there.
 QString withoutMnemonic(QString text) {
     static const QRegularExpression kBehind(QStringLiteral("\\(&?[A-Z]\\)"));
     return text.remove(kBehind);

@@ -20,7 +20,7 @@ namespace gnx::explorer {
 
 /// Place of an action: in a menu or the tool bar, lower sections and orders first. A line separates sections.
 struct Place {
-    enum class Menu { File, Edit, View, Sample, Profile, Benchmark, Help, Table /* of samples, its own */ };
+    enum class Menu { File, Edit, View, Sample, Profile, Benchmark, Help, Table }; ///< Table: its context menu
     Menu menu = Menu::File;
     int section = 0;
     int order = 0;
@@ -49,11 +49,11 @@ class Registry : public QObject {
     void addFarTool(QWidget* widget); ///< at the tool bar's far end
     /// A menu that is filled, or brought up to date, each time that it is looked at.
     void keepFilled(QMenu* menu, std::function<void()> fill);
-    /// At the bottom, where several share a place and none is shown at first, or at a side.
+    /// At the bottom, if several share a place and none is shown at first, or at a side.
     QDockWidget* addDock(int order, const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area = Qt::BottomDockWidgetArea);
 
-    /// Earlier kinds come first where several match.
+    /// Earlier kinds come first if several match.
     void addFileKind(FileKind kind);
     void addFileKind(std::function<bool(const QString& path)> matches, std::function<void(const QString& path)> open);
     const FileKind* kindOf(const QString& path) const; ///< null: no part opens it
@@ -72,7 +72,7 @@ class Registry : public QObject {
         QString title; ///< with its menus, those above the first left out: "Theme: Dark"
         QAction* action = nullptr;
     };
-    std::vector<Command> commands() const; ///< of all menus, as they are now
+    std::vector<Command> commands() const; ///< commands of all menus, as they are now
 
     void build();
     QList<QAction*> actionsOf(Place::Menu which) const; ///< in their order, once they are built

@@ -16,7 +16,8 @@ namespace gnx::explorer {
 class Registry;
 class Workspace;
 
-/// The dock with the relations that a GraphNet.db holds between samples. Its constructor's arguments outlive it.
+/// The dock with the relations that a GraphNet.db holds between samples. The arguments of its constructor must outlive
+/// it.
 class RelationPages : public QObject {
     Q_OBJECT
   public:

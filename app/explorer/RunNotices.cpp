@@ -49,7 +49,7 @@ RunNotices::RunNotices(BenchController& controller, std::filesystem::path databa
       window_(window), wanted_(new QAction(tr("&Notify when a run ends"), this)) {
     notifier_->setParent(this);
     wanted_->setObjectName(QStringLiteral("notifyRuns"));
-    wanted_->setToolTip(tr("A message on the desktop where the window is out of sight"));
+    wanted_->setToolTip(tr("Shows a message on the desktop if the window is not visible"));
     wanted_->setCheckable(true);
     wanted_->setChecked(settings.notifyRuns());
     connect(wanted_, &QAction::toggled, this, [&settings](bool wanted) { settings.setNotifyRuns(wanted); });
@@ -67,7 +67,7 @@ void RunNotices::runEnded(RunId run, const Status& status) {
     if (isSeen())
         return;
     if (!run.valid()) // nothing is stored of it
-        return tell({tr("A run could not begin"), status.ok() ? QString() : toQString(status.error().text())});
+        return announce({tr("A run could not begin"), status.ok() ? QString() : toQString(status.error().text())});
     runInBackground(
         this,
         [file = database_file_, run](std::stop_token) -> Result<RunRow> {
@@ -76,11 +76,11 @@ void RunNotices::runEnded(RunId run, const Status& status) {
         },
         [this, status](const Result<RunRow>& row) {
             if (row.ok() && !isSeen())
-                tell(noticeOf(*row, status, controller_.waiting().size()));
+                announce(noticeOf(*row, status, controller_.waiting().size()));
         });
 }
 
-void RunNotices::tell(const RunNotice& notice) {
+void RunNotices::announce(const RunNotice& notice) {
     if (notice.title.isEmpty())
         return;
     QApplication::alert(window_);

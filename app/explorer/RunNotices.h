@@ -27,9 +27,9 @@ struct RunNotice {
 /// `waiting`: number of runs after it. A run stopped by the user gets no message.
 RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting);
 
-/// Tells of runs that end while nobody looks at the window: its entry in the task bar asks for attention, and the
+/// Notifies of runs that end while the window is not visible: its entry in the task bar asks for attention, and the
 /// desktop shows a message, if the user wants that; a click on it brings the window back. Everything it is given
-/// outlives it.
+/// must outlive it.
 class RunNotices : public QObject {
     Q_OBJECT
   public:
@@ -47,7 +47,7 @@ class RunNotices : public QObject {
 
   private:
     void runEnded(RunId run, const Status& status);
-    void tell(const RunNotice& notice);
+    void announce(const RunNotice& notice);
     void bringBack();
     bool isSeen() const;
 

@@ -16,7 +16,7 @@ namespace gnx::explorer {
 class Workspace;
 
 /// Gives every opened sample a page on which it can be run, and its drawing what was measured. The
-/// workspace outlives it.
+/// workspace must outlive it.
 class RunPages : public QObject {
     Q_OBJECT
   public:

@@ -19,7 +19,7 @@ namespace {
 constexpr QSize kChooserSize(560, 460);
 constexpr int kPlaceRole = Qt::UserRole; ///< into the samples
 
-/// As it is shown; samples of the same name in several datasets have their dataset's folder.
+/// Returns the name as it is shown; samples of the same name in several datasets have their dataset's folder.
 QString lineOf(const SampleRow& sample) {
     const QString name = toQString(sample.name);
     QString folder = toQString(sample.directory);
@@ -32,7 +32,7 @@ QString lineOf(const SampleRow& sample) {
 
 SampleChooser::SampleChooser(IndexClient& index, const QString& question, SampleId suggested, QWidget* parent)
     : QDialog(parent), filter_(new QLineEdit(this)), list_(new QListView(this)),
-      state_(new QLabel(tr("Reading the samples …"), this)), names_(new QStandardItemModel(this)),
+      state_(new QLabel(tr("Reading the samples…"), this)), names_(new QStandardItemModel(this)),
       shown_(new QSortFilterProxyModel(this)) {
     setObjectName(QStringLiteral("sampleChooser"));
     setWindowTitle(tr("Choose a sample"));
@@ -91,7 +91,7 @@ void SampleChooser::fill(const Result<std::vector<SampleRow>>& samples, SampleId
     selectFirst();
 }
 
-/// Where nothing is selected that the filter lets through.
+/// Selects the first sample if the filter hides the selected one.
 void SampleChooser::selectFirst() {
     if (!list_->currentIndex().isValid() && shown_->rowCount() > 0)
         list_->setCurrentIndex(shown_->index(0, 0));

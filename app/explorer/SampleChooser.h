@@ -20,11 +20,12 @@ class IndexClient;
 
 namespace gnx::explorer {
 
-/// Asks for one of the indexed samples, by words of its name or folder. Deletes itself when it is closed.
+/// Asks the user for one of the indexed samples, which is searched for by words of its name or folder. Deletes itself
+/// when it is closed.
 class SampleChooser : public QDialog {
     Q_OBJECT
   public:
-    /// `question`: what the sample is for. `suggested` is selected, where it is there.
+    /// `question` says what the sample is for. `suggested` is selected if it exists.
     SampleChooser(IndexClient& index, const QString& question, SampleId suggested, QWidget* parent);
 
     void accept() override;

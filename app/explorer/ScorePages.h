@@ -21,7 +21,7 @@ class Registry;
 class Workspace;
 
 /// The page of scores: of chosen result sets, else of the latest run, and read again as results come. It shares the
-/// selection of samples. Its constructor's arguments outlive it.
+/// selection of samples. The arguments of its constructor must outlive it.
 class ScorePages : public QObject {
     Q_OBJECT
   public:

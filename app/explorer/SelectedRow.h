@@ -16,19 +16,19 @@ namespace gnx::explorer {
 
 class Documents;
 
-/// The row that the user has chosen in a table, list or tree of the page in front. Tables cut texts to their columns'
-/// width and hide columns; here each cell is whole.
+/// The row that the user has selected in a table, list or tree of the page in front. Tables cut texts to the width of
+/// columns and hide columns; here each cell is complete.
 class SelectedRow : public QObject {
     Q_OBJECT
   public:
-    /// `documents` outlives it.
+    /// `documents` must outlive it.
     explicit SelectedRow(const Documents& documents, QObject* parent = nullptr);
 
     struct Facts {
         QString title;                                   ///< text of the first column
-        std::vector<std::pair<QString, QString>> values; ///< the other columns that have text: header, text
+        std::vector<std::pair<QString, QString>> values; ///< header and text of the other columns with text
     };
-    /// Empty where no view of the page in front has a current row.
+    /// Empty if no view of the page in front has a current row.
     Facts facts() const;
 
   signals:
@@ -38,7 +38,7 @@ class SelectedRow : public QObject {
     void follow(QWidget* focused);
 
     const Documents& documents_;
-    QPointer<QAbstractItemView> view_; ///< that had the focus last
+    QPointer<QAbstractItemView> view_; ///< the view that had the focus last
     QMetaObject::Connection moved_;
 };
 

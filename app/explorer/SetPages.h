@@ -20,8 +20,8 @@ class Registry;
 class ScorePages;
 class Workspace;
 
-/// The page of result sets and what leads to it and away from it. Everything it is given outlives it. Other ways to get
-/// sets add themselves by page().addSource().
+/// The page of result sets and what leads to it and away from it. All arguments of its constructor must outlive it.
+/// Other ways to get sets add themselves by page().addSource().
 class SetPages : public QObject {
     Q_OBJECT
   public:

@@ -119,7 +119,7 @@ void Tour::showStep() {
     }
 }
 
-/// The selected sample, else the first one in the table whose graph can be drawn.
+/// Returns the selected sample, or, without a selection, the first one in the table whose graph can be drawn.
 const data::SampleRow* Tour::sample() const {
     const SampleTableModel& shown = workspace_.browser().model();
     const std::vector<SampleRow> chosen = workspace_.browser().selectedSamples();

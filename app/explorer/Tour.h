@@ -22,9 +22,9 @@ class OpenDatasets;
 class Registry;
 class Workspace;
 
-/// Tour of four steps through the window, on the samples that are open: find, look, inspect, run. It executes nothing,
-/// and can be left at any step. Shown once at the first start, and from the Help menu. Its constructor's arguments
-/// outlive it.
+/// Tour of four steps through the window with the samples that are open: find, look, inspect, run. It executes nothing
+/// and can be left at any step. It is shown once at the first start, and from the Help menu. The arguments of its
+/// constructor must outlive it.
 class Tour : public QObject {
     Q_OBJECT
   public:
@@ -42,7 +42,7 @@ class Tour : public QObject {
     void datasetOpened();
     void showStep();
     void goTo(int step);
-    const data::SampleRow* sample() const; ///< the example; null where there is none
+    const data::SampleRow* sample() const; ///< the example; null if there is none
 
     Workspace& workspace_;
     Settings& settings_;
@@ -50,7 +50,7 @@ class Tour : public QObject {
     QWidget& inspector_;
     QPointer<TourCard> card_; ///< null: not running
     int step_ = 0;
-    bool waiting_ = false; ///< for a dataset
+    bool waiting_ = false; ///< until a dataset is opened
 };
 
 } // namespace gnx::explorer

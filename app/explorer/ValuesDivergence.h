@@ -21,7 +21,7 @@ namespace gnx::explorer {
 class ValuesDivergence : public QObject {
     Q_OBJECT
   public:
-    /// `client` outlives it.
+    /// `client` must outlive it.
     ValuesDivergence(NumericsView& view, DivergenceClient& client, SampleRow sample);
 
     /// Subject of a search from here: the shown compiler, with its options. Empty or "eager": TorchScript.

@@ -34,7 +34,7 @@ class Workspace : public QObject {
     using View = GraphDocument::View;
     using Found = std::function<void(const SampleRow& sample)>;
 
-    /// `index` outlives it; table and documents are children of `window`.
+    /// `index` must outlive it; table and documents are children of `window`.
     Workspace(IndexClient& index, QWidget& window);
 
     IndexClient& index() { return index_; }

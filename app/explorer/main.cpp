@@ -31,7 +31,7 @@ using namespace gnx::explorer;
 namespace {
 
 constexpr int kSettlePollMs = 100;
-constexpr int kQuietPolls = 3; // what is asked for in the next turn of the event loop must be seen as well
+constexpr int kQuietPolls = 3; // requests of the next turn of the event loop must be seen as well
 
 void nameApplication() {
     QCoreApplication::setApplicationName(QStringLiteral("graphnet-explorer"));

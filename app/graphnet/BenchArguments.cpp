@@ -13,7 +13,7 @@
 namespace gnx::cli {
 namespace {
 
-/// "NAME=VALUE" into two; throws what CLI11 reports.
+/// Splits "NAME=VALUE" in two; throws an error that CLI11 reports.
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& text, const char* expected) {
     const std::size_t sign = text.find('=');
     if (sign == std::string::npos || sign == 0)
@@ -21,7 +21,7 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
     return {text.substr(0, sign), text.substr(sign + 1)};
 }
 
-/// "load=60"
+/// Reads a limit such as "load=60".
 void readLimit(PhaseLimits& limits, const std::string& text) {
     constexpr const char* expected = "load=SECONDS, compile=SECONDS or run=SECONDS";
     const auto [name, value] = halves("--timeouts", text, expected);
@@ -35,7 +35,7 @@ void readLimit(PhaseLimits& limits, const std::string& text) {
     *limit = seconds;
 }
 
-/// An option with one of several values; `parse` knows them.
+/// Adds an option with one of several values, which `parse` reads.
 template <class T, class Parse>
 CLI::Option* addWord(CLI::App& command, const char* name, T& into, const Parse& parse, const char* expected,
                      const std::string& help) {
@@ -52,7 +52,7 @@ CLI::Option* addWord(CLI::App& command, const char* name, T& into, const Parse& 
         ->type_name("NAME");
 }
 
-/// A sample counts once, however often and by whichever name it was given; likewise a compiler.
+/// Keeps each sample once, however often and under whichever names it was given; also each compiler.
 void dropRepetitions(BenchPlan& plan) {
     std::unordered_set<std::string> seen;
     std::erase_if(plan.samples, [&seen](const SampleRow& row) { return !seen.insert(row.directory).second; });
@@ -77,7 +77,7 @@ void BenchArguments::addSamples(CLI::App& command) {
     command.add_option("--plan", plan_file_, "Run the plan in FILE; other arguments override it")->type_name("FILE");
     setBy(command.add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
               ->delimiter(',')
-              ->allow_extra_args(false) // what follows is a SAMPLE
+              ->allow_extra_args(false) // because a SAMPLE follows
               ->type_name("NAME")
               ->capture_default_str(),
           [](BenchPlan& to, const BenchPlan& from) { to.compilers = from.compilers; });

@@ -111,7 +111,7 @@ Status drive(const BenchOptions& options, const CommandContext& context, const s
     return reporter.status();
 }
 
-/// Those that are named now, and those with which the runs were begun.
+/// Returns the programs that are named now, and those with which the runs were begun.
 std::vector<std::string> pythonsOf(const BenchOptions& options, const CommandContext& context,
                                    const std::vector<RunId>& runs) {
     std::vector<std::string> all = options.pythons;
@@ -144,7 +144,7 @@ bool isLeft(const JobRow& job, bool failed_too) {
     return job.state != JobState::Done || (failed_too && job.status != RunStatus::Correct);
 }
 
-/// Whether the run has ended with nothing that could be run again.
+/// Returns whether the run has ended with nothing that could be run again.
 Result<bool> isDone(const CommandContext& context, RunId run, bool failed_too) {
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const RunRow row, store.run(run));

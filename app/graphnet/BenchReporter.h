@@ -20,7 +20,7 @@ class BenchReporter {
 
     /// After the queue has ended: why a run stopped, or that some jobs have no verdict.
     Status status() const;
-    /// Those that were begun.
+    /// The runs that were begun.
     const std::vector<RunId>& runs() const { return runs_; }
 
   private:

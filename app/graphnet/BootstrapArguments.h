@@ -10,7 +10,7 @@ namespace gnx::cli {
 /// --resamples, --confidence, --seed and --no-trial-noise. `options` lives as long as the command.
 void addBootstrapOptions(CLI::App& command, BootstrapOptions& options);
 
-/// "0.0312": four decimals, for tables of scores.
+/// Returns a score with four decimals for tables, such as "0.0312".
 std::string scoreText(double value);
 
 } // namespace gnx::cli

@@ -23,7 +23,7 @@ constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 
 struct BreaksOptions {
     CaptureRequest request;
-    FixRequest fix; ///< what it does not share with the request
+    FixRequest fix; ///< the settings that the capture request does not have
     bool rewrite = false;
     std::uint64_t memory_mib = 0;
     std::int64_t time_limit_s = 600;

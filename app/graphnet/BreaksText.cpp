@@ -19,7 +19,7 @@ std::string placeText(const StackFrame& frame) {
     return printable(frame.file) + ':' + std::to_string(frame.line);
 }
 
-/// One digit after the point where there is one: "2", "0.5".
+/// One digit after the point if there is one: "2", "0.5".
 std::string shortNumber(double value) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), value == static_cast<double>(static_cast<long>(value)) ? "%.0f" : "%.1f",

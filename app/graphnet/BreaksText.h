@@ -12,7 +12,7 @@ namespace gnx::cli {
 /// Prints the report for people: counts, a table of the distinct places with their lines of source, functions that were
 /// given up, recompilations, settings, and what was not understood.
 void printBreaks(const BreakReport& report, bool all, std::ostream& out, const Terminal& terminal);
-/// Which breaks are gone, new, or stay, and what the two were counted under.
+/// Prints which breaks are gone, new, or remain, and the settings of the two counts.
 void printComparison(const BreakComparison& comparison, const BreakReport& before, const BreakReport& after,
                      std::ostream& out, const Terminal& terminal);
 

@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::seconds kTimeLimit{120}; ///< of the question which packages there are
+constexpr std::chrono::seconds kTimeLimit{120}; ///< for the request which packages the environment has
 
 struct InstallOptions {
     std::vector<std::string> names;

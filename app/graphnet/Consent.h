@@ -9,7 +9,7 @@
 
 namespace gnx::cli {
 
-/// A process that would execute code of the user's.
+/// A process that would execute the user's code.
 struct GuestCommand {
     std::string purpose{};                ///< at the beginning of a sentence: "finding graph breaks"
     std::string target{};                 ///< the code
@@ -18,7 +18,7 @@ struct GuestCommand {
 };
 
 /// Shows the whole command line on the terminal and asks; `agreed` (--yes) answers beforehand. Errors: InvalidInput
-/// where nobody is at the terminal, Cancelled where the answer is not yes.
+/// if nobody is at the terminal, Cancelled if the answer is not yes.
 Status requireConsent(const GuestCommand& command, bool agreed);
 
 } // namespace gnx::cli

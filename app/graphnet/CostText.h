@@ -13,7 +13,7 @@ namespace gnx::cli {
 
 /// Costs of a graph: the sums, FLOPs by category, and the operators with most FLOPs.
 void printCosts(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Terminal& terminal);
-/// The same, and every operator's; null where unknown.
+/// The same, and every operator's; null if unknown.
 nlohmann::json costsJson(const Graph& graph, const ValueTypes& types, const GraphCosts& costs);
 
 } // namespace gnx::cli

@@ -21,7 +21,7 @@ DataTable::Cell countCell(std::uint64_t count) {
 }
 
 DataTable::Cell partsCell(double count) {
-    constexpr double kWhole = 1e-9; // what adding up parts has rounded
+    constexpr double kWhole = 1e-9; // rounding error of the sum
     if (std::abs(count - std::round(count)) < kWhole)
         return countCell(static_cast<std::uint64_t>(std::llround(count)));
     std::ostringstream text;

@@ -30,7 +30,7 @@ DataTable::Cell textCell(std::string_view text);
 DataTable::Cell countCell(std::uint64_t count);
 DataTable::Cell partsCell(double count); ///< a count of which some are parts: "2", "0.25"
 DataTable::Cell durationCell(double ns);
-DataTable::Cell percentCell(double share); ///< of 0 .. 1
+DataTable::Cell percentCell(double share); ///< cell for a share of 0 .. 1
 DataTable::Cell noCell();
 
 /// At most `limit` rows; 0: all. The number of omitted ones is printed.

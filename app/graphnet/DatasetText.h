@@ -7,7 +7,7 @@
 
 namespace gnx::cli {
 
-/// The counts of the scan (zeros where there was none), with "path", "kind", "roots", "unpacked" and "relations".
+/// The counts of the scan (zeros if there was none), with "path", "kind", "roots", "unpacked" and "relations".
 nlohmann::json toJson(const std::filesystem::path& path, const DatasetReport& report);
 /// To stdout, for people.
 void printSummary(const DatasetReport& report);

@@ -55,7 +55,7 @@ std::uint32_t sourceLineOf(const ComparedSide& side, NodeId node) {
     return side.graph->node(node).source.line;
 }
 
-/// "line 12" of one side, "line 12 -> 15" of both.
+/// Returns "line 12" for a row of one side, "line 12 -> 15" for a row of both.
 std::string linesOf(const GraphDiff::Row& row, const ComparedSide& left, const ComparedSide& right) {
     std::string text = "line ";
     if (row.left.valid())
@@ -73,7 +73,7 @@ const char* signOf(ChangeGroup group) {
     return group == ChangeGroup::Removed ? "-" : "~";
 }
 
-/// "added: 56 (layer1.2 7, layer2.2 7 ...)"
+/// Example: "added: 56 (layer1.2 7, layer2.2 7 ...)".
 std::string groupTitle(std::span<const ChangeEntry> entries) {
     std::vector<std::pair<std::string, std::size_t>> modules; // in order of appearance
     for (const ChangeEntry& entry : entries) {

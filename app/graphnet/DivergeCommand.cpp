@@ -55,13 +55,13 @@ void print(const CommandContext& context, const KeptDivergence& found) {
 Status runDiverge(const DivergeOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow sample, resolveSample(context, options.sample));
     ProgressLine line(context);
-    const auto tell = [&line](const DivergenceProgress& progress) {
+    const auto report_progress = [&line](const DivergenceProgress& progress) {
         line.update({.done = progress.had.size(), .total = progress.expected, .what = progressText(progress)});
     };
     const auto found = searchDivergence(
         sample, options.subject,
         {.executor = options.programs.executorOptions(), .database_file = databaseThatIsThere(context)}, context.stop(),
-        tell);
+        report_progress);
     line.clear();
     if (!found)
         return found.error();

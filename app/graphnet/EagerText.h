@@ -13,7 +13,7 @@
 
 namespace gnx::cli {
 
-/// "learned from 312 graphs on cpu, AMD EPYC, 1 thread".
+/// Example: "learned from 312 graphs on cpu, AMD EPYC, 1 thread".
 std::string measuredText(const MeasuredGraphs& graphs);
 
 /// A row for each sample: prediction, range, the roofline's time, why the model abstains.

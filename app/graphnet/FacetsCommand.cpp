@@ -32,7 +32,7 @@ nlohmann::json facetsJson(const FacetCounts& counts) {
             {"histograms", histograms}};
 }
 
-/// The largest whole number in a bin. The last one of a logarithmic axis ends with the largest value of all.
+/// Returns the largest whole number in a bin. The last bin of a logarithmic axis ends with the largest of all values.
 std::string lastOfBin(const Histogram& histogram, std::size_t bin) {
     const double edge = histogram.edges[bin + 1];
     const bool closed = bin + 1 == histogram.all.size() && histogram.field != fieldInfo(Field::Depth).name;

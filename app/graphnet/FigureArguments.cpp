@@ -20,7 +20,7 @@ Error wrongFigure(std::string message) {
     return {.code = ErrorCode::InvalidInput, .message = std::move(message)};
 }
 
-/// ".jpg" and the like; not the ".5" of a folder "draft-1.5".
+/// Returns whether a text is a file's ending such as ".jpg", but not the ".5" of a folder "draft-1.5".
 bool isEnding(std::string_view extension) {
     constexpr std::size_t longest = 5;
     return extension.size() > 1 && extension.size() <= longest + 1 &&

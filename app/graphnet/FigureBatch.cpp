@@ -37,7 +37,7 @@ class BatchWriter {
   public:
     BatchWriter(const FigureArguments& common, const CommandContext& context, bool as_json)
         : common_(common), context_(context), as_json_(as_json), line_(context), sources_(context),
-          files_([this](const FigureFile& file) { tell(file); }) {}
+          files_([this](const FigureFile& file) { report(file); }) {}
 
     Status write(const std::string& list, const std::vector<FigureListEntry>& entries) {
         GNX_CHECK(makeFigureFolder(common_.out));
@@ -86,7 +86,7 @@ class BatchWriter {
         return writeFigures(arguments, context_, sources_, files_);
     }
 
-    void tell(const FigureFile& file) {
+    void report(const FigureFile& file) {
         line_.clear();
         nlohmann::json made{{"figure", file.figure},
                             {"format", file.format},

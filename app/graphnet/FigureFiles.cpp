@@ -29,7 +29,7 @@ fs::path fileOf(const FigureArguments& arguments, const std::string& stem, Figur
     return fs::path(arguments.out) / (stem + "." + figureFormatExtension(format));
 }
 
-/// Where the bundle of a figure goes: the file that was named, or one for each figure in a folder.
+/// Returns the path for the bundle of a figure: the file that was named, or one for each figure in a folder.
 fs::path bundleOf(const FigureArguments& arguments, const std::string& stem, std::size_t figures) {
     const fs::path named = arguments.bundle;
     return figures > 1 || fs::is_directory(named) ? named / (stem + kFigureBundleExtension) : named;
@@ -120,7 +120,7 @@ Status FigureFiles::writeLatex(const fs::path& file) {
 
 void FigureFiles::wrote(const FigureFile& file) {
     written_.insert(absolutePath(file.path));
-    told_(file);
+    on_file_(file);
 }
 
 } // namespace gnx::cli

@@ -15,14 +15,14 @@ namespace gnx::cli {
 
 struct FigureFile {
     std::string figure;
-    std::string format; ///< that of a figure, "latex" or "bundle"
+    std::string format; ///< format of a figure, "latex" or "bundle"
     std::filesystem::path path;
 };
 
 /// Output files of figures: reports each file as soon as it exists, and writes none twice.
 class FigureFiles {
   public:
-    explicit FigureFiles(std::function<void(const FigureFile&)> told) : told_(std::move(told)) {}
+    explicit FigureFiles(std::function<void(const FigureFile&)> on_file) : on_file_(std::move(on_file)) {}
 
     using MakeBundle = std::function<FigureBundle(const std::string& name)>;
     /// Writes the figures of that name, in the files of `arguments`. Errors: InvalidInput before anything is made,
@@ -37,14 +37,14 @@ class FigureFiles {
   private:
     struct Snippet {
         LatexFigure figure;
-        std::filesystem::path file; ///< of the picture, absolute
+        std::filesystem::path file; ///< path of the picture, absolute
     };
     Status writeOne(const FigureArguments& arguments, const std::string& figure, const std::string& stem,
                     const FigureBundle& bundle, const std::vector<FigureFormat>& formats);
     Status writeSnippet(const FigureArguments& arguments, const FigureFile& picture, const Figure& figure);
     void wrote(const FigureFile& file);
 
-    std::function<void(const FigureFile&)> told_;
+    std::function<void(const FigureFile&)> on_file_;
     std::set<std::filesystem::path> written_; ///< absolute
     std::vector<Snippet> latex_;
 };

@@ -9,7 +9,7 @@
 namespace gnx::cli {
 namespace {
 
-/// Parts of launches, where several kernels share an operator, are rounded for people.
+/// Parts of launches, if several kernels share an operator, are rounded for people.
 DataTable::Cell launchCell(double launches) {
     return {formatCount(static_cast<std::uint64_t>(std::llround(launches))), launches};
 }
@@ -51,7 +51,8 @@ FusionCost negative(const FusionCost& cost) {
     return made;
 }
 
-/// By group of the structure, outermost first: the cost of its operators, including those of nested groups.
+/// Returns for each group of the structure, outermost first, the cost of its operators, including those of nested
+/// groups.
 std::vector<FusionCost> costsOfGroups(const FusionComparison& comparison, const Structure& structure,
                                       std::size_t nodes) {
     std::vector<FusionCost> costs(structure.groups().size());

@@ -58,7 +58,7 @@ const char* changeName(SampleChange change) {
     return "removed";
 }
 
-/// Flushed at once: the reader of a pipe waits for it.
+/// Prints a change and flushes it at once, because the reader of a pipe waits for it.
 void printChange(const fs::path& root, SampleChange change, const std::string& name, bool json) {
     if (json) {
         const nlohmann::json line = {{"change", changeName(change)}, {"name", name}, {"root", root.string()}};
@@ -69,7 +69,7 @@ void printChange(const fs::path& root, SampleChange change, const std::string& n
     std::cout << std::endl;
 }
 
-/// False where the index could not be brought up to date; the error is printed.
+/// Updates the index; if that fails, prints the error and returns false.
 bool bringUpToDate(Index& index, const fs::path& root, const Folders& folders, bool json,
                    const CommandContext& context) {
     const auto changed = [&](SampleChange change, const std::string& name) {
@@ -113,7 +113,7 @@ Status watchDatasets(Index& index, const std::vector<fs::path>& roots, bool json
         polling |= watcher.polling();
         watchers.push_back(std::move(watcher));
         std::error_code failed;
-        pending.add(root, {fs::canonical(root, failed)}); // what changed between the scan and now
+        pending.add(root, {fs::canonical(root, failed)}); // changes between the scan and now
     }
     context.note(polling ? "watching by looking at the files every few seconds, as the system allows no more watches; "
                            "Ctrl+C ends"

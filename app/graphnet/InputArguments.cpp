@@ -8,7 +8,7 @@
 namespace gnx::cli {
 namespace {
 
-/// "S0=8" into `sizes`.
+/// Adds a size such as "S0=8" to `sizes`.
 void addSize(std::map<std::string, std::int64_t>& sizes, const std::string& text) {
     const std::size_t sign = text.find('=');
     std::int64_t value = 0;

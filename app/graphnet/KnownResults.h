@@ -14,7 +14,7 @@ class KnownResults {
   public:
     explicit KnownResults(const CommandContext& context) : context_(context) {}
 
-    /// As figureResults(); valid while this object lives.
+    /// Does the same as figureResults(); the result is valid while this object lives.
     Result<const FigureResults*> results(const std::string& run, const std::vector<std::string>& words,
                                          SpeedupKind speedup);
 

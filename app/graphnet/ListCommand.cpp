@@ -88,7 +88,7 @@ void dropNotes(std::vector<ProblemRow>& rows) {
     std::erase_if(rows, [](const ProblemRow& row) { return row.problem.severity == Problem::Severity::Note; });
 }
 
-/// Whether one of the query's top-level terms is of this field.
+/// Returns whether one of the query's top-level terms is of this field.
 bool namesField(const std::string& query, std::string_view field) {
     const auto parsed = Query::parse(query);
     return parsed && std::ranges::any_of(parsed->terms(), [&](const Query::Term& term) { return term.field == field; });

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Looks between bytes whether the command was cancelled: what writes them may take its time.
+/// Reads standard input. It checks for a cancellation between bytes, because the writer may be slow.
 Result<std::string> readStandardInput(const std::stop_token& stop) {
     constexpr int kMsBetweenLooks = 100;
     std::array<char, 1 << 16> buffer{};

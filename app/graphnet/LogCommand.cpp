@@ -93,7 +93,7 @@ void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all)
         std::cout << "  and " << formatCount(counts.problems - shown, "problem") << " more\n";
 }
 
-/// Index for matching an import: nothing where there is no index yet.
+/// Returns the indexed samples, to which an import is matched; none if there is no index yet.
 Result<std::vector<SampleRow>> knownSamples(const CommandContext& context) {
     if (!context.requireIndex().ok())
         return std::vector<SampleRow>();
@@ -141,7 +141,8 @@ void tellUnread(const fs::path& file, const Error& error, const ImportCommand& c
         tally.failed = error;
 }
 
-/// A path's logs. A folder's files without a sample are other texts; one that was named is an error.
+/// Imports the logs of a path. Files of a folder without a sample are skipped; for a file that was named this is an
+/// error.
 Status importPath(const std::string& path, const std::vector<SampleRow>& known, const ImportCommand& command,
                   const CommandContext& context, ImportTally& tally) {
     GNX_TRY(const std::vector<fs::path> files, logArguments(path));
@@ -182,7 +183,7 @@ Status runImport(const ImportCommand& command, const CommandContext& context) {
     return {};
 }
 
-/// Without a file, to standard output.
+/// Writes the log; without a file, to standard output.
 Status write(const WrittenLog& written, const std::string& compiler, const fs::path& file,
              const CommandContext& context) {
     if (file.empty()) {

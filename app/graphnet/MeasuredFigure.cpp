@@ -13,7 +13,7 @@
 namespace gnx::cli {
 namespace {
 
-/// Subject of the figure, by the command line.
+/// Subject of the figure, as named on the command line.
 struct MeasuredWords {
     std::optional<RunWord> run; ///< nothing: --run
     std::string samples;        ///< a sample's name, or a query; empty: all

@@ -104,7 +104,7 @@ class Collector {
         addTypes(node.results);
     }
 
-    /// As that program's adapters name them: it shows "tensor_shape" at edges.
+    /// Adds types with the names of that program's adapters: it shows "tensor_shape" at edges.
     void addTypes(PoolRange values) {
         if (types_ == nullptr)
             return;

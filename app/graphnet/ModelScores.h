@@ -13,7 +13,7 @@ namespace gnx::cli {
 void printModelScores(const std::vector<GraphScore>& scores, const CommandContext& context);
 nlohmann::json modelScoresJson(const std::vector<GraphScore>& scores);
 nlohmann::json modelJson(const ModelRow& model);
-/// "structured (hidden 64, 3 layers)" and what else is not as usual.
+/// Returns a text such as "structured (hidden 64, 3 layers)", followed by settings that are not the usual ones.
 std::string modelText(const ModelRow& model);
 
 } // namespace gnx::cli

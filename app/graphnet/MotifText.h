@@ -12,7 +12,7 @@
 
 namespace gnx::cli {
 
-inline constexpr std::size_t kLinesShown = 5; ///< of a sample, where no nodes are asked for
+inline constexpr std::size_t kLinesShown = 5; ///< lines per sample, if the nodes are not requested
 
 /// A sample that has the motif; both must outlive it.
 struct MotifLine {

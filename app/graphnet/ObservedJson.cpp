@@ -114,7 +114,7 @@ json observedJson(const Graph& graph, const ObservedRun& run) {
         out["failed_node"] = result.run.failed_node;
     for (const OutputHash& output : result.run.outputs)
         out["outputs"].push_back({{"dtype", output.dtype}, {"shape", output.shape}, {"hash", output.hash}});
-    if (!run.fits(graph)) // of a run that ended before there was anything to see
+    if (!run.fits(graph)) // the run ended before any node was observed
         return out;
     if (result.times)
         out["times"] = {{"run_ns", result.times->run_ns},

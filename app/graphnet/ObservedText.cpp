@@ -26,7 +26,7 @@ std::string percent(double part, double whole) {
 }
 
 std::string spread(const std::vector<double>& samples_ns) {
-    const TimingStats stats = timingStats(samples_ns); // of any unit
+    const TimingStats stats = timingStats(samples_ns); // any unit gives the same statistics
     return formatDuration(stats.median) + " (median of " + std::to_string(samples_ns.size()) + ", " +
            formatDuration(stats.min) + " to " + formatDuration(stats.max) + ")";
 }
@@ -42,7 +42,7 @@ std::string holdersText(const Graph& graph, const ObservedMemory& memory) {
     return others > 0 ? text + ", " + formatBytes(others) + " of others" : text;
 }
 
-/// The nodes with the largest `of(i)`, the largest first; those of 0 left out.
+/// Returns the nodes with the largest `of(i)`, the largest first, without nodes of 0.
 template <class Of> std::vector<std::uint32_t> largest(std::size_t nodes, std::size_t rows, const Of& of) {
     std::vector<std::uint32_t> order(nodes);
     std::iota(order.begin(), order.end(), 0);

@@ -11,7 +11,7 @@ namespace gnx::cli {
 
 /// A number in six significant digits.
 std::string plainNumber(double value);
-/// "conv2d_3 #12", or "input x"
+/// Returns a text such as "conv2d_3 #12" or "input x".
 std::string nodeText(const Graph& graph, NodeId node);
 
 /// Status, whole run's times, peak, outputs; then a comparison, if there is one.

@@ -14,7 +14,7 @@ std::optional<FigureFormat> formatOf(const std::string& file) {
     return extension.size() > 1 ? parseFigureFormat(extension.substr(1)) : std::nullopt;
 }
 
-/// As high as the names next to the bars need.
+/// Returns a style that is high enough for the names next to the bars.
 FigureStyle styleFor(const Figure& figure) {
     constexpr double line_mm = 5.5, around_mm = 30;
     FigureStyle style;

@@ -14,7 +14,7 @@ namespace gnx::cli {
 
 /// `--figure FILE`: what a command shows as a figure; its format is the file's ending. `what`: "the ratios of times".
 void addFigureOption(CLI::App& command, std::string& file, const std::string& what);
-/// Nothing where no file was named. Errors: those of exportFigure().
+/// Nothing if no file was named. Errors: those of exportFigure().
 Status writeFigure(const Figure& figure, const std::string& file, const CommandContext& context);
 
 } // namespace gnx::cli

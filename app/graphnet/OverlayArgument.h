@@ -16,7 +16,7 @@ namespace gnx::cli {
 struct OverlayArgument {
     std::string name; ///< empty: none
     std::optional<double> above, below;
-    std::size_t config = 0;             ///< of a graph of TpuGraphs, for the overlays of its layouts
+    std::size_t config = 0;             ///< configuration of a graph of TpuGraphs, for the overlays of its layouts
     std::optional<std::size_t> against; ///< another one beside it
 
     void addTo(CLI::App& command);
@@ -30,7 +30,7 @@ struct OverlayArgument {
                                                          const std::filesystem::path& file) const;
 };
 
-/// "unknown for 12 of 84 operators"; empty where all are known.
+/// Example: "unknown for 12 of 84 operators". Empty if all are known.
 std::string missingText(const Overlay& overlay);
 
 } // namespace gnx::cli

@@ -10,7 +10,7 @@
 
 namespace gnx::cli {
 
-/// Which programs execute a plan: --worker and --python.
+/// Programs that execute a plan: --worker and --python.
 struct PlanPrograms {
     std::string worker;
     std::vector<std::string> pythons;

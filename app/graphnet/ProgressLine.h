@@ -21,7 +21,7 @@ class ProgressLine {
     void update(const Progress& progress);
     /// Makes room for other output; the next update draws it again.
     void clear();
-    /// As a progress sink; valid while this object lives.
+    /// Returns a progress sink that is valid while this object lives.
     ProgressSink sink();
 
   private:

@@ -119,7 +119,7 @@ nlohmann::json reportJson(const FewShotReport& report, const NoiseReport& noise)
 
 Error withoutInformation(const RankOptions& options, const SampleRow& row) {
     return {.code = ErrorCode::Unsupported,
-            .message = "this file carries no information: there is nothing to rank",
+            .message = "this file contains no information: there is nothing to rank",
             .path = row.directory,
             .hint = "graphnet show " + options.sample + " --noise says why"};
 }

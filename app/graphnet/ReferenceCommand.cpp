@@ -114,9 +114,9 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     const ReferenceReport& report = ended.report;
     context.note(keptText(ended));
     if (options.json) {
-        nlohmann::json told = toJson(report);
-        told["set"] = ended.set.value();
-        context.printJson(told);
+        nlohmann::json printed = toJson(report);
+        printed["set"] = ended.set.value();
+        context.printJson(printed);
     } else {
         printReport(context, report);
     }

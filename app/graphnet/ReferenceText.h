@@ -10,11 +10,11 @@
 
 namespace gnx::cli {
 
-/// "2 failures, 1 mismatch, 3 slower"
+/// Example: "2 failures, 1 mismatch, 3 slower".
 std::string countsText(const ReferenceReport& report);
-/// "reference of 3 jobs, 2 correct, in /data/ref"
+/// Example: "reference of 3 jobs, 2 correct, in /data/ref".
 std::string publishedText(const PublishedReference& published);
-/// "kept as run 12, "regression ref""
+/// Example: "kept as run 12, "regression ref"".
 std::string keptText(const EndedCheck& check);
 /// Prints the changes as a table, the environment's differences and the counts, on stdout.
 void printReport(const CommandContext& context, const ReferenceReport& report);

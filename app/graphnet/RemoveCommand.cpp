@@ -18,7 +18,7 @@ struct RemoveOptions {
     bool files = false;
 };
 
-/// By id, or by the folder.
+/// Finds a dataset by id or by folder.
 Result<DatasetRow> findDataset(const Index& index, const std::string& text) {
     GNX_TRY(const std::vector<DatasetRow> rows, index.datasets());
     std::error_code failed;

@@ -13,10 +13,10 @@ namespace gnx::cli {
 /// Findings of `graphnet diverge`, or the window, for results: the operator at which the compiler begins to differ.
 class ResultDivergences {
   public:
-    /// `results` outlives it.
+    /// `results` must outlive it.
     static Result<ResultDivergences> open(const std::filesystem::path& database_file, const ResultStore& results);
 
-    /// Below a result's evidence, on stdout; nothing where nothing was looked for.
+    /// Below a result's evidence, on stdout; nothing if nothing was looked for.
     void print(const ResultRow& row);
 
   private:
@@ -27,7 +27,7 @@ class ResultDivergences {
     Index index_;
     DivergenceStore divergences_;
     const ResultStore* results_;
-    std::map<RunId, RunRequest> protocols_; ///< of runs that were asked for
+    std::map<RunId, RunRequest> protocols_; ///< protocols of runs that were asked for
 };
 
 } // namespace gnx::cli

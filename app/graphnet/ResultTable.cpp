@@ -17,7 +17,7 @@ std::string msText(double ms) {
     return ms > 0 ? formatDuration(ms * kNanosecondsPerMillisecond) : "";
 }
 
-/// Measurements of a job before it ended.
+/// Returns the durations of a job's steps before the timed calls, as text.
 std::string timesText(const RunResult& result) {
     const std::string cold = !result.cold ? "" : *result.cold ? " (cold)" : " (from a cache)";
     std::string text;
@@ -45,7 +45,7 @@ std::string median(const std::vector<double>& samples_ms) {
     return samples_ms.empty() ? "" : number(timingStats(samples_ms).median);
 }
 
-/// "  name: value", further lines of the value below it.
+/// Prints "  name: value", with further lines of the value below it.
 void printField(const std::string& name, const std::string& value) {
     if (value.empty())
         return;
@@ -92,7 +92,7 @@ void printMeasurement(const Measurement& measured) {
     printField("machine after", stateText(measured.after));
 }
 
-/// "6 looked at, of which 6 could tell; 2 inputs renewed"
+/// Example: "6 looked at, of which 6 could tell; 2 inputs renewed".
 std::string callChecksText(const RunResult& result) {
     if (!result.call_checks)
         return {};

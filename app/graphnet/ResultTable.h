@@ -8,9 +8,9 @@
 
 namespace gnx::cli {
 
-/// One line a result.
+/// Prints one line per result.
 void printResults(const std::vector<ResultRow>& results, const CommandContext& context);
-/// The same for a spreadsheet: one line a result, all figures, no units.
+/// Prints the same for a spreadsheet: one line per result, all numbers, without units.
 void printResultsCsv(const std::vector<ResultRow>& results);
 /// All facts behind a result: messages and exceptions, the measurement, its outputs, the machine.
 void printEvidence(const ResultRow& row);

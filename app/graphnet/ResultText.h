@@ -9,17 +9,17 @@
 
 namespace gnx::cli {
 
-/// Median as "12.3 ms"; "" where nothing was timed.
+/// Median as "12.3 ms"; "" if nothing was timed.
 std::string medianText(const std::vector<double>& samples_ms);
-/// "1.42 ± 0.03x"; "" where there is none.
+/// Example: "1.42 ± 0.03x". Empty if there is no speedup.
 std::string speedupText(const RunResult& result);
-/// "correct", "correct, unstable", "timeout" ...
+/// Examples: "correct", "correct, unstable", "timeout".
 std::string statusText(const RunResult& result);
-/// "1.40 .. 1.45 (95 %)" of a measurement; "" without one.
+/// Returns the interval of a measurement, such as "1.40 .. 1.45 (95 %)", or "" if there is no measurement.
 std::string intervalText(const RunResult& result);
 /// The first line of the message.
 std::string reasonText(const RunResult& result);
-/// "finished", "running", "queued", "paused", "interrupted" or "stopped".
+/// Returns "finished", "running", "queued", "paused", "interrupted" or "stopped".
 std::string runStateText(const RunRow& run);
 
 /// The same fields in every JSON output of a run or a result.

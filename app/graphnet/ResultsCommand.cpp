@@ -42,7 +42,8 @@ Result<std::vector<ResultRow>> chosenResults(const ResultsOptions& options, cons
     return store.allResults(sample.id);
 }
 
-/// "unstable" is a mark of correct ones, and may be asked for like a status.
+/// Returns whether a result has the wanted status. "unstable" is a mark of correct results, but can be asked for like a
+/// status.
 bool matches(const ResultsOptions& options, const ResultRow& row) {
     const bool status = options.status.empty() || options.status == runStatusName(row.result.status) ||
                         (options.status == "unstable" && row.result.unstable()) ||

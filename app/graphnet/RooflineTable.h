@@ -7,7 +7,8 @@
 
 namespace gnx::cli {
 
-/// "312 GFLOP/s", "18.2 GB/s" (decimal, as rates of memory are given); "-" where there is none.
+/// Examples: "312 GFLOP/s", "18.2 GB/s" (decimal units, as usual for rates of memory). The cell is "-" if there is no
+/// rate.
 DataTable::Cell flopRateCell(const std::optional<double>& flops_per_second);
 DataTable::Cell byteRateCell(const std::optional<double>& bytes_per_second);
 

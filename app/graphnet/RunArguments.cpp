@@ -20,7 +20,7 @@ template <class T> std::optional<T> parseNumber(std::string_view text) {
     return failure == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
-/// "12", "12.1"
+/// Reads a value's number, such as "12" or "12.1".
 std::optional<Result<ValueId>> valueByNumber(std::string_view text, const Graph& graph) {
     const std::size_t dot = text.find('.');
     const auto node = parseNumber<std::uint32_t>(text.substr(0, dot));

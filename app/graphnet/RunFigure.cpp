@@ -36,7 +36,7 @@ Result<Grouping> groupingOf(const RunFigureArguments& arguments, const std::stri
     return Grouping{*by, arguments.group_query, filter};
 }
 
-/// Null where there is no index and nothing needs one: figures of logs alone.
+/// Loads the catalog; null if there is no index and nothing needs one, as for figures of logs alone.
 Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context, const Grouping& grouping) {
     const Status there = context.requireIndex();
     const bool of_results = grouping.by == GroupBy::Compiler || grouping.by == GroupBy::Machine;
@@ -58,7 +58,7 @@ Status hideCurves(GroupedOutcomes& grouped, const std::vector<std::string>& hidd
     return {};
 }
 
-/// The group of that label, else `otherwise`.
+/// Returns the index of the group with that label, or `otherwise` if none is named.
 Result<std::size_t> groupCalled(const std::vector<CompilerOutcomes>& groups, const std::string& label,
                                 std::size_t otherwise) {
     if (label.empty())
@@ -119,7 +119,7 @@ void RunFigureArguments::addTo(CLI::App& command) {
     command.add_option("--group-query", group_query, "Of --group-by query: samples that match, and all others")
         ->type_name("QUERY");
     command.add_option("--hide", hidden, "A curve that is not drawn, again for more; the others keep their colours")
-        ->allow_extra_args(false) // what follows is a run or a query
+        ->allow_extra_args(false) // because a run or a query follows
         ->type_name("NAME");
     command.add_option("--at", t, "Tolerance of violin-at, heatmap and waterfall")
         ->capture_default_str()
@@ -181,7 +181,7 @@ FigureInputs figureInputs(FigureKind kind, const RunFigureData& data) {
 
 Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
                                     const std::vector<std::string>& words, SpeedupKind speedup) {
-    constexpr std::size_t kTitled = 3; ///< names that a title has room for
+    constexpr std::size_t kTitled = 3; ///< most names in a title
     FigureResults made;
     if (words.empty()) {
         GNX_TRY(SelectedRun selected, selectRun(context, run));
@@ -195,7 +195,7 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
     for (ScoreInput& source : sources) {
         std::string origin =
             source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
-        const std::string name = names.own(source.label); // two logs of one name are two curves
+        const std::string name = names.own(source.label); // two logs with one name are two curves
         for (ResultRow& row : source.results) {
             row.compiler = name;
             made.results.push_back(std::move(row));

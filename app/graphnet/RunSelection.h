@@ -11,30 +11,31 @@
 
 namespace gnx::cli {
 
-/// The options that `score` and `figure` share: which run, and how it is scored.
+/// Options that `score` and `figure` share: the run, and the method of scoring.
 struct ScoreArguments {
     std::string run = "latest";
     std::string interpretation = "paper";
     std::string speedup = "e2e";
     std::optional<int> last_t;
-    bool paper = false; ///< as the paper's printed tables
+    bool paper = false; ///< score as in the paper's printed tables
     ScoreOptions options;
 
     void addTo(CLI::App& command);
-    /// InvalidInput for an interpretation, p or b that does not exist.
+    /// Returns the options. Errors: InvalidInput (an invalid interpretation, p or b).
     Result<ScoreOptions> checked() const;
-    /// InvalidInput for a kind that does not exist.
+    /// Returns the kind of speedup. Errors: InvalidInput (the kind does not exist).
     Result<SpeedupKind> checkedSpeedup() const;
 };
 
-/// The run or other result set of a name: its number, "latest", or its name (ResultSets::find()).
+/// Finds the run or other result set by its number, "latest", or its name (ResultSets::find()).
 Result<RunId> runNamed(const CommandContext& context, const std::string& name);
 
 struct SelectedRun {
     RunRow run;
     std::vector<ResultRow> results; ///< at least one
 };
-/// `name` is a run's number or "latest". NotFound, with what to do, if there is no such run or nothing in it.
+/// Reads the results of a run; `name` is its number or "latest". Errors: NotFound (there is no such run, or it is
+/// empty; the message says what to do).
 Result<SelectedRun> selectRun(const CommandContext& context, const std::string& name);
 
 } // namespace gnx::cli

@@ -74,7 +74,7 @@ Status listRuns(const RunsOptions& options, const CommandContext& context) {
     return {};
 }
 
-/// Its results; of a regression what was found.
+/// Prints its results; for a regression the findings.
 Status showRun(const RunsOptions& options, const CommandContext& context) {
     GNX_TRY(const RunId run, runNamed(context, options.run));
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));

@@ -10,9 +10,9 @@
 
 namespace gnx::cli {
 
-/// A column that `graphnet list` can show of a sample.
+/// A column that `graphnet list` can show.
 struct SampleColumn {
-    const char* name; ///< as --columns takes it
+    const char* name; ///< name for --columns
     Table::Column column;
     std::string (*text)(const SampleRow&);                ///< for people
     std::string (*raw)(const SampleRow&);                 ///< for CSV: numbers as digits
@@ -20,12 +20,12 @@ struct SampleColumn {
 };
 
 std::span<const SampleColumn> sampleColumns();
-/// "name,ops,..." InvalidInput names the columns there are.
+/// Reads a list of columns such as "name,ops". Errors: InvalidInput (the message lists the columns that exist).
 Result<std::vector<SampleColumn>> chosenColumns(const std::string& names);
-/// By a column, "-NAME" descending; samples that are equal in it keep their order.
+/// Sorts by a column, with "-NAME" descending; samples with equal values keep their order.
 Status sortSamples(std::vector<SampleRow>& rows, const std::string& column);
 
-/// A field of a CSV row (RFC 4180).
+/// Returns a text as a field of a CSV row (RFC 4180).
 std::string csvField(const std::string& text);
 
 } // namespace gnx::cli

@@ -24,22 +24,22 @@ constexpr double kMostRounding = 1e-9; ///< relative, between the micro and the 
 struct ScoreCommand {
     ScoreArguments arguments;
     std::vector<std::string> sources;
-    std::string type; ///< empty: both in the table, ESt in "scores"
+    std::string type; ///< empty: both types in the table, ESt in "scores"
     bool bands = false;
     BootstrapOptions bootstrap;
     bool json = false;
     bool csv = false, latex = false; ///< the table of the paper's appendix
-    std::string out;                 ///< a file for it; empty: stdout
+    std::string out;                 ///< file for the table; empty: stdout
 };
 
-/// All curves under one set of options.
+/// All curves that use the same options.
 struct ScoredSet {
     ScoreOptions options;
     std::vector<ScoreCurve> curves;
-    std::vector<ScoreBands> bands; ///< parallel; none where they were not asked for
+    std::vector<ScoreBands> bands; ///< parallel to the curves; empty if not requested
 };
 
-/// One interpretation, or all of them for "all".
+/// Returns the options of one interpretation, or of each interpretation for "all".
 Result<std::vector<ScoreOptions>> optionSets(const ScoreArguments& arguments) {
     std::vector<ScoreOptions> sets;
     std::vector<std::string> names{arguments.interpretation};
@@ -68,7 +68,7 @@ Result<std::optional<ScoreType>> typeOf(const ScoreCommand& command) {
     return type;
 }
 
-/// For both scores, at its largest.
+/// Returns the largest difference in either score.
 double macroDifference(const ScoreCurve& curve) {
     double most = 0;
     for (const auto& point : curve.points)
@@ -139,7 +139,7 @@ nlohmann::json curveJson(const ScoreCurve& curve, const ScoreBands* bands) {
     return made;
 }
 
-/// {"-10": 0.5, ...}: what upstream's script writes of a curve.
+/// Returns a curve as upstream's script writes it: {"-10": 0.5, ...}.
 nlohmann::json scoresByTolerance(const ScoreCurve& curve, ScoreType type) {
     nlohmann::json scores = nlohmann::json::object();
     for (const auto& point : curve.points)
@@ -147,7 +147,8 @@ nlohmann::json scoresByTolerance(const ScoreCurve& curve, ScoreType type) {
     return scores;
 }
 
-/// For a single curve its scores alone; for several by label; for several interpretations by their names.
+/// Returns only the scores of a single curve; of several curves the scores by label; of several interpretations these
+/// by name.
 nlohmann::json scoresJson(const std::vector<ScoredSet>& sets, ScoreType type) {
     const auto ofSet = [type](const ScoredSet& set) {
         if (set.curves.size() == 1)
@@ -206,7 +207,7 @@ void printTable(const ScoredSet& set, const std::optional<ScoreType>& type, cons
     table.print(std::cout, context.terminal());
 }
 
-/// GraphNet's one number for a curve.
+/// Prints the single number with which GraphNet summarizes a curve.
 void printAggregates(const ScoredSet& set) {
     for (const ScoreCurve& curve : set.curves)
         if (const auto aggregate = aggregateScore(curve))
@@ -231,7 +232,7 @@ void printCounts(const ScoredSet& set, const std::string& speedup) {
                       << " samples\n";
 }
 
-/// How far times of the run's device can be trusted.
+/// Returns how far times of the run's device can be trusted.
 Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow& run) {
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const auto runs, store.runs());
@@ -263,7 +264,7 @@ Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vec
     return sets;
 }
 
-/// "Run 3 (made up)", "a.log", "2 sources"
+/// Examples: "Run 3 (made up)", "a.log", "2 sources".
 std::string titleOf(const std::vector<ScoreInput>& sources, std::size_t words) {
     if (words != 1)
         return std::to_string(words) + " sources";
@@ -274,7 +275,7 @@ std::string titleOf(const std::vector<ScoreInput>& sources, std::size_t words) {
            (first.run->title.empty() ? "" : " (" + first.run->title + ")");
 }
 
-/// The table of the paper's appendix, of all curves under all options.
+/// Writes the table of the paper's appendix for all curves with all options.
 Status writeScoreTable(const ScoreCommand& command, const std::vector<ScoredSet>& sets) {
     std::vector<ScoreCurve> curves;
     for (const ScoredSet& set : sets)

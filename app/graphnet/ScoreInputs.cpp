@@ -92,7 +92,7 @@ std::string fileOf(const ScoreInput& input) {
     return input.file;
 }
 
-/// Whether the names are all different; then they are the labels.
+/// Returns whether the names are all different; then they are the labels.
 bool relabel(const std::vector<ScoreInput*>& alike, std::string (*nameOf)(const ScoreInput&)) {
     std::set<std::string> names;
     for (const ScoreInput* const input : alike)
@@ -171,7 +171,7 @@ std::vector<ResultRow> rowsOf(const Log& log) {
 Result<std::vector<ScoreInput>> scoreInputs(const CommandContext& context, const std::vector<std::string>& words,
                                             SpeedupKind speedup) {
     std::vector<ScoreInput> inputs;
-    std::optional<LogNames> names; ///< where there is a log
+    std::optional<LogNames> names; ///< if there is a log
     for (const std::string& word : words) {
         std::error_code failure;
         if (word == kStandardInput || (!parseRunWord(word) && fs::exists(word, failure))) {

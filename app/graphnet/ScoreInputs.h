@@ -15,9 +15,9 @@ namespace gnx::cli {
 struct ScoreInput {
     std::string label;
     std::vector<SampleOutcome> outcomes;
-    std::string file; ///< of a log
+    std::string file; ///< path of a log
     std::optional<RunRow> run;
-    LogCounts counts;               ///< of a log
+    LogCounts counts;               ///< counts of a log
     std::vector<ResultRow> results; ///< parallel to outcomes
 };
 
@@ -31,10 +31,10 @@ Result<std::vector<ScoreInput>> scoreInputs(const CommandContext& context, const
 struct RunWord {
     std::string run, compiler;
 };
-/// "7", "latest", "7:inductor"; nothing where the word is of another form.
+/// Reads a word such as "7", "latest" or "7:inductor"; nothing if the word has another form.
 std::optional<RunWord> parseRunWord(const std::string& word);
-/// These, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing where there is no such
-/// set. Errors: InvalidInput where several have the name; NotFound after "set:".
+/// These, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing if there is no such
+/// set. Errors: InvalidInput if several have the name; NotFound after "set:".
 Result<std::optional<RunWord>> findRunWord(const CommandContext& context, const std::string& word);
 
 /// The samples of a log in the form of a run's stored results.

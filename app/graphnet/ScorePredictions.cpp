@@ -20,7 +20,7 @@ struct ScoredRow {
     PredictedOrder predicted;
     std::string family;
     ScoredPrediction scored;
-    std::optional<RankScores> analytic; ///< of the model that was never trained, where it has one of this form
+    std::optional<RankScores> analytic; ///< scores of the untrained model, if it has an analytic form
 };
 
 using GraphsByName = std::map<std::pair<std::string, std::string>, SampleRow>;
@@ -93,7 +93,7 @@ nlohmann::json meanJson(const MeanInterval& mean) {
         {"mean", orNull(mean.mean)}, {"low", orNull(mean.low)}, {"high", orNull(mean.high)}, {"graphs", mean.graphs}};
 }
 
-/// By collection, and in it by family.
+/// Returns the means by collection, and in it by family.
 std::map<std::string, FamilyMeans> meansOf(const std::vector<ScoredRow>& rows) {
     std::map<std::string, std::pair<std::vector<double>, std::vector<std::string>>> grouped;
     for (const ScoredRow& row : rows) {

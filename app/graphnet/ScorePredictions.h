@@ -15,7 +15,7 @@ Status scorePredictions(const CommandContext& context, const std::vector<std::st
 std::string rankText(double value);
 /// null for NaN.
 nlohmann::json orNull(double value);
-/// "1.23 %" of a share.
+/// Returns a share as text, such as "1.23 %".
 std::string percentText(double share);
 
 } // namespace gnx::cli

@@ -124,10 +124,10 @@ Status runMerge(const MergeCommand& command, const CommandContext& context) {
         GNX_TRY(made, sets.merge(runs, options));
     }
     if (command.json) {
-        nlohmann::json told = mergeJson(preview, command);
+        nlohmann::json printed = mergeJson(preview, command);
         if (made)
-            told["run"] = made->value();
-        context.printJson(told);
+            printed["run"] = made->value();
+        context.printJson(printed);
         return {};
     }
     print(preview, command, context);
@@ -159,13 +159,13 @@ Status runFilter(FilterCommand command, const CommandContext& context) {
         GNX_TRY(made, sets.filter(run, command.filter, command.name, command.note));
     }
     if (command.json) {
-        nlohmann::json told{{"results", preview.results},
-                            {"of_results", preview.of_results},
-                            {"samples", preview.samples},
-                            {"of_samples", preview.of_samples}};
+        nlohmann::json printed{{"results", preview.results},
+                               {"of_results", preview.of_results},
+                               {"samples", preview.samples},
+                               {"of_samples", preview.of_samples}};
         if (made)
-            told["run"] = made->value();
-        context.printJson(told);
+            printed["run"] = made->value();
+        context.printJson(printed);
         return {};
     }
     std::cout << formatCount(preview.results) << " of " << formatCount(preview.of_results, "result") << ", "

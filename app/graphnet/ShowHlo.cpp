@@ -79,7 +79,7 @@ void printNoise(const NoiseReport& noise, bool labelled) {
         return;
     }
     if (noise.withoutInformation())
-        std::cout << "this file carries no information: "
+        std::cout << "this file contains no information: "
                   << (noise.distinct < 2 ? "it has one configuration alone" : "all of its times are equal")
                   << ", there is nothing to rank\n";
     std::cout << "slowest / fastest: " << rankText(noise.spread) << '\n';

@@ -14,7 +14,7 @@ struct HloOptions {
     bool configs = false;
     bool noise = false;
     bool repeats = false;
-    std::size_t rounds = 3; ///< of refinement, with `repeats`
+    std::size_t rounds = 3; ///< rounds of refinement, with `repeats`
     bool effects = false;
     std::optional<std::size_t> config, against; ///< the layouts of a configuration, and another beside it
     std::string figure;                         ///< a file; empty: none
@@ -23,8 +23,8 @@ struct HloOptions {
     void addTo(CLI::App& command);
 };
 
-/// Prints the configurations, the fastest first, what repeated measurements say of the noise, and which nodes look
-/// alike. Errors: InvalidInput for a sample that is not a file of TpuGraphs; those of HloCache::open().
+/// Prints the configurations, the fastest first, the noise of repeated measurements, and groups of equal nodes. Errors:
+/// InvalidInput for a sample that is not a file of TpuGraphs; those of HloCache::open().
 Status showHlo(const CommandContext& context, const SampleRow& row, const HloOptions& options, bool json);
 
 } // namespace gnx::cli

@@ -20,7 +20,7 @@ std::string layoutOf(const ConfigReport& report, std::size_t position, std::uint
     return layoutText(nodeLayout(report.data.configs->layout(position, code)));
 }
 
-/// Positions of configurable nodes, the strongest effect first.
+/// Returns the positions of configurable nodes, the one with the strongest effect first.
 std::vector<std::uint32_t> strongestFirst(const ConfigReport& report) {
     std::vector<std::uint32_t> order(report.effects.size());
     std::iota(order.begin(), order.end(), 0U);

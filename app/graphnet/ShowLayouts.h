@@ -9,8 +9,8 @@
 
 namespace gnx::cli {
 
-/// Whether the graph has what is asked for. Errors: InvalidInput (a configuration that there is not), Unsupported (the
-/// layouts of a tile file, effects without times).
+/// Returns whether the graph has what is asked for. Errors: InvalidInput (a configuration that there is not),
+/// Unsupported (the layouts of a tile file, effects without times).
 Status checkLayouts(const ConfigReport& report, const HloOptions& options);
 
 /// The nodes whose layouts go with the order of the configurations, the strongest first.

@@ -23,7 +23,7 @@ struct ObservedOptions {
     bool any() const { return parts.any(); }
 };
 
-/// Prints what was measured last, or measures it now. Errors: InvalidInput for a node that is not there; the run fails.
+/// Prints the last measurements, or measures now. Errors: InvalidInput for a missing node; those of the run.
 Status showObserved(const CommandContext& context, const SampleRow& row, const ObservedOptions& options, bool json);
 
 } // namespace gnx::cli

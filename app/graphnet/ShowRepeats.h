@@ -9,7 +9,7 @@
 
 namespace gnx::cli {
 
-/// Prints the classes of nodes that look alike, the largest first, and how many there are after each round.
+/// Prints the classes of nodes that look alike, the largest first, and the number of classes after each round.
 void printRepeats(const HloData& data, const HloOptions& options, const Terminal& terminal);
 nlohmann::json repeatsJson(const HloData& data, const HloOptions& options);
 

@@ -23,7 +23,7 @@ std::size_t prefixBytes(std::string_view text, std::size_t count) {
     return position;
 }
 
-/// Whether a C1 control character (U+0080 to U+009F: terminals obey them too) begins here.
+/// Returns whether a C1 control character (U+0080 to U+009F: terminals obey them too) begins here.
 bool isC1(std::string_view text, std::size_t at) {
     return text[at] == '\xc2' && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) >= 0x80U &&
            static_cast<unsigned char>(text[at + 1]) < 0xa0U;

@@ -8,7 +8,7 @@
 
 namespace gnx::cli {
 
-/// Where the program's output goes.
+/// Destination of the program's output.
 struct Terminal {
     bool out_is_tty = false;  ///< stdout is read by a person
     bool err_is_tty = false;  ///< stderr is: progress may be drawn there

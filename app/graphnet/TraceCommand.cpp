@@ -37,7 +37,7 @@ Result<ImportedTrace> readOne(const std::string& file, const TraceOptions& optio
     return openTrace(file, import, context.stop(), line.sink());
 }
 
-/// Null where no sample was named.
+/// Null if no sample was named.
 Result<std::shared_ptr<const Graph>> graphOf(const TraceOptions& options, const CommandContext& context) {
     if (options.sample.empty())
         return std::shared_ptr<const Graph>();

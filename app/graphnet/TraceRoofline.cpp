@@ -24,7 +24,7 @@ struct RooflineOptions {
     bool kernels = false, json = false, csv = false;
 };
 
-/// The named sample, else the one in the trace.
+/// Returns the named sample, or, if none is named, the one in the trace.
 Result<SampleRow> sampleOf(const Trace& trace, const std::string& file, const std::string& named,
                            const CommandContext& context) {
     const std::string name = named.empty() ? trace.info().sample : named;
@@ -42,7 +42,7 @@ Result<SampleRow> sampleOf(const Trace& trace, const std::string& file, const st
     return row;
 }
 
-/// A sample with what its operators cost.
+/// A sample with the costs of its operators.
 struct KnownSample {
     std::shared_ptr<const Graph> graph;
     std::shared_ptr<const ValueTypes> types;

@@ -35,7 +35,7 @@ class Summary {
     DataTable table{{{"what", "WHAT"}, {"value", "VALUE"}}, {}};
 };
 
-/// Which process of several was traced, and when it began: by that the traces of several are set side by side.
+/// Adds which of several processes was traced, and when it began: this aligns the traces of several processes.
 void addRank(const TraceInfo& info, Summary& summary) {
     if (const TraceRank rank = rankOf(info); rank.rank >= 0)
         summary.add(
@@ -90,7 +90,7 @@ void addDeviceTime(const Trace& trace, const Attribution& attribution, Summary& 
                     textCell(formatCount(static_cast<std::uint64_t>(streams), "stream") + " work side by side"));
 }
 
-/// Calls that start kernels, where some of them start none or many.
+/// Calls that start kernels, if some of them start none or many.
 void addLaunches(const Trace& trace, Summary& summary) {
     std::uint64_t without = 0, graphs = 0, of_graphs = 0;
     for (const Activity& one : trace.activities()) {

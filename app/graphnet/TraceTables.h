@@ -13,7 +13,8 @@ namespace gnx::cli {
 
 // Tables of `graphnet trace`. `graph` may be null: nodes then are numbers.
 DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
-/// With FLOP/s and bytes/s where they are known: `rates` may be null, copies and sets have their own.
+/// Makes the table of kernels, with FLOP/s and bytes/s if they are known. `rates` may be null; copies and sets have
+/// their own rates.
 DataTable kernelDataTable(const Trace& trace, const Roofline* rates);
 DataTable operatorDataTable(const Trace& trace);
 DataTable moduleDataTable(const Trace& trace, const Graph* graph); ///< modules and ranges, indented by depth
@@ -21,7 +22,8 @@ DataTable findingDataTable(const std::vector<Finding>& found, const Trace& trace
 /// The first row is the total before, the last that after; those between lead from one to the other.
 DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* graph);
 
-/// Kernels that compute several operators or one, eager against compiled; then what is in none, and the whole.
+/// Compares eager and compiled for kernels that compute several operators, or one; then the work in no kernel, and the
+/// total.
 DataTable fusionDataTable(const Fusion& fusion, const FusionComparison& comparison, const Graph* graph);
 /// The same by module of the graph; those without time are left out.
 DataTable fusionModuleTable(const FusionComparison& comparison, const Graph& graph);

@@ -153,7 +153,7 @@ class Reporter {
     const ValidateOptions& options_;
     const ValidationBatch& batch_;
     ProgressLine line_;
-    std::size_t name_width_ = 9; ///< of "unchecked", in the summary
+    std::size_t name_width_ = 9; ///< width of "unchecked", in the summary
     bool all_evidence_ = false;
     std::array<std::array<std::size_t, 3>, kConstraintCount> counts_{};
     std::size_t failing_ = 0;
@@ -214,7 +214,7 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
     command->add_option("--constraint", options->constraints, "Only this, or several: --constraint runnable,unique")
         ->delimiter(',')
-        ->allow_extra_args(false) // what follows is a SAMPLE
+        ->allow_extra_args(false) // a SAMPLE follows
         ->type_name("NAME")
         ->check(oneOf(constraintNames()));
     command

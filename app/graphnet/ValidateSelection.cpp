@@ -60,13 +60,13 @@ Result<std::vector<SampleRow>> matching(const CommandContext& context, const std
     return rows;
 }
 
-/// Characters that no name of a sample has, and most queries have.
+/// Looks for characters that no sample's name contains, but most queries contain.
 bool looksLikeQuery(const std::string& text) {
     std::error_code failed;
     return text.find_first_of(":<>=~() ") != std::string::npos && !fs::exists(text, failed);
 }
 
-/// Samples of the index in a folder as `list` names it: "paddle_samples/PaddleX/BlazeFace".
+/// Returns the indexed samples in a folder that is named as by `list`: "paddle_samples/PaddleX/BlazeFace".
 Result<std::vector<SampleRow>> indexedIn(const CommandContext& context, const std::string& folder) {
     std::error_code failed;
     if (!fs::exists(context.databaseFile(), failed))
@@ -102,7 +102,7 @@ Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context
                      .message = "no sample is named",
                      .hint = "give samples, folders or a query, or --filter TEXT (--filter '' takes all)"};
     std::vector<SampleRow> rows;
-    std::vector<std::string> query; // words of one, as in graphnet list
+    std::vector<std::string> query; // words of a query, as in graphnet list
     for (const std::string& text : named) {
         if (!isFolderOfSamples(text) && looksLikeQuery(text)) {
             query.push_back(text);

@@ -27,11 +27,11 @@ CLI::Validator oneOf(std::vector<std::string> texts);
 CLI::Validator between(int least, int most);
 CLI::Validator between(double least, double most);
 CLI::Validator atLeastZero();
-/// "4GiB", "500 MB", "1024" become a number of bytes; with `kilo_is_1000` "kB" is 1000 bytes, else 1024.
+/// Converts "4GiB", "500 MB" or "1024" to a number of bytes; with `kilo_is_1000` "kB" is 1000 bytes, else 1024.
 CLI::Validator sizeInBytes(bool kilo_is_1000);
 /// CLI11's own prints a range of 300 digits.
 extern const CLI::Validator aboveZero;
-/// "cpu", "cuda" or "cuda:N".
+/// Accepts "cpu", "cuda" and "cuda:N".
 extern const CLI::Validator deviceName;
 /// Threads of an executor: 0 for LibTorch's default, at most what a machine has.
 extern const CLI::Validator threadCount;

@@ -26,7 +26,7 @@ std::string& lastError() {
 }
 
 /// The one place where exceptions end: the caller is not C++.
-template <class Act> int told(const Act& act) noexcept {
+template <class Act> int statusOf(const Act& act) noexcept {
     try {
         lastError().clear();
         const gnx::base::Status done = act();
@@ -68,7 +68,7 @@ int InitializeInjection() {
 }
 
 int gnx_cupti_start() {
-    return told([] { return recording().start(); });
+    return statusOf([] { return recording().start(); });
 }
 
 void gnx_cupti_push(std::uint32_t node) {
@@ -84,7 +84,7 @@ std::int64_t gnx_cupti_now() {
 }
 
 int gnx_cupti_stop(const char* file) {
-    return told([file]() -> gnx::base::Status {
+    return statusOf([file]() -> gnx::base::Status {
         if (file == nullptr || *file == '\0')
             return gnx::base::Error{.code = gnx::base::ErrorCode::InvalidInput,
                                     .message = "no file for the GPU's records was named"};

@@ -8,19 +8,19 @@
 /// from there until the process ends, into that file (a .gnxtrace; "%p" stands for the process's number).
 extern "C" {
 
-/// Called by CUDA. 1: go on.
+/// Called by CUDA, which continues if the result is 1.
 int InitializeInjection();
 
-/// 0: it records. Otherwise gnx_cupti_error() has the reason.
+/// Starts recording. Returns 0 on success; otherwise gnx_cupti_error() has the reason.
 int gnx_cupti_start();
 /// Launches of the calling thread until gnx_cupti_pop() belong to this node of the graph.
 void gnx_cupti_push(std::uint32_t node);
 void gnx_cupti_pop();
-/// Now, ns, on the clock of the records.
+/// Returns the present time in ns on the clock of the records.
 std::int64_t gnx_cupti_now();
-/// Writes what was recorded since the start, and lets go of CUPTI. All work of the GPUs must have ended. 0: all is
-/// there.
+/// Writes the records since the start and releases CUPTI. All work of the GPUs must have ended. Returns 0 if the file
+/// is complete.
 int gnx_cupti_stop(const char* file);
-/// Why the calling thread's last call failed; "" if it did not. Valid until its next call.
+/// Returns why the calling thread's last call failed; "" if it did not. Valid until its next call.
 const char* gnx_cupti_error();
 }

@@ -116,7 +116,7 @@ std::vector<LayoutPoint> DotGraph::curveOf(Agedge_t* edge) const {
     std::vector<LayoutPoint> curve;
     for (std::size_t i = 0; i < static_cast<std::size_t>(path.size); ++i)
         curve.push_back(point(path.list[i]));
-    if (path.eflag != 0) // the curve ends before the arrow's tip: lead it on
+    if (path.eflag != 0) // the curve ends before the arrow's tip: extend it
         curve.insert(curve.end(), {curve.back(), point(path.ep), point(path.ep)});
     return curve;
 }

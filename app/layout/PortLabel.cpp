@@ -22,8 +22,8 @@ std::string table(const std::string& rows) {
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">" + rows + "</TABLE>";
 }
 
-/// Where the cells of the ports begin: each as near to its place as the others leave it, within the side as long as
-/// there is room.
+/// Returns where the cells of the ports begin: each as near to its place as the others leave it, within the side as
+/// long as there is room.
 std::vector<double> cellsOf(const std::vector<double>& places, double length) {
     std::vector<double> begins;
     begins.reserve(places.size());

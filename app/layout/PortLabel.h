@@ -8,7 +8,7 @@
 
 namespace gnx::layout {
 
-/// Where edges enter and leave a node, ascending, each place once.
+/// Places where edges enter and leave a node, ascending, each place once.
 struct NodePorts {
     std::vector<double> in, out;
 };

@@ -45,7 +45,7 @@ json parse(const std::string& line) {
     return gnx::base::parseJson(line);
 }
 
-/// In the fork. Ends without the clean-up of libraries, which are the parent's.
+/// Runs in the fork. Ends without the clean-up of libraries, because they belong to the parent.
 [[noreturn]] void layOutAndEnd(const std::string& line, gnx::layout::DotEngine& dot) {
     const json question = parse(line);
     write(answerTo(question, dot), question);

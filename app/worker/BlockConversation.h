@@ -9,11 +9,11 @@
 
 namespace gnx::worker {
 
-/// The client's orders for a run with Timing::Blocks, from its lines. Any other line is answered with an error and
+/// Reads the client's orders for a run with Timing::Blocks from lines. Any other line is answered with an error and
 /// skipped.
 class BlockConversation final : public BlockClient {
   public:
-    /// `id`: of the run.
+    /// `id` is the run's.
     BlockConversation(Requests& requests, Output& output, std::int64_t id)
         : requests_(requests), output_(output), id_(id) {}
 

@@ -15,17 +15,17 @@
 
 namespace gnx::worker {
 
-/// The job in work, for what executes it.
+/// The job that is being executed.
 struct JobInWork {
     std::int64_t id = 0;
     PhaseSink phase{};
     std::stop_token stop{};
 };
 
-/// Which requests the worker answers, and how: one entry for each kind.
+/// Table of the requests that the worker answers: one entry for each kind.
 class JobTable {
   public:
-    /// `work` makes the answer; it does not throw.
+    /// Adds a kind of request. `work` makes the answer and must not throw.
     template <class Request, class Work> void add(Work work) {
         entries_.emplace_back(Wire<Request>::kName,
                               [work](const nlohmann::json& json, const JobInWork& job) -> Result<nlohmann::json> {
@@ -35,7 +35,7 @@ class JobTable {
     }
 
     bool has(const std::string& type) const { return find(type) != nullptr; }
-    /// Reads the request of `line`, a job of a kind that it has, and sends what it is answered with.
+    /// Reads the request in `line`, executes it, and sends the answer. The table must have the kind of the request.
     void answer(const nlohmann::json& line, const std::stop_token& stop, Output& output) const;
     std::vector<std::string> names() const;
 
@@ -46,7 +46,7 @@ class JobTable {
     std::vector<std::pair<std::string, Answer>> entries_;
 };
 
-/// "run, check or types".
+/// Example: "run, check or types".
 std::string inWords(const std::vector<std::string>& names);
 
 } // namespace gnx::worker

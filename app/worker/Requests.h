@@ -43,8 +43,8 @@ class Requests {
     std::mutex mutex_; ///< guards what follows
     std::condition_variable changed_;
     std::deque<Line> waiting_;
-    std::stop_source last_; ///< of the last job received: a client has one job at a time, and refers to it
-    std::stop_source job_;  ///< of the job that next() returned last
+    std::stop_source last_; ///< stops the last job received: a client has one job at a time, and refers to it
+    std::stop_source job_;  ///< stops the job that next() returned last
     nlohmann::json job_id_; ///< the same job's
     bool ended_ = false;
 

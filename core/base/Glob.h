@@ -6,7 +6,8 @@
 
 namespace gnx::base {
 
-/// "*" matches any characters, also none; every other character matches itself. Linear in text times the longest part
+/// Returns whether a text matches a pattern in which "*" stands for any number of characters, also none; every other
+/// character stands for itself. The time is at most proportional to the text's length times that of the longest part
 /// between two stars.
 bool matchesGlob(std::string_view pattern, std::string_view text);
 /// The same, and "?" matches any one byte.

@@ -8,7 +8,7 @@
 
 namespace gnx::base {
 
-/// An integer that names one kind of thing, so that a NodeId cannot be passed where a ValueId is meant.
+/// An integer that identifies one kind of object, so that a NodeId cannot be passed where a ValueId is expected.
 template <class Tag, class Rep = std::uint32_t> class Id {
   public:
     using Representation = Rep;

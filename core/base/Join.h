@@ -6,7 +6,7 @@
 
 namespace gnx::base {
 
-/// "a, b, c": the words of any range of strings, for people and lists in code.
+/// Returns the words of a range of strings as "a, b, c", for people and for lists in code.
 template <class Words> std::string joined(const Words& words) {
     std::string text;
     for (const std::string& word : words)

@@ -65,7 +65,7 @@ Result<MappedFile> MappedFile::read(const std::filesystem::path& path, const std
     return read;
 }
 
-/// A file that shrinks meanwhile is as long as what could be read.
+/// If the file shrinks meanwhile, its size is the number of bytes that could be read.
 Status MappedFile::fill(int descriptor, std::size_t size, const std::filesystem::path& path,
                         const std::stop_token& stop) {
     buffer_ = std::make_unique_for_overwrite<char[]>(size);

@@ -20,8 +20,8 @@ class MappedFile {
     /// on the disk, and all there is in memory.
     static constexpr std::size_t kMostText = std::size_t{1} << 30;
     static Result<MappedFile> openText(const std::filesystem::path& path);
-    /// As open(), but always read into memory: a mapped file that another program truncates meanwhile would crash the
-    /// reader. Answers a stop request. Errors: Cancelled too.
+    /// Does the same as open(), but always reads into memory: a mapped file that another program truncates meanwhile
+    /// would crash the reader. Answers a stop request. Errors: Cancelled too.
     static Result<MappedFile> read(const std::filesystem::path& path, const std::stop_token& stop);
     MappedFile() = default;
     MappedFile(MappedFile&& other) noexcept;
@@ -36,7 +36,7 @@ class MappedFile {
     static Result<MappedFile> openUpTo(std::size_t most, const std::filesystem::path& path);
     Status fill(int descriptor, std::size_t size, const std::filesystem::path& path, const std::stop_token& stop);
 
-    std::unique_ptr<char[]> buffer_; ///< of a file that was read, not mapped
+    std::unique_ptr<char[]> buffer_; ///< content of a file that was read, not mapped
     const char* data_ = nullptr;
     std::size_t size_ = 0;
 };

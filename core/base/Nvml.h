@@ -34,7 +34,7 @@ class Nvml {
 
     bool available() const { return ready_; }
     const NvmlFunctions& functions() const { return functions_; }
-    // Null where there is none.
+    // Null if there is none.
     NvmlFunctions::Device byIndex(unsigned index) const;
     NvmlFunctions::Device byUuid(const std::string& uuid) const; ///< as NVIDIA writes it, "GPU-0a1b..."
 

@@ -9,11 +9,11 @@
 
 namespace gnx::base {
 
-/// How far long work is. Sent from worker threads at most a few times a second; receivers must be cheap.
+/// State of long work. Sent from worker threads at most a few times a second; receivers must be cheap.
 struct Progress {
     std::uint64_t done = 0;
     std::uint64_t total = 0; ///< 0 while unknown
-    std::string what;        ///< what is being worked on now, for people
+    std::string what;        ///< the current step, for people
 };
 
 using ProgressSink = std::function<void(const Progress&)>;

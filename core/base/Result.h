@@ -11,7 +11,7 @@
 
 namespace gnx::base {
 
-/// Kind of error; callers branch on this, people read Error::text().
+/// Kind of error. Programs decide by it; people read Error::text().
 enum class ErrorCode : std::uint8_t {
     Unknown,
     NotFound,     ///< a file, directory, sample or program is missing
@@ -33,13 +33,13 @@ struct Error {
     ErrorCode code = ErrorCode::Unknown;
     std::string message{};    ///< one sentence, no trailing full stop
     std::string path{};       ///< file or directory concerned, empty if none
-    std::uint32_t line = 0;   ///< 1-based, 0 where it does not apply
-    std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
-    std::string hint{};       ///< what the user can do, may be empty
+    std::uint32_t line = 0;   ///< 1-based, 0 if it does not apply
+    std::uint32_t column = 0; ///< 1-based, 0 if it does not apply
+    std::string hint{};       ///< advice for the user; may be empty
 
-    /// "path:line:column", leaving out what is not known; empty without a path.
+    /// Returns "path:line:column" without the parts that are not known; empty without a path.
     std::string place() const;
-    /// "path:line:column: message (hint)", leaving out what is not known.
+    /// Returns "path:line:column: message (hint)" without the parts that are not known.
     std::string text() const;
 };
 

@@ -88,7 +88,7 @@ std::vector<std::uint32_t> placesOf(const std::vector<Keyed>& items) {
     return places;
 }
 
-/// Whether all are the same text, as where many rows share it.
+/// Returns whether all are the same text, as where many rows share it.
 bool areSame(std::span<const Keyed> items, std::span<const std::string_view> words) {
     const std::string_view first = words[items.front().place];
     return std::ranges::all_of(items, [&](const Keyed& item) {

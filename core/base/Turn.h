@@ -8,7 +8,7 @@
 
 namespace gnx::base {
 
-/// Hands what it guards to one thread after another, each for as long as it likes.
+/// Gives access to something it guards to one thread after another; each keeps it as long as it needs.
 class TurnQueue {
   public:
     TurnQueue() = default;
@@ -22,7 +22,7 @@ class TurnQueue {
     bool busy_ = false;
 };
 
-/// A thread's turn: waited for by the constructor, over with the destructor. Not taken where `stop` comes first.
+/// A thread's turn. The constructor waits for it; the destructor ends it. If `stop` comes first, the turn is not taken.
 class Turn {
   public:
     Turn(TurnQueue& queue, const std::stop_token& stop) : queue_(queue) {

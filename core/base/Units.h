@@ -5,16 +5,17 @@
 
 #include "core/Wings.h"
 
-/// Text for numbers, the same in tables, tooltips, charts and exports. Locale-independent ASCII except "µs".
+/// Texts of numbers, which are the same in tables, tooltips, charts and exports: ASCII except "µs", and independent of
+/// the locale.
 namespace gnx::base {
 
-/// "1.2 GiB", "340 MiB", "12 B": three significant digits, binary prefixes.
+/// Examples: "1.2 GiB", "340 MiB", "12 B": three significant digits, binary prefixes.
 std::string formatBytes(std::uint64_t bytes);
-/// "1.23 ms", "45.6 µs", "2.5 s", "3 min 12 s"; input in nanoseconds.
+/// Examples: "1.23 ms", "45.6 µs", "2.5 s", "3 min 12 s". The input is in nanoseconds.
 std::string formatDuration(double nanoseconds);
-/// "1,234,567"
+/// Example: "1,234,567".
 std::string formatCount(std::uint64_t count);
-/// "1 sample", "3,018 samples": of a noun that takes an s.
+/// Examples: "1 sample", "3,018 samples". `noun` must form its plural with an s.
 std::string formatCount(std::uint64_t count, const char* noun);
 
 } // namespace gnx::base

@@ -65,7 +65,7 @@ template <class Task> class WorkQueue {
     std::condition_variable_any changed_;
     std::deque<Task> waiting_;
     bool working_ = false;
-    std::stop_source stop_task_; ///< of the task in work
+    std::stop_source stop_task_; ///< stops the current task
 };
 
 /// Calls a listener that may not be set.

@@ -22,7 +22,7 @@ namespace gnx::test {
 namespace {
 
 constexpr int kMoves = 100;
-constexpr double kMs = 1e-6; ///< of a nanosecond
+constexpr double kMs = 1e-6; ///< milliseconds per nanosecond
 
 double threadCpuMs() {
     timespec time{};

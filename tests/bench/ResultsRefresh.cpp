@@ -21,7 +21,7 @@ namespace gnx::test {
 namespace {
 
 constexpr std::int64_t kSamples = 3476;
-constexpr double kSteps = 20; ///< of p, between 0 and 1
+constexpr double kSteps = 20; ///< steps of p, between 0 and 1
 constexpr int kPatienceMs = 120'000;
 
 const std::vector<ResultRow>& largeRun() {

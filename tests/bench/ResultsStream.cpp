@@ -67,7 +67,7 @@ class TimedApplication : public QApplication {
     double takeLongestMs() { return std::exchange(longest_ms_, 0); }
 
   private:
-    bool inside_ = false, painting_ = false; ///< of an event
+    bool inside_ = false, painting_ = false; ///< an event is being handled, or painted
     double painted_ms_ = 0, longest_ms_ = 0;
 };
 

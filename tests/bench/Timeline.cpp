@@ -1,7 +1,7 @@
 // A timeline of a million activities on 80 rows (20 threads, four deep), at 1280 x 800: what it takes until it is first
 // seen after a trace was read, and then what a frame takes that pans, zooms, scrolls, selects or searches. Processor
 // time of all threads, Qt painting in software (QT_QPA_PLATFORM=offscreen); `repaint` is what the same frame costs
-// where nothing of the rows has changed. To be met: first view 1.5 s, a frame 16 ms.
+// if nothing of the rows has changed. To be met: first view 1.5 s, a frame 16 ms.
 #include <benchmark/benchmark.h>
 
 #include <array>

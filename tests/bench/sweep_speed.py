@@ -31,7 +31,7 @@ import upstream_driver
 
 ROOT = Path(__file__).resolve().parents[2]
 QUERY = "framework:torch bytes<64MiB"
-MOST_FLOPS = 20e9  # of a pass: some 200 ms on two cores
+MOST_FLOPS = 20e9  # per pass: some 200 ms on two cores
 LIMITS = {"nope": {"wall": 1 / 3, "own": 1 / 10}, "inductor": {"own": 1 / 5}}
 OUR_NAMES = {"nope": "eager", "inductor": "inductor"}
 
@@ -103,8 +103,8 @@ def measure(options) -> dict:
                    else choose(graphnet, options.count, options.seed))
         if not samples:
             sys.exit(f"no sample below {options.dataset} is of the kind: {QUERY}")
-        # The programs' files are in memory, and of Inductor what it makes once per machine (a precompiled header, its probes
-        # of the processor) is in the cache.
+        # So that the programs' files are in memory, and the cache has the files that Inductor makes once per machine: a
+        # precompiled header, and its probes of the processor.
         graphnet.bench(samples[:1], *compiler_arguments(options), "--trials", "1")
         upstream_driver.drive(samples[0], options)
         mine = ours(graphnet, samples, options)

@@ -22,7 +22,7 @@ def wait_until(condition, what):
 
 
 def stat_of(pid):
-    """State, parent and start time of a process; None where there is none."""
+    """State, parent and start time of a process; None if there is none."""
     try:
         # The name, in parentheses, may hold spaces and parentheses itself.
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace").rsplit(")", 1)[1].split()

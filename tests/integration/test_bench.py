@@ -219,7 +219,7 @@ def test_full_disk_is_said_and_costs_nothing_that_was_stored(graphnet, watched, 
     stored = results_of(graphnet, db=db)
     assert 2 <= len(stored) == reported < 60
     assert all(row["status"] == "correct" and len(row["eager_ms"]) == TRIALS for row in stored.values())
-    fill(folder / "filler_2")  # what the end of the program gave back
+    fill(folder / "filler_2")  # fills the space that the ended program released
     refused = graphnet("bench", "s58", db=db)
     assert refused.returncode == 1
     assert str(db) in refused.stderr and "disk is full" in refused.stderr

@@ -83,7 +83,7 @@ def test_one_that_computes_is_trusted(harness, sample, small, backend):
     for one, calls, inputs in ((sample, 3, 2), (small, 50, 1)):
         result = measured(harness, one, backend, calls)
         assert result["status"] == "correct", result["message"]
-        # of six blocks the second, third and fifth
+        # the second, third and fifth of six blocks
         assert result["call_checks"] == {"renewed": inputs, "checked": 3, "decided": 3, "note": ""}
 
 

@@ -250,7 +250,7 @@ def test_too_small_a_disk_is_said_before_anything_is_fetched(compilers, wheels, 
 def test_a_disk_that_fills_up_leaves_nothing(compilers, tmp_path, small_disk):
     folder, enlarge = small_disk
     enlarge()
-    for pin in XLA_PINS:  # what its environment takes is not known, so that it is tried
+    for pin in XLA_PINS:  # the size of its environment is not known, so it is tried
         write_wheel(tmp_path, pin, 60_000_000 if pin.startswith("numpy") else 0)
     done = compilers("install", "xla", env=user(folder, no_index=1, find_links=tmp_path))
     assert done.returncode == 1 and "No space left on device" in done.stderr and "XDG_DATA_HOME" in done.stderr

@@ -114,7 +114,7 @@ def test_commands_in_documents_exist(document, tree):
 def test_files_and_commits_named_for_contributors_exist():
     text = (ROOT / "docs/contributing.md").read_text()
     names = [one for one in re.findall(r"`((?:core|widgets|app|tests|docs|resources|packaging|translations)/[\w./-]+)`", text)
-             if not re.search(r"^core/engine/|^tests/unit/engine/|/X?[A-Z]+(?:/|$)|/X[A-Z]", one)]  # of that time, or any
+             if not re.search(r"^core/engine/|^tests/unit/engine/|/X?[A-Z]+(?:/|$)|/X[A-Z]", one)]  # old paths, placeholders
     assert [name for name in names if not (ROOT / name).exists()] == []
     if not (ROOT / ".git").exists():
         pytest.skip("no history here")

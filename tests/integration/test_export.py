@@ -96,7 +96,7 @@ def test_a_part_has_its_inputs_described_by_a_run(export, sample, tmp_path, work
     assert [entry["name"] for entry in graph["inputs"]] == ["L_x_", "a", "b"]  # size is made again from L_x_
     assert [node["op"] for node in graph["nodes"]] == ["Tensor.size", "operator.mul", "Tensor.reshape", "operator.add"]
     described = {}
-    exec((tmp_path / "part" / "weight_meta.py").read_text(), described)  # what the program has written
+    exec((tmp_path / "part" / "weight_meta.py").read_text(), described)  # written by the program
     b = described["Program_weight_tensor_meta_b"]
     assert (b.shape, b.dtype, b.mean, b.std, b.min_val, b.max_val) == ([3], "torch.float32", 2.0, 0.0, 2.0, 2.0)
     metadata = json.loads((tmp_path / "part" / "graph_net.json").read_text())

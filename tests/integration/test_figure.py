@@ -173,7 +173,7 @@ def test_hidden_curves_are_not_drawn_and_leave_the_others_their_colours(database
     assert one == [row for row in every if row["compiler"] == "inductor"] and len(one) == 15
     graphnet(database, "figure", "est", "--hide", "torchscript", "--out", tmp_path / "rest.svg")
     drawn = (tmp_path / "rest.svg").read_text()
-    # of Okabe and Ito's colours the second, (230, 159, 0), and not the first, (0, 114, 178)
+    # the second of Okabe and Ito's colours, (230, 159, 0), and not the first, (0, 114, 178)
     assert "rgb(90.196078%,62.352941%,0%)" in drawn and "rgb(0%,44.705882%,69.803922%)" not in drawn
 
 

@@ -148,7 +148,7 @@ def test_pdf_embeds_its_fonts(database, tmp_path):
         assert rows and all(row[-5] == "yes" for row in rows), fonts  # emb
 
 
-@pytest.mark.nightly  # which installs TeX
+@pytest.mark.nightly  # the nightly job installs TeX
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex with pgfplots")
 @pytest.mark.parametrize("kind", KINDS)
 def test_latex_takes_the_tikz(database, tmp_path, kind):
@@ -176,7 +176,7 @@ PAPER = r"""\documentclass{article}
 """
 
 
-@pytest.mark.nightly  # which installs TeX
+@pytest.mark.nightly  # the nightly job installs TeX
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex with pgfplots")
 def test_latex_takes_figures_of_any_name_and_the_table(database, tmp_path):
     (tmp_path / "list").write_text('est --name "50% of #1_a & b"\nviolin -o "a b.c.pdf"\nheatmap --format tikz --name a~b^c\n')

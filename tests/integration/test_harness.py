@@ -339,7 +339,7 @@ def test_a_backend_that_changes_its_surroundings_costs_no_other_job(own_harness,
     assert own_harness.process.wait(timeout=PATIENCE_S) == 0
 
 
-def test_an_exception_without_a_text_is_told(harness, mlp, backend):
+def test_an_exception_without_a_text_is_reported(harness, mlp, backend):
     mute = "raise type('Mute', (Exception,), {'__str__': lambda self: 1 / 0})"
     result = harness.run(mlp, **backend(CLASS.format(call=mute)))
     assert result["status"] == "compile_fail" and "Mute" in result["message"]
@@ -421,7 +421,7 @@ def start_with(folder, *arguments):
     ("torch", "raise RuntimeError('undefined symbol')"), ("torch", "import sys; sys.exit('undefined symbol')"),
     ("torch", "import nothing_like_that # undefined symbol"), ("numpy", "raise ImportError('undefined symbol')"),
 ])
-def test_a_package_that_fails_at_import_is_told(tmp_path, name, text):
+def test_a_package_that_fails_at_import_is_reported(tmp_path, name, text):
     (tmp_path / f"{name}.py").write_text(text)
     done = start_with(tmp_path, "--framework", "torch")
     assert done.returncode == 3

@@ -1,4 +1,4 @@
-"""Which code the Python harness executes: what graphnet writes, and nothing else. No code is executed here."""
+"""The Python harness accepts code that graphnet writes, and refuses all other code. No code is executed here."""
 
 import sys
 
@@ -161,7 +161,7 @@ def test_probes_say_what_is_there_or_why_not():
     assert found["xla"]["reason"]  # it has no release for the torch that is used here, if it is installed at all
 
 
-def test_what_an_installation_would_not_bring_is_told():
+def test_what_an_installation_would_not_bring_is_reported():
     found = probe("--probe", "openvino", "tensorrt", "paddle-cinn")
     assert found["openvino"]["installable"]
     if not nvidia_devices():
@@ -170,6 +170,6 @@ def test_what_an_installation_would_not_bring_is_told():
         assert not found["paddle-cinn"]["installable"] and "without CINN" in found["paddle-cinn"]["reason"]
 
 
-def test_an_unknown_compiler_and_one_that_takes_too_long_are_told():
+def test_an_unknown_compiler_and_one_that_takes_too_long_are_reported():
     assert "no compiler" in probe("--probe", "nothing")["nothing"]["reason"]
     assert "longer than" in probe("--probe", "eager", "--time-limit", "0.000001")["eager"]["reason"]

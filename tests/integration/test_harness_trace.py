@@ -51,7 +51,7 @@ def test_each_kernels_call_is_marked_and_no_line_moves():
     assert lines[8] == "    _gnx_begin(5); cpp_fused_add_0(arg0, buf1); _gnx_end()"
     assert lines[13] == "    _gnx_begin(6); extern_kernels.mm(buf1, buf1, out=buf2); _gnx_end()"
     assert lines[15:17] == ["    _gnx_begin(7); buf3 = torch.ops.aten.sort.default(", "        buf2, 0); _gnx_end()"]
-    assert marked.count("_gnx_begin") == 3  # of the unknown one nothing can be said
+    assert marked.count("_gnx_begin") == 3  # the unknown kernel does not get a mark
 
 
 def test_marked_code_says_where_it_is():
@@ -213,7 +213,7 @@ def test_nothing_is_recorded_where_no_recording_is_wanted():
     marks = KernelMarks()
     marks.begin(marks.add("k", [1]))
     marks.end()
-    marks.end()  # of none
+    marks.end()  # without a begin
     assert marks.kernels == [Kernel("k", [1])]
 
 

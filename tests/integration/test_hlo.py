@@ -12,7 +12,7 @@ from conftest import ROOT
 
 REAL = Path(os.environ.get("GNX_TPUGRAPHS", ROOT.parent / "shared" / "data" / "tpugraphs"))
 MADE_UP = ROOT / "tests" / "data" / "npz"
-CONFIGS = 601  # of layout.npz; 300 distinct ones
+CONFIGS = 601  # in layout.npz; 300 of them are distinct
 
 
 @pytest.fixture
@@ -178,9 +178,9 @@ def test_noise_of_real_files(graphnet, tmp_path, monkeypatch, name, distinct, no
 def test_a_file_without_information_is_said_to_be_so(graphnet, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     file = real("npz/layout/xla/random/train/openai_v0_rnn_optimized.npz")
-    assert "carries no information" in graphnet("show", file, "--noise").stdout
+    assert "contains no information" in graphnet("show", file, "--noise").stdout
     refused = graphnet("rank", file)
-    assert refused.returncode == 1 and "carries no information" in refused.stderr
+    assert refused.returncode == 1 and "contains no information" in refused.stderr
 
 
 # Goals of 100 measurements; plain ridge on whole layouts reaches 0.73.

@@ -230,7 +230,7 @@ def test_descriptions_of_absurd_sizes_are_refused_before_anything_is_made(run, s
     assert result["status"] in ("out_of_memory", "eager_fail", "not_run"), result
     assert result["phase"] in ("load", "inputs")
     assert "weight_meta.py:" in result["message"]
-    assert result["failed_line"] == 0  # which is of model.py
+    assert result["failed_line"] == 0  # it would be a line of model.py
 
 
 BAD_DESCRIPTIONS = {

@@ -17,7 +17,7 @@ from processes import wait_until
 from real_samples import unpack
 
 KILLS = 50
-COMPLETED = 10  # of these, the next run is let go on to its end
+COMPLETED = 10  # so many of the runs may complete
 SEED = int(os.environ.get("GNX_SEED", random.SystemRandom().randrange(1 << 32)))
 PARTS = ["samples/mmseg", "samples/torchvision", "samples/ultralytics", "paddle_samples/PaddleNLP"]
 

@@ -13,7 +13,7 @@ OPERATIONS = 20
 BOXES = OPERATIONS + 2  # the input and the output
 LAYERS = 12
 OPERATIONS_OF_A_LAYER = 4
-MARGIN = 12  # of a picture, on each side
+MARGIN = 12  # pixels on each side of a picture
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -87,7 +87,7 @@ def test_an_unknown_overlay_is_told_with_those_there_are(graphnet, sample):
     assert result.returncode != 0
     for name in ("category", "dtype", "output-bytes", "parameters", "flops", "bytes-moved", "intensity"):
         assert name in result.stderr
-    assert graphnet("layout", sample, "--above", "3").returncode != 0  # of what?
+    assert graphnet("layout", sample, "--above", "3").returncode != 0  # without an overlay
 
 
 def test_a_drawing_without_overlay_has_no_trace_of_it(graphnet, sample):

@@ -132,7 +132,7 @@ def test_what_was_measured_is_kept_for_show_and_layout(graphnet, softmax):
     assert graphnet("index", softmax.parent).returncode == 0
     told = run_json(graphnet, "softmax", "--repeat", "3", "--seed", "5")
     shown = json.loads(graphnet("show", "softmax", "--time", "--json").stdout)
-    assert shown["configuration"]["inputs"]["seed"] == 5  # that run, not another one
+    assert shown["configuration"]["inputs"]["seed"] == 5  # it is that run, not another one
     assert [node["time_ns"] for node in shown["nodes"]] == [node["time_ns"] for node in told["nodes"]]
     drawing = json.loads(graphnet("layout", "softmax", "--flat", "--overlay", "time", "--json").stdout)
     assert drawing["overlay"]["name"] == "time"

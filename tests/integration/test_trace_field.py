@@ -51,7 +51,7 @@ def test_line_ends_in_names_are_read(graphnet):
     assert problems(graphnet, file) == []
 
 
-def test_a_second_document_is_told(graphnet):
+def test_a_second_document_is_reported(graphnet):
     file = FIELD / "two_documents.json"
     assert [row["name"] for row in rows(graphnet, "operators", file)] == ["a"]
     told = problems(graphnet, file)
@@ -73,7 +73,7 @@ def test_recursion_counts_once(graphnet):
 
 
 # 998 events of 8 us and two of seconds: 6557.984 ms as recorded, 8.004 ms if those end where the next begin (10 us).
-def test_impossible_times_are_told(graphnet):
+def test_impossible_times_are_reported(graphnet):
     file = FIELD / "impossible_durations.json.gz"
     first = rows(graphnet, "findings", file)[0]
     assert first["kind"] == "impossible-times"

@@ -38,6 +38,9 @@ def lines_of(path, source):
     "The message says so.",
     "Negative numbers are no sizes.",
     "A bar that shows how far it is.",
+    "Told by its name.",
+    "which the graph has",
+    "Importing …",
 ])
 def test_a_habit_is_found(comment):
     assert lines_of("core/a.h", f"int a;\n\n/// {comment}\nint b;\n") == [3]
@@ -64,6 +67,19 @@ def test_plain_text_is_left_alone(comment):
 def test_a_comment_of_several_lines_is_one_text():
     assert lines_of("core/a.h", "/// Colours that tell\n/// two curves apart.\nint a;\n") == [1]
     assert lines_of("core/a.h", "/// Values of the curves.\n/// Of these the first.\nint a;\n") == []
+
+
+def test_comments_behind_neighbouring_lines_are_read_one_by_one():
+    assert lines_of("core/a.h", "int a; ///< number of nodes\nint b; ///< of a node\n") == [2]
+
+
+def test_a_comment_that_begins_with_an_example_does_not_say_what_the_function_does():
+    assert lines_of("core/a.h", 'int a;\n/// "12", "0x1F"\nint b;\n') == [2]
+    assert lines_of("core/a.h", 'int a;\n/// Reads a literal:\n/// "12", "0x1F".\nint b; ///< "12"\n') == []
+
+
+def test_docstrings_of_attributes_are_read():
+    assert lines_of("a.py", 'class A:\n    a: int\n    """Of a node."""\n') == [3]
 
 
 def test_strings_of_the_code_are_not_read_but_texts_of_the_window_are():

@@ -82,7 +82,7 @@ class EdgeCrossings {
         return e.from == f.from || e.from == f.to || e.to == f.from || e.to == f.to;
     }
 
-    /// Whether they cross at a point of this cell: two pieces may share several.
+    /// Returns whether they cross at a point of this cell: two pieces may share several.
     bool crossIn(std::uint64_t cell, const Piece& p, const Piece& q) const {
         if (p.edge == q.edge || meet(p.edge, q.edge))
             return false;

@@ -34,7 +34,7 @@ class WindowFixture {
         window_->resize(1280, 800);
         window_->show();
     }
-    /// Whether the dataset was read and everything is shown within so many milliseconds.
+    /// Returns whether the dataset was read and everything is shown within so many milliseconds.
     bool open(const QString& dataset, int patience) {
         QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
         window_->openDataset(dataset);

@@ -40,7 +40,7 @@ from graphnet_extract.graph_code import COMPUTES_NOTHING, RETURNS_NOTHING  # noq
 MEMORY_BYTES = 14 << 30
 SMALL = ("atto", "femto", "pico", "nano", "xxs", "micro", "tiny", "xs", "small", "_s", "18", "lite", "b0", "26", "base")
 EMPTY = (COMPUTES_NOTHING, RETURNS_NOTHING)
-"""Of graphs that no sample is missing for."""
+"""Reasons for which a graph does not need a sample."""
 Result = dict[str, Any]
 
 
@@ -128,7 +128,7 @@ class Worker:
 
 
 def run_sample(worker: Worker, sample: Path, scratch: Path) -> tuple[str, dict[str, Any]]:
-    """Why its outputs are not those that the graph gave in Python ("" where they are), and the outputs."""
+    """Why its outputs are not those that the graph gave in Python ("" if they are), and the outputs."""
     values = tensors_of(sample / "values.safetensors")[0]
     inputs_file, outputs_file = scratch / "inputs.safetensors", scratch / "outputs.safetensors"
     for file in (inputs_file, outputs_file):

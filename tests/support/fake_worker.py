@@ -62,7 +62,7 @@ def check_run(status="not_run", message="", phase="", equal=True):
 
 
 def check_result(request, status="correct", message="", phase="done", rewritten=""):
-    """Tells nothing of the graph's values: decomposing is not for this double."""
+    """A result without the graph's values: this double does not decompose graphs."""
     again = check_run()
     if request["rewritten_dir"] and status == "correct":
         again = check_run("correct", equal=rewritten not in ("other-bits", "random"))

@@ -70,7 +70,7 @@ def counted(sample: Path) -> tuple[dict[str, int], int]:
 
 
 def estimated(graphnet: str, sample: Path) -> tuple[dict[str, int | None], int]:
-    """By graphnet, None where an operator of the kind is not known; and what was left out, which the counter passes
+    """By graphnet, None if an operator of the kind is not known; and what was left out, which the counter passes
     over."""
     run = subprocess.run([graphnet, "--quiet", "show", str(sample), "--nodes", "--cost", "--json"], check=True,
                          capture_output=True, text=True)

@@ -23,7 +23,7 @@ from compare_engine import draws_random_numbers
 from input_rule import description_of, next_tensor
 from reference import leave_modes, source_for
 
-MOST_ELEMENTS = 20_000  # of one value: a graph takes a millisecond or two
+MOST_ELEMENTS = 20_000  # per value: a graph takes a millisecond or two
 INTEGERS = {torch.int64: 40, torch.int32: 40, torch.int16: 20, torch.int8: 10, torch.uint8: 10}
 FLOATS = (torch.float32, torch.float64, torch.float16, torch.bfloat16)
 HEADER = "import torch\nfrom torch import device\n\n\nclass GraphModule(torch.nn.Module):\n    def forward(\n"
@@ -151,7 +151,7 @@ class Scope:
     # Execution
 
     def run(self, statement: str) -> bool:
-        """Executes it; False where it raises, or makes what is too large (it is then forgotten)."""
+        """Executes it; False if it raises, or makes what is too large (it is then forgotten)."""
         values = dict(self.values)
         try:
             exec(compile(source_for(statement), "model.py", "exec"), self.globals, values)

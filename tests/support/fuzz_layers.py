@@ -106,7 +106,7 @@ def addmm(scope: Scope) -> str:
 
 
 def image(scope: Scope, rank: int) -> tuple[str, torch.Tensor]:
-    """An input of a convolution; made where there is none."""
+    """An input of a convolution; made if there is none."""
     try:
         return sized(scope, rank)
     except LookupError:

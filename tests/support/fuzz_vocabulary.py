@@ -179,7 +179,7 @@ def word_text(scope: Scope, main: torch.Tensor, word: str) -> str:
 
 
 def fill(scope: Scope, template: str) -> str:
-    """The template with all words replaced; LookupError where nothing fits."""
+    """The template with all words replaced; LookupError if nothing fits."""
     main: list[torch.Tensor] = []
 
     def replaced(match: re.Match[str]) -> str:

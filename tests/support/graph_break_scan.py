@@ -30,7 +30,8 @@ Result = dict[str, Any]
 
 
 def prepare(*, rewrites: bool) -> None:
-    """Imports what most models need, so that the forks have it; what a rewrite may change only where there are none."""
+    """Imports what most models need, so that the forks have it; modules that a rewrite may change
+    are imported only if there are no rewrites."""
     from graphnet_breaks.warming import warm_up
 
     torch.set_num_threads(1)

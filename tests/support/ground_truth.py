@@ -262,7 +262,7 @@ def draw(root: Path) -> list[str]:
     shares = {source: max(1, round(CHOSEN * size / sum(roots.values()))) for source, size in roots.items()}
     shares = {source: min(share, len(by_source[source])) for source, share in shares.items()}
     largest = max(shares, key=shares.__getitem__)
-    shares[largest] += CHOSEN - sum(shares.values())  # what rounding leaves
+    shares[largest] += CHOSEN - sum(shares.values())  # the remainder of rounding
     generator = random.Random(SEED)
     return sorted(name for source in sorted(by_source) for name in generator.sample(by_source[source], shares[source]))
 

@@ -13,7 +13,7 @@ from typing import Any, Callable
 import ground_truth
 from ground_truth import BINARY, COMPARE, UNARY
 
-SEVERAL_RESULTS = ("chunk", "split", "unbind")  # of which an element is taken by [0]
+SEVERAL_RESULTS = ("chunk", "split", "unbind")  # [0] takes an element of their results
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Constant:
     value: Any
 
 
-UNKNOWN = Constant(object())  # of an input, or of what has no value
+UNKNOWN = Constant(object())  # value of an input, or of an expression without a known value
 # Kinds of an expression: a Constant, the producers of a value, or a list of such.
 Value = Any
 

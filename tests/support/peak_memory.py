@@ -91,7 +91,7 @@ def main() -> int:
             try:
                 python = python_peak(sample, Path(folder))
                 memory = worker_memory(worker, sample, options.threads)
-            except Exception as error:  # which is for compare_engine.py to tell of
+            except Exception as error:  # compare_engine.py reports it
                 failed += 1
                 print(f"not run    {sample}  {type(error).__name__}: {error}".splitlines()[0][:200], flush=True)
                 continue

@@ -49,7 +49,7 @@ _native = None
 
 
 def _fast_fnv(data: bytes) -> str:
-    """The same loop compiled once with the system's C compiler; ImportError where there is none."""
+    """The same loop compiled once with the system's C compiler; ImportError if there is none."""
     global _native
     if _native is None:
         import ctypes
@@ -136,7 +136,7 @@ def leave_modes() -> None:
 def describe(tensor: torch.Tensor) -> dict[str, Any]:
     plain = tensor.detach().cpu().resolve_conj().resolve_neg().contiguous()
     flat = plain.flatten()
-    if flat.stride(0) != 1:  # of one element, which counts as contiguous whatever its stride
+    if flat.stride(0) != 1:  # a tensor of one element counts as contiguous, whatever its stride is
         flat = flat.clone(memory_format=torch.contiguous_format)
     data = flat.view(torch.uint8).numpy().tobytes() if flat.numel() else b""
     return {"dtype": str(tensor.dtype).replace("torch.", ""), "shape": list(tensor.shape), "fnv1a64": fnv1a64(data)}

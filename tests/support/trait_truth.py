@@ -44,7 +44,7 @@ def above_one(value: Any) -> bool:
 class Traits:
     def __init__(self, dotted: Callable[[ast.expr], str | None], shapes: dict[str, list[int]]):
         self.dotted = dotted
-        self.shapes = shapes  # of the described tensors, by the name of the argument
+        self.shapes = shapes  # shapes of the described tensors, by the name of the argument
         self.known: dict[str, Any] = {}  # constants in variables
         self.tensors: dict[str, str] = {}  # variable -> argument that it holds
         self.counts: Counter[str] = Counter()

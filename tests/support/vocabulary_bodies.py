@@ -70,7 +70,7 @@ FUNCTIONS: dict[str, tuple[Callable[[torch.Tensor], Any], bool]] = {
     "torch.ops.higher_order.flex_attention": (attended, False),
     "torch.ops.vocabulary.scale": (lambda x: scale(x) + 1, False),
 }
-"""What each graph names, a function that torch.compile turns into it, and whether that needs gradients."""
+"""By the name in the graph: a function that torch.compile turns into it, and whether this needs gradients."""
 
 
 class Printed:

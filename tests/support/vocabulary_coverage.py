@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Which functions of torch a graph may name and graphnet-worker executes: a small graph for each, run with Python's eager
-mode and with the worker, and the bits of every output compared.
+"""Reports which functions of torch a graph may name and graphnet-worker executes. A small graph for each function is run in
+Python's eager mode and in the worker, and the bits of every output are compared.
 
     vocabulary_coverage.py --worker build/release/bin/graphnet-worker [--only PATTERN] [--keep DIR] [--list]
 
@@ -106,7 +106,7 @@ class Coverage:
         sample = self.folder / f"{re.sub(r'[^A-Za-z0-9_.]', '_', name)}-{number}"
         graph.write(sample)
         found = self.engine.run(sample)
-        if re.search("empty|lstsq", name) and "outputs" in found:  # what was in the memory before is nobody's affair
+        if re.search("empty|lstsq", name) and "outputs" in found:  # the old content of the memory does not matter
             for output in (*expected, *found["outputs"]):
                 output.pop("fnv1a64")
         outcome, reason = verdict({"outputs": expected}, found)

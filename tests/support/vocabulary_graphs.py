@@ -13,7 +13,7 @@ from torch.fx.node import _get_qualified_name
 PLAIN = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.int16, torch.int8,
          torch.uint8, torch.bool}
 COMPLEX = {torch.complex64: torch.float32, torch.complex128: torch.float64}
-MOST_ELEMENTS = 3000  # of one tensor: its elements are spelled out in weight_meta.py
+MOST_ELEMENTS = 3000  # per tensor: weight_meta.py lists its elements
 MOST_TEXT = 300  # characters of one argument that is not a tensor
 HEADER = "import math\nimport operator\nimport torch\nfrom torch import device, inf, nan\n\n\nclass GraphModule(torch.nn.Module):\n    def forward(\n"
 
@@ -150,7 +150,7 @@ def written(kind: str, name: str, args: tuple[Any, ...], kwargs: dict[str, Any])
 
 
 def place_of(func: Any) -> tuple[str, str] | None:
-    """Kind and name under which a graph that torch.compile prints has a function; None where it has none."""
+    """Kind and name under which a graph that torch.compile prints has a function; None if it has none."""
     if type(func).__name__ == "method-wrapper" and func.__name__ == "__get__":
         return "attribute", torch.overrides.resolve_name(func).split(".")[-2]  # torch.Tensor.shape.__get__
     name = getattr(func, "__name__", "")

@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// Running work anywhere in the program. Used on the window's thread alone.
+/// Running work of the whole program. Used only on the window's thread.
 struct Registry {
     std::vector<const QObject*> objects; ///< once for each piece of work
     std::vector<QPointer<const QTimer>> pauses;
@@ -33,7 +33,7 @@ bool isInSight(const QObject* object) {
     return object != nullptr && static_cast<const QWidget*>(object)->isVisible();
 }
 
-/// Whether `counts` holds for no object that is at work.
+/// Returns whether `counts` holds for no object that is at work.
 template <class Counts> bool noneAtWork(Counts counts) {
     std::erase_if(registry().pauses, [](const QPointer<const QTimer>& timer) { return timer.isNull(); });
     return std::ranges::none_of(registry().objects, counts) &&

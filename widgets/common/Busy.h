@@ -32,7 +32,7 @@ class Busy {
 /// Counts for the timer's parent while the timer runs: what is asked for when it ends.
 void countPause(const QTimer& timer);
 
-/// Whether neither the object nor anything below it waits for something.
+/// Returns whether neither the object nor anything below it waits for something.
 bool isSettled(const QObject& object);
 /// The same for what can be seen of the window: the work of hidden widgets does not count.
 bool isSettledInSight(const QWidget& window);

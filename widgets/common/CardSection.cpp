@@ -15,7 +15,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// As high as its rows need.
+/// Makes a table as high as its rows need.
 void fitHeight(QTableView* table, int most_rows) {
     const int rows = std::clamp(table->model()->rowCount(), 1, most_rows);
     table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +

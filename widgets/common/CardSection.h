@@ -20,10 +20,10 @@ class CardSection : public QFrame {
 
     void setTitle(const QString& title);
     void addContent(QWidget* widget);
-    /// A line under the title, e.g. why there is nothing; empty hides it.
+    /// Sets a line under the title, for example the reason why there is no content; an empty text hides it.
     void setNote(const QString& note);
-    /// The table of a section: as high as its rows, at most `most_rows`, then it scrolls. `bar_column` draws
-    /// RowsModel::FractionRole; -1: none.
+    /// Adds the table of a section. It is as high as its rows, at most `most_rows`; further rows are reached by
+    /// scrolling. `bar_column` draws RowsModel::FractionRole; -1: none.
     QTableView* addTable(RowsModel* model, int stretch_column, int bar_column = -1, int most_rows = 10);
     QTableView* table() const { return table_; } ///< the last that was added; null: none
 

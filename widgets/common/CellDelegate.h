@@ -7,8 +7,8 @@
 
 namespace gnx::widgets {
 
-/// Paints cells that hold one line of text and nothing else. A table of thousands of rows follows a query with it as it
-/// is typed: the style's own way asks the model for nine roles and shapes every text again.
+/// Paints cells that contain only one line of text. It is fast enough for a table of thousands of rows to follow a
+/// query as it is typed: the style's own method asks the model for nine roles and shapes every text again.
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
   public:
@@ -17,7 +17,7 @@ class CellDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
   protected:
-    /// Between ground and text; nothing unless overridden.
+    /// Paints between background and text; paints nothing unless overridden.
     virtual void paintBehind(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 
   private:

@@ -7,9 +7,9 @@
 
 namespace gnx::widgets {
 
-/// "Statically analyzable".
+/// Example: "Statically analyzable".
 QString constraintTitle(Constraint constraint);
-/// "✓ pass", "✗ fail", "– not checked": never colour alone.
+/// Returns "✓ pass", "✗ fail" or "– not checked": the text never depends on colour alone.
 QString verdictText(Verdict verdict);
 
 } // namespace gnx::widgets

@@ -12,7 +12,7 @@ namespace {
 
 struct Noun {
     std::string_view one;
-    const char* many;   ///< phrase of a translation for any other number than 1
+    const char* many;   ///< phrase of a translation for all numbers but 1
     const char* single; ///< phrase of a translation for 1
 };
 

@@ -14,7 +14,7 @@ namespace {
 const QString kService = QStringLiteral("org.freedesktop.Notifications");
 const QString kPath = QStringLiteral("/org/freedesktop/Notifications");
 const QString kClick = QStringLiteral("default"); ///< the specification's name of a click on the message itself
-constexpr int kAsTheDesktopLikes = -1;            ///< how long it is shown
+constexpr int kAsTheDesktopLikes = -1;            ///< time for which it is shown
 
 QDBusMessage call(const QString& method) {
     return QDBusMessage::createMethodCall(kService, kPath, kService, method);
@@ -36,7 +36,7 @@ void DesktopNotifier::show(const QString& title, const QString& text) {
     const QVariantMap hints{{QStringLiteral("desktop-entry"), name}};
     QDBusMessage notify = call(QStringLiteral("Notify"));
     notify << QGuiApplication::applicationDisplayName() << shown_ << name << title
-           << text.toHtmlEscaped() // the specification reads markup in it
+           << text.toHtmlEscaped() // the specification allows markup in the text
            << QStringList{kClick, tr("Show")} << hints << kAsTheDesktopLikes;
     auto* watcher = new QDBusPendingCallWatcher(bus_.asyncCall(notify), this);
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* ended) {

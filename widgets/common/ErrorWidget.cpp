@@ -23,8 +23,8 @@ namespace {
 constexpr int kErrorIconSize = 32;
 constexpr int kTextWidth = 560;
 
-/// Text that wraps before its greatest width; a layout with more room asks for the height at that room's width, in
-/// which it would be cut off.
+/// Text that is wrapped at its greatest width. A layout with more room asks for the height at the width of that room,
+/// at which the text would be cut off.
 class WrappedLabel : public QLabel {
   public:
     using QLabel::QLabel;
@@ -47,7 +47,7 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     sentence_->setFont(bold);
     sentence_->setObjectName(QStringLiteral("errorSentence"));
 
-    for (QLabel* label : {sentence_, hint_}) // which contain names from a sample
+    for (QLabel* label : {sentence_, hint_}) // they contain names from a sample
         label->setTextFormat(Qt::PlainText);
     links_->setTextFormat(Qt::RichText);
     links_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
@@ -102,12 +102,13 @@ ErrorWidget::ErrorWidget(QWidget* parent)
 void ErrorWidget::setError(const QString& what, const Error& error, const QString& details) {
     const QString where =
         error.path.empty() ? QString() : QLatin1String(" (") + toQString(error.place()) + QLatin1Char(')');
-    const QString message = toQString(error.message); // its other lines are what a program wrote: details
+    const QString message = toQString(error.message); // the other lines are a program's output, shown as details
     sentence_->setText(tr("%1: %2%3.").arg(what, message.section(QLatin1Char('\n'), 0, 0), where));
     hint_->setText(toQString(error.hint));
     hint_->setVisible(!error.hint.empty());
-    const bool told = !details.isEmpty() && (details.contains(message) || !message.contains(QLatin1Char('\n')));
-    details_->setPlainText(told ? details : QString(toQString(error.text()) + QLatin1Char('\n') + details).trimmed());
+    const bool complete = !details.isEmpty() && (details.contains(message) || !message.contains(QLatin1Char('\n')));
+    details_->setPlainText(complete ? details
+                                    : QString(toQString(error.text()) + QLatin1Char('\n') + details).trimmed());
     setLinks({});
     setAccessibleName(sentence_->text());
 }

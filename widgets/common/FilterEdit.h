@@ -15,7 +15,7 @@ class FilterEdit : public QLineEdit, public Findable {
     explicit FilterEdit(const QString& placeholder, QWidget* parent = nullptr) : QLineEdit(parent) {
         setPlaceholderText(placeholder);
         setClearButtonEnabled(true);
-        setToolTip(tr("Show only the rows that contain this text, in letters of any case"));
+        setToolTip(tr("Show only the rows that contain this text (not case-sensitive)"));
     }
 
     void startFinding() override {

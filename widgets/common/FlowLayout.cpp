@@ -61,7 +61,7 @@ void FlowLayout::setGeometry(const QRect& rect) {
 int FlowLayout::place(const QRect& rect, bool apply) const {
     const QRect inner = rect.marginsRemoved(contentsMargins());
     int top = inner.top();
-    int bottom = top; ///< of the lines so far
+    int bottom = top; ///< lower end of the lines so far
     auto next = items_.begin();
     while (next != items_.end()) {
         std::vector<std::pair<QLayoutItem*, QSize>> line;

@@ -24,7 +24,7 @@ class FlowLayout : public QLayout {
     Qt::Orientations expandingDirections() const override { return {}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override; ///< of all items in one line
+    QSize sizeHint() const override; ///< size of all items in one line
     QSize minimumSize() const override;
     void setGeometry(const QRect& rect) override;
 

@@ -10,7 +10,8 @@ namespace gnx::widgets {
 /// opened. Returns `text` as a tooltip that shows the tags as characters.
 QString plainTip(const QString& text);
 
-/// Installed in the application, shows the tips of all tables, lists and trees so: none of ours is HTML.
+/// Event filter of the application that shows the tooltips of all tables, lists and trees as plain text: none of them
+/// is HTML.
 class PlainTips : public QObject {
   public:
     using QObject::QObject;

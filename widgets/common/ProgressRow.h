@@ -17,9 +17,9 @@ class ProgressRow : public QWidget {
   public:
     explicit ProgressRow(QWidget* parent = nullptr);
 
-    /// A button that asks for the work to be stopped; `name`: of the object.
+    /// Adds a button with which the user stops the work; `name` is the button's object name.
     void addCancel(const QString& name);
-    /// A total of 0: the progress is unknown.
+    /// Shows the present step and its progress. A total of 0 means that the progress is unknown.
     void setProgress(const QString& text, const Progress& progress);
     QProgressBar& bar() { return *bar_; }
 

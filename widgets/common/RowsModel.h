@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// A small table of finished text, for lists that are read whole: facts, constraints, problems, duplicates.
+/// A small table of fixed texts, for lists that are shown completely: facts, constraints, problems, duplicates.
 class RowsModel : public TableModel {
     Q_OBJECT
   public:
@@ -19,19 +19,19 @@ class RowsModel : public TableModel {
     struct Row {
         QStringList cells;
         QVariant payload{};
-        QVariantList keys{};  ///< numbers to sort a column by; missing or invalid: the cell's text
+        QVariantList keys{};  ///< keys for sorting; missing or invalid: the cell's text is the key
         double fraction = -1; ///< < 0: none
         Tone tone = Tone::Plain;
-        int toned_column = -1; ///< which cell has the tone; -1: all
+        int toned_column = -1; ///< index of the cell with the tone; -1: all
         QString tool_tip{};    ///< empty: the cell's text
     };
 
-    /// `numeric`: columns that are aligned to the right. `keys`: names of the columns in files.
+    /// `numeric` are the columns that are aligned to the right, `keys` the names of the columns in files.
     explicit RowsModel(QStringList headers, QList<int> numeric = {}, QObject* parent = nullptr, QStringList keys = {});
 
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return rows_; }
-    /// Rows that can be shown, besides the filter; called when the filter is set.
+    /// Sets a function that decides, besides the filter, which rows can be shown; it is called when the filter is set.
     void setShows(std::function<bool(std::uint32_t)> shows) { shows_ = std::move(shows); }
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 

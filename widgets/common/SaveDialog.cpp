@@ -46,7 +46,7 @@ std::optional<QString> askForFile(QWidget* parent, const QString& title, const Q
         return std::nullopt; // its window is gone
     const QString path = dialog->selectedFiles().value(0);
     if (accepted && !path.isEmpty())
-        dialog->setDirectory(QFileInfo(path).path()); // also where another folder was typed before the name
+        dialog->setDirectory(QFileInfo(path).path()); // also if another folder was typed before the name
     delete dialog;
     return accepted && !path.isEmpty() ? std::optional(path) : std::nullopt;
 }

@@ -14,7 +14,7 @@ template <class T> class SharedValue {
         const std::lock_guard lock(mutex_);
         value_ = std::move(value);
     }
-    /// From its parts.
+    /// Sets the value from its parts.
     template <class First, class Second> void set(First&& first, Second&& second) {
         set(T{std::forward<First>(first), std::forward<Second>(second)});
     }

@@ -34,12 +34,12 @@ struct TableColumn {
     template <class T> using Of = std::function<T(Row)>;
 
     QString title{};
-    QString tip{};    ///< of the title; empty where the title is enough
+    QString tip{};    ///< tooltip of the title; empty if the title is enough
     QByteArray key{}; ///< in the header line of CSV files; empty: the title
 
     Of<double> number{};                        ///< sorted by and exported; NaN: unknown
     Of<std::string_view> word{};                ///< UTF-8 that the source stores: shown, sorted by and exported
-    Of<QString> text{};                         ///< shown; needed where there is no word and no format
+    Of<QString> text{};                         ///< shown; needed if there is no word and no format
     std::function<QString(double)> format = {}; ///< shows a number that is known
     QString unknown{};                          ///< shown for a number that `format` does not get
 
@@ -47,7 +47,7 @@ struct TableColumn {
     Of<QVariant> value{}; ///< exported in place of them
 
     bool has_bar = false;  ///< a bar behind the number, as long as its share of the largest absolute one
-    Of<double> fraction{}; ///< length of the bar, -1 .. 1; NaN: none
+    Of<double> fraction{}; ///< length of the bar, -1 .. 1; NaN: no bar
 
     Of<QString> cell_tip{}; ///< without it: what a left-aligned cell shows
     Of<Tone> tone{};
@@ -65,9 +65,10 @@ struct TableColumn {
     Qt::Alignment aligned() const;
     QString textOf(Row row) const;
     QString tipOf(Row row) const;
-    /// Number, word or text; an empty text for a number that is unknown.
+    /// Returns the number, word or text; for an unknown number an empty text.
     QVariant valueOf(Row row) const;
-    /// `wanted` is in the text, in any case; a number is found whole, with or without # before it.
+    /// Returns whether the cell contains `wanted`, ignoring case. A number must match as a whole, with or without a #
+    /// before it.
     bool contains(Row row, const WantedText& wanted) const;
     bool saysAnything(Row row) const { return isNumber() ? valueOf(row).isValid() : !textOf(row).isEmpty(); }
 };

@@ -30,7 +30,7 @@ class TableModel : public QAbstractTableModel {
         return arranged_.empty() ? static_cast<std::uint32_t>(row) : arranged_[static_cast<std::size_t>(row)];
     }
     int rowOfSource(std::uint32_t source) const; ///< -1: filtered out, or there is none
-    /// Whether any source row has something in this column; one without can be hidden.
+    /// Returns whether any source row has something in this column; one without can be hidden.
     bool saysAnything(int column) const;
     /// Shows only rows with this text, in any case, in one of the searched columns; empty: all.
     void setFilter(const QString& text);
@@ -60,7 +60,7 @@ class TableModel : public QAbstractTableModel {
         change();
         endChange(wantedRows());
     }
-    /// The same, where it is known which rows are shown, and in which order.
+    /// The same, if it is known which rows are shown, and in which order.
     template <class Change> void changeRows(const Change& change, std::vector<std::uint32_t> shown) {
         beginResetModel();
         change();
@@ -97,7 +97,7 @@ class TableModel : public QAbstractTableModel {
     WantedText filter_;
     int sorted_by_ = -1;
     Qt::SortOrder order_ = Qt::AscendingOrder;
-    mutable std::vector<double> largest_; ///< of columns with bars, found at the first paint
+    mutable std::vector<double> largest_; ///< by column: largest value of a bar, found at the first paint
 };
 
 /// The theme's colour of a tone; invalid for the usual one.

@@ -18,7 +18,7 @@ class TextCache {
   public:
     explicit TextCache(int most_lines = 4096) : lines_(most_lines) {}
 
-    /// Within `area`, vertically centred, shortened in the middle where there is no room. Returns the drawn width.
+    /// Within `area`, vertically centred, shortened in the middle if there is no room. Returns the drawn width.
     int draw(QPainter& painter, const QFont& font, const QRect& area, const QString& text, Qt::Alignment alignment);
 
   private:
@@ -35,7 +35,7 @@ class TextCache {
     const Line& line(const QString& text, int room);
 
     QFont font_;
-    qreal scale_ = 0; ///< of the device the lines were shaped for
+    qreal scale_ = 0; ///< scale of the device for which the lines were shaped
     QCache<Key, Line> lines_;
 };
 

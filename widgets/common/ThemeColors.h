@@ -7,21 +7,21 @@
 
 namespace gnx::widgets {
 
-/// Every colour the window uses, by meaning. Two sets exist, light and dark; a widget asks for the one that fits the
-/// palette it is shown with (`ThemeColors::of(palette())`) and again in changeEvent(QEvent::PaletteChange), so no
-/// widget needs to know who chose the theme.
+/// All colours of the window, by meaning. There are two sets, light and dark. A widget gets the set that fits its
+/// palette with `ThemeColors::of(palette())`, and again in changeEvent(QEvent::PaletteChange), so widgets do not depend
+/// on the source of the theme.
 struct ThemeColors {
     bool dark = false;
     QColor window;      ///< frames, docks, toolbars
     QColor surface;     ///< tables, text, drawings
     QColor surface_alt; ///< every other row
     QColor raised;      ///< buttons, node boxes, hovered rows
-    QColor border;      ///< lines between things
+    QColor border;      ///< lines between parts of the window
     QColor grid;        ///< lines inside charts
     QColor text;
     QColor text_muted; ///< secondary text, at least 4.5:1 on window and surface
     QColor text_disabled;
-    QColor accent;      ///< links, focus, the selected thing's outline
+    QColor accent;      ///< links, focus, outlines of selected items
     QColor accent_text; ///< on accent
     QColor selection;   ///< background of selected rows
     QColor selection_text;
@@ -32,7 +32,7 @@ struct ThemeColors {
 
     static const ThemeColors& light();
     static const ThemeColors& darkSet();
-    /// The set that belongs to `palette`, chosen by the lightness of its window colour.
+    /// Returns the set for `palette`, chosen by the lightness of its window colour.
     static const ThemeColors& of(const QPalette& palette);
 
     QPalette toPalette() const;
@@ -46,7 +46,7 @@ inline constexpr int kCategoricalColors = 8;
 /// Viridis (Smith & van der Walt 2015), interpolated between nine of its points; t is clamped to 0 .. 1.
 QColor sequentialColor(double t);
 
-/// Black or white, whichever reads better on `background` (WCAG relative luminance).
+/// Returns black or white, whichever is more legible on `background` (WCAG relative luminance).
 QColor readableOn(const QColor& background);
 
 /// Distances in device-independent pixels; multiples of four keep views aligned with each other.

@@ -12,7 +12,7 @@ namespace gnx::base {
 namespace {
 
 constexpr std::int64_t kHour = 3600;
-constexpr std::size_t kFewest = 4; ///< that fit side by side
+constexpr std::size_t kFewest = 4; ///< at least so many entries fit into the cache
 
 /// Rounded to the hour: an entry that is used all day costs one write an hour.
 std::int64_t thisHour() {

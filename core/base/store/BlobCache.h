@@ -30,7 +30,7 @@ class BlobCache {
 
     /// `read` returns whether the kept value can be used; one that cannot is dropped.
     void find(Key key, const std::function<Status(const std::string& blob)>& read);
-    /// Nothing where it is so large that it alone would drive out too many others.
+    /// Nothing if it is so large that it alone would drive out too many others.
     void store(Key key, const std::string& blob);
 
   private:

@@ -70,7 +70,7 @@ const char* hintFor(int code) {
     }
 }
 
-/// Whether there is no room left for SQLite's smallest file, the shared memory of a WAL.
+/// Returns whether there is no room left for SQLite's smallest file, the shared memory of a WAL.
 bool isDiskFull(const std::filesystem::path& file) {
     constexpr std::uintmax_t shared_memory = 32 * 1024;
     std::error_code failed;
@@ -109,7 +109,7 @@ Result<std::unique_ptr<SQLite::Database>> openForWriting(const std::filesystem::
     return handle;
 }
 
-/// Whether the file may be sound and only its surroundings keep it from being written.
+/// Returns whether the file may be sound and only its surroundings keep it from being written.
 bool concernsWriting(const SQLite::Exception& exception) {
     switch (exception.getErrorCode()) {
     case SQLITE_READONLY:
@@ -123,7 +123,7 @@ bool concernsWriting(const SQLite::Exception& exception) {
     }
 }
 
-/// As a file name in an SQLite URI.
+/// Returns the path as a file name in an SQLite URI.
 std::string uriPath(const std::filesystem::path& file) {
     std::string uri;
     for (const char c : std::filesystem::absolute(file).string()) {
@@ -139,7 +139,7 @@ std::string uriPath(const std::filesystem::path& file) {
 }
 
 /// Opens a file that cannot be written (its permissions, those of its folder, a full disk) for reading, if its schema
-/// is current. Null where that fails too.
+/// is current. Null if that fails too.
 std::unique_ptr<SQLite::Database> openForReading(const std::filesystem::path& file) {
     std::error_code none;
     const auto log_size = std::filesystem::file_size(file.string() + "-wal", none);

@@ -8,14 +8,14 @@
 
 namespace gnx::base {
 
-/// Tells whether others have committed something: another program, or another Database of this one. It reads one
-/// number (SQLite's data_version), so it can be asked every second. Used by one thread at a time.
+/// Detects commits by others: another program, or another Database of this one. It reads one number (SQLite's
+/// data_version), so it can be asked every second. Used by one thread at a time.
 class DatabaseChanges {
   public:
     explicit DatabaseChanges(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// Whether anything changed since the last call; true for the first call, since earlier changes are not known.
-    /// Errors: as Database::open().
+    /// Returns whether anything changed since the last call; true for the first call, since earlier changes are not
+    /// known. Errors: as Database::open().
     Result<bool> any();
 
   private:

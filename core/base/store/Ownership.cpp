@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kFewTables = 3;
 
-/// "repo, graph_sample and 5 more"; empty if there is none.
+/// Example: "repo, graph_sample and 5 more". Empty if there is no table.
 std::string tablesOf(SQLite::Database& database) {
     SQLite::Statement query(database,
                             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' "

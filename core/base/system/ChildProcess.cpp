@@ -175,7 +175,7 @@ void ChildProcess::reap() {
     while (::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT) != 0 && errno == EINTR) {
     }
     const std::lock_guard lock(mutex_);
-    ::kill(-pid_, SIGKILL); // what the program itself started and left behind
+    ::kill(-pid_, SIGKILL); // kills also the processes that the program started
     int status = 0;
     while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
     }

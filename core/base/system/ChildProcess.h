@@ -17,7 +17,7 @@
 
 namespace gnx::base {
 
-/// How a child process ended.
+/// End of a child process: exit code or signal.
 struct ExitState {
     int code = 0;                   ///< exit status where `signal` is 0
     int signal = 0;                 ///< the signal that ended it, 0 if it exited

@@ -41,7 +41,8 @@ std::string fileOf(pid_t pid, const char* name) {
     return std::move(text).str();
 }
 
-/// "NAME=value" of the variable that marks; empty for a process without it or of another user.
+/// Returns "NAME=value" of the variable that marks a process; empty if the process has no mark or belongs to another
+/// user.
 std::string markOf(pid_t pid) {
     const std::string environment = fileOf(pid, "environ");
     for (std::size_t begin = 0; begin < environment.size();) {
@@ -61,7 +62,7 @@ template <class Chosen> void killMarked(const Chosen& chosen) {
         for (const pid_t pid : allProcesses()) {
             if (pid == ::getpid())
                 continue;
-            const std::string mark = markOf(pid); // of one that has ended and waits to be reaped it is empty
+            const std::string mark = markOf(pid); // the mark is empty if the process has ended and waits to be reaped
             if (mark.empty() || !chosen(mark))
                 continue;
             ::kill(pid, SIGKILL);

@@ -21,7 +21,7 @@ class ProcessMark {
     ProcessMark(ProcessMark&& other) noexcept;
     ProcessMark& operator=(ProcessMark&&) = delete;
 
-    /// "GRAPHNET_STARTED_BY=...", for the environment of the program.
+    /// Returns "GRAPHNET_STARTED_BY=..." for the environment of the program.
     const std::string& variable() const { return variable_; }
 
     /// Kills the programs left behind by owners that are gone, as `gone` reports.
@@ -35,7 +35,7 @@ class ProcessMark {
 /// from files is not counted, for that can be given back.
 std::uint64_t ownMemory(pid_t group);
 
-/// Memory that the system can still give to programs (MemAvailable); 0 where it is not reported.
+/// Memory that the system can still give to programs (MemAvailable); 0 if it is not reported.
 std::uint64_t availableMemory();
 
 } // namespace gnx::base

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kChunkBytes = 64 * 1024;
 constexpr std::size_t kLongestLine = std::size_t{1} << 30U;
-/// How long a child that closed its stdout may take to end before it is described as still running.
+/// Time for a child to end after it has closed its stdout; later it is reported as still running.
 constexpr std::chrono::seconds kExitGrace{2};
 
 int pollTimeout(Subprocess::Clock::time_point deadline) {
@@ -29,7 +29,7 @@ Error failure(ErrorCode code, std::string message) {
     return {.code = code, .message = std::move(message)};
 }
 
-/// Keeps SIGPIPE from this thread during a write to a pipe whose reader may be gone; write() reports EPIPE instead.
+/// Blocks SIGPIPE in this thread while it writes to a pipe whose reader may have ended; write() reports EPIPE instead.
 class SigpipeGuard {
   public:
     SigpipeGuard() {
@@ -59,18 +59,18 @@ class SigpipeGuard {
 } // namespace
 
 struct Subprocess::Impl {
-    std::string name; ///< the program's, for messages
+    std::string name; ///< name of the program, for messages
     std::unique_ptr<ChildProcess> child;
     ChildStreams streams;
     FileDescriptor stop_event;
-    std::string buffer;      ///< stdout not yet handed out
-    std::size_t scanned = 0; ///< how far `buffer` is known to hold no line end
+    std::string buffer;      ///< text of stdout that was read and not returned yet
+    std::size_t scanned = 0; ///< the first bytes of `buffer`, as many as this, do not contain a line end
     std::string stderr_tail;
 
-    /// Waits until `fd` is ready for `events`, or until there is more output if `until_output`; reads what comes on
-    /// stdout and stderr meanwhile, so that the child never blocks. Errors: Timeout, Cancelled.
+    /// Waits until `fd` is ready for `events` or, with `until_output`, until there is more output. Meanwhile it reads
+    /// stdout and stderr, so that the child never blocks. Errors: Timeout, Cancelled.
     Status pump(int fd, short events, bool until_output, Clock::time_point deadline, const std::stop_token& stop);
-    /// One read; false where nothing is left to read now.
+    /// Reads once; false if there is nothing more to read now.
     static bool readSome(FileDescriptor& stream, std::string& into);
     void readErrors();
     Error endOfOutput();
@@ -88,11 +88,11 @@ bool Subprocess::Impl::readSome(FileDescriptor& stream, std::string& into) {
 }
 
 void Subprocess::Impl::readErrors() {
-    // Bounded, so that an endless flood cannot hold the caller here.
+    // Limited, so that a child that writes without end cannot hold the caller here.
     constexpr int kMostReads = 16;
     for (int reads = 0; streams.err.valid() && reads < kMostReads && readSome(streams.err, stderr_tail); ++reads) {
     }
-    if (stderr_tail.size() > 2 * kStderrKept) // cut rarely, so that a flood does not copy the tail at every read
+    if (stderr_tail.size() > 2 * kStderrKept) // cut rarely: not every read should copy the tail
         stderr_tail.erase(0, stderr_tail.size() - kStderrKept);
 }
 
@@ -125,9 +125,9 @@ Status Subprocess::Impl::pump(int fd, short events, bool until_output, Clock::ti
 }
 
 Error Subprocess::Impl::endOfOutput() {
-    // The end of a child follows the closing of its streams by a moment.
+    // A child ends a moment after its streams are closed.
     if (!pump(child->exitEvent().get(), POLLIN, false, Clock::now() + kExitGrace, {}).ok())
-        return failure(ErrorCode::Crashed, name + " closed its output but goes on running");
+        return failure(ErrorCode::Crashed, name + " closed its output but is still running");
     readErrors();
     return failure(ErrorCode::Crashed, name + ' ' + child->exited()->text());
 }
@@ -164,7 +164,7 @@ Result<Subprocess> Subprocess::start(const std::filesystem::path& program, const
 
 Status Subprocess::writeLine(const std::string& line, Clock::time_point deadline, std::stop_token stop) {
     if (!impl_->streams.in.valid())
-        return failure(ErrorCode::Crashed, impl_->name + " takes no more input: it was closed");
+        return failure(ErrorCode::Crashed, impl_->name + " cannot be sent more input: its input was closed");
     const std::string text = line + '\n';
     std::string_view rest = text;
     const SigpipeGuard guard;
@@ -177,7 +177,7 @@ Status Subprocess::writeLine(const std::string& line, Clock::time_point deadline
         else if (errno == EPIPE)
             return impl_->endOfOutput();
         else if (errno != EINTR)
-            return failure(ErrorCode::Crashed, impl_->name + " does not take input: " + std::strerror(errno));
+            return failure(ErrorCode::Crashed, impl_->name + " does not accept input: " + std::strerror(errno));
     }
     return {};
 }
@@ -194,7 +194,7 @@ Result<std::string> Subprocess::readLine(Clock::time_point deadline, std::stop_t
             return failure(ErrorCode::Malformed, impl_->name + " sent a line of more than 1 GiB");
         if (!impl_->streams.out.valid() && impl_->buffer.empty())
             return impl_->endOfOutput();
-        if (!impl_->streams.out.valid()) { // a last line without its end
+        if (!impl_->streams.out.valid()) { // the last line, without a line end
             impl_->scanned = 0;
             return std::exchange(impl_->buffer, {});
         }

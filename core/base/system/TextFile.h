@@ -8,7 +8,7 @@
 
 namespace gnx::base {
 
-/// Makes or replaces a file. Errors: NoSpace, or Unreadable where it cannot be written.
+/// Makes or replaces a file. Errors: NoSpace, or Unreadable if it cannot be written.
 Status writeTextFile(const std::filesystem::path& path, std::string_view text);
 
 } // namespace gnx::base

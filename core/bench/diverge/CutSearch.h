@@ -18,7 +18,7 @@ enum class CutVerdict : std::uint8_t {
     None, ///< it could not be tried: the part does not compile, or does not run
 };
 
-/// A cut to be tried, and what is known by then: the one that is looked for is among low .. high.
+/// A cut that is tried next. The wanted cut is among low .. high.
 struct CutTrial {
     std::size_t cut = 0;
     std::size_t low = 0, high = 0;

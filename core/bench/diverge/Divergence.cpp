@@ -123,7 +123,7 @@ class Finder {
     Result<CutVerdict> tried(const CutTrial& cut) {
         if (stop_.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
-        tell(cut);
+        reportProgress(cut);
         PrefixTrial trial;
         trial.last = placeOf(cuts_[cut.cut]);
         const auto begun = std::chrono::steady_clock::now();
@@ -134,7 +134,7 @@ class Finder {
         return verdict;
     }
 
-    void tell(const CutTrial& cut) const {
+    void reportProgress(const CutTrial& cut) const {
         if (!progress_)
             return;
         DivergenceProgress progress;

@@ -26,7 +26,7 @@ namespace gnx::bench {
 /// inputs are the whole's, bit by bit.
 struct Prefix {
     std::shared_ptr<const Graph> graph;
-    std::vector<ValueId> outputs; ///< of the whole: what it returns
+    std::vector<ValueId> outputs; ///< outputs of the whole graph
 };
 /// The first `last` + 1 nodes, and what closes a region (autocast, a functional transform) that is open there. `types`
 /// says which values are tensors. Errors: Unsupported, where no tensor leaves them.
@@ -38,7 +38,7 @@ Status writePrefix(const std::filesystem::path& directory, const Sample& sample,
 struct DivergencePlace {
     NodeId node;
     std::string op;
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
     friend bool operator==(const DivergencePlace&, const DivergencePlace&) = default;
 };
 
@@ -57,10 +57,10 @@ struct PrefixTrial {
     bool differs = false;
     std::string message;                   ///< why it has no verdict
     std::size_t compared = 0;              ///< values that it returns
-    std::size_t differing = 0;             ///< of those: outside the tolerance
+    std::size_t differing = 0;             ///< number of compared values outside the tolerance
     double max_diff = 0;                   ///< largest absolute difference of any
     std::vector<DivergingValue> diverging; ///< the first of those outside the tolerance, at most kMostValues
-    double seconds = 0;                    ///< of the whole trial
+    double seconds = 0;                    ///< duration of the whole trial
 
     bool hasVerdict() const { return differs || status == RunStatus::Correct; }
 };
@@ -74,19 +74,19 @@ struct Divergence {
     std::map<std::string, std::string> environment; ///< RunResult's, of the whole
 
     bool wholeDiffers() const { return !trials.empty() && trials.front().differs; }
-    /// The largest difference, within the tolerance, among outputs that agree before the place; 0 where they are bit
+    /// The largest difference, within the tolerance, among outputs that agree before the place; 0 if they are bit
     /// for bit the same or there are none.
     double differenceBefore() const;
     /// There is an answer: a place, or that the whole agrees.
     bool answered() const { return !trials.empty() && trials.front().hasVerdict(); }
 };
 
-/// How far a search is.
+/// Progress of a search.
 struct DivergenceProgress {
     std::size_t expected = 0;     ///< trials in all, about
     NodeId low, high;             ///< the operator is one of these
     NodeId last;                  ///< the prefix in work ends here
-    std::string phase;            ///< of its run; empty: it is being written
+    std::string phase;            ///< current phase of its run; empty: the part is being written
     std::vector<PrefixTrial> had; ///< trials that are done
 };
 /// Called for every trial, and within a trial whenever the function that runs it reports progress.

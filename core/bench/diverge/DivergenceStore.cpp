@@ -11,7 +11,7 @@
 namespace gnx::bench {
 namespace {
 
-/// The same for what gives the same bits.
+/// Returns a text that is equal for protocols which give the same bits.
 std::string configurationOf(const RunRequest& protocol) {
     nlohmann::json configuration =
         toJson(RunConfiguration{.device = protocol.device, .threads = protocol.threads, .inputs = protocol.inputs});
@@ -37,7 +37,7 @@ void bindSample(SQLite::Statement& statement, const SampleKey& sample) {
     statement.bind(1, sample.bytes.data(), static_cast<int>(sample.bytes.size()));
 }
 
-/// Columns kAnswer; fields of the subject that they do not hold stay unchanged.
+/// Reads the columns kAnswer; fields of the subject that these do not contain stay unchanged.
 Status readAnswer(SQLite::Statement& row, KeptDivergence& kept) {
     kept.subject.tolerance = row.getColumn(0).getInt();
     kept.made_at = row.getColumn(1).getInt64();

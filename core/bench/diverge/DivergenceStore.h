@@ -14,7 +14,7 @@ namespace gnx::bench {
 /// Subject of a search: a compiler, how it was run, and how far apart values may be.
 struct DivergenceSubject {
     std::string compiler; ///< as in plans: "inductor", "backend:FILE"
-    RunRequest protocol;  ///< of it: device, threads, inputs, options
+    RunRequest protocol;  ///< device, threads, inputs and options of the search
     int tolerance = -3;   ///< t
 };
 
@@ -22,7 +22,7 @@ struct DivergenceSubject {
 struct KeptDivergence {
     DivergenceSubject subject;
     std::int64_t made_at = 0; ///< seconds since 1970
-    double seconds = 0;       ///< that the search took
+    double seconds = 0;       ///< duration of the search
     Divergence answer;
 };
 

@@ -24,25 +24,25 @@ enum class CacheUse : std::uint8_t {
 const char* cacheUseName(CacheUse use); ///< "warm", "cold", "both"
 std::optional<CacheUse> parseCacheUse(std::string_view name);
 
-/// Plan of a measurement: every sample under every compiler, in this order. Job `number` is the compiler number %
-/// compilers of the sample number / compilers.
+/// Plan of a measurement: every sample with every compiler, in this order. With n compilers, job `number` measures
+/// sample number / n with compiler number % n.
 struct BenchPlan {
     std::vector<SampleRow> samples;
     std::vector<std::string> compilers{"torchscript"};
-    /// Device, threads, timing, warmup, trials, inputs, memory limit, options of compilers; what is of one job (sample,
-    /// compiler, files) is filled in when its turn comes.
+    /// Device, threads, timing, warmup, trials, inputs, memory limit, options of compilers. The fields that differ
+    /// between jobs (sample, compiler, files) are filled in when a job starts.
     RunRequest protocol = blocksProtocol();
-    MeasureOptions measure; ///< of Timing::Blocks
+    MeasureOptions measure; ///< options of Timing::Blocks
     PhaseLimits limits;
-    double timeout_seconds = 0; ///< of a job as a whole; 0: the limits of its phases alone
+    double timeout_seconds = 0; ///< limit for the whole job; 0: only its phases have limits
     CacheUse cache = CacheUse::Warm;
     bool truth = false;         ///< a float64 run of each torch sample too: OutputReport::eager_error, compiled_error
     std::string outputs_folder; ///< if set, eager outputs are kept there: SAMPLE/COMPILER.safetensors
     std::string kind = "bench"; ///< or "self-check", "reference": what the run is for
-    /// Pythons of this machine whose compilers may be used, besides the environments made for them; no plan file has
-    /// them, but a run that is taken up again does.
+    /// Python interpreters on this machine whose compilers may be used besides the environments made for compilers.
+    /// Plan files do not contain them, but a resumed run has them.
     std::vector<std::string> pythons;
-    std::string query; ///< the samples came from; empty: they were picked
+    std::string query; ///< query that gave the samples; empty: they were picked
     std::string title;
 
     std::size_t jobCount() const { return samples.size() * compilers.size(); }

@@ -49,7 +49,7 @@ std::string newName() {
 /// the program from the moment it is submitted.
 struct BenchQueue::Impl {
     using Command = std::function<Status(QueueStore&)>;
-    /// How all that was asked for was ended.
+    /// How the requested runs were ended:
     enum class Ending : std::uint8_t { Cancelled, Interrupted };
 
     Options options;
@@ -60,18 +60,18 @@ struct BenchQueue::Impl {
     mutable std::mutex mutex; ///< guards what follows
     std::condition_variable_any changed;
     std::deque<Command> commands;
-    std::deque<ClaimedRun> runs; ///< that wait
+    std::deque<ClaimedRun> runs; ///< waiting runs
     std::shared_ptr<RunControl> current;
     bool writing = false;
     bool executing = false;
-    std::uint64_t endings = 0; ///< what was asked for before the last of them is not begun
+    std::uint64_t endings = 0; ///< number of endings so far: a command from before the last one does not begin
     Ending ending = Ending::Cancelled;
 
-    std::jthread clerk, executor; ///< last: they end before what they use goes
+    std::jthread writer, executor; ///< last: they end before what they use goes
 
     Impl(Options chosen, const BenchEvents& listeners)
         : options(std::move(chosen)), events(oneAtATime(listeners, events_mutex)),
-          clerk([this](const std::stop_token& stop) { write(stop); }),
+          writer([this](const std::stop_token& stop) { write(stop); }),
           executor([this](const std::stop_token& stop) { execute(stop); }) {}
 
     void write(const std::stop_token& stop);
@@ -242,8 +242,8 @@ BenchQueue::~BenchQueue() {
     if (current)
         current->leave();
     impl_->executor.join();
-    impl_->clerk.request_stop(); // it writes what was asked for before
-    impl_->clerk.join();
+    impl_->writer.request_stop(); // it writes what was asked for before
+    impl_->writer.join();
 }
 
 void BenchQueue::submit(BenchPlan plan) {
@@ -325,7 +325,7 @@ void BenchQueue::cancelJob(RunId run, std::uint32_t job) {
     impl_->command([impl = impl_.get(), run, job](QueueStore& store) -> Status {
         GNX_TRY(const bool waited, store.cancelJob(run, job));
         const auto control = impl->inWork(run);
-        return waited && control ? control->count.countAndTell(run, store, impl->events) : Status();
+        return waited && control ? control->count.countAndReport(run, store, impl->events) : Status();
     });
 }
 

@@ -19,7 +19,7 @@
 
 namespace gnx::bench {
 
-/// How far a run is.
+/// Progress of a run.
 struct RunProgress {
     std::size_t done = 0, total = 0;
     std::optional<TimeEstimate> time_left; ///< from what jobs like those that wait took
@@ -53,7 +53,7 @@ class BenchQueue {
         std::filesystem::path database_file;
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
         JobPlaces places{};                   ///< unset: the worker runs all
-        std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
+        std::filesystem::path cache_folder{}; ///< folder for the compilers' caches; empty: the user's cache folder
     };
     BenchQueue(Options options, const BenchEvents& events);
     ~BenchQueue(); ///< as interrupt(), and waits for the threads, at most a second

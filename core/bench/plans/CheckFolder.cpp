@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr std::string_view kFolders = "check-";          ///< the begin of their names
-constexpr std::string_view kRequest = "graphnet-check-"; ///< of the file's name, before the mark of who has it
+constexpr std::string_view kRequest = "graphnet-check-"; ///< beginning of the file's name, before the mark of its owner
 constexpr const char* kExtension = ".json";
 
 fs::path folderForChecks(const fs::path& database_file) {

@@ -14,7 +14,7 @@ namespace gnx::bench {
 struct ReferenceCheckRequest {
     std::filesystem::path reference; ///< its folder, absolute
     int tolerance = -5;              ///< t of the tolerances
-    std::string name{}, note{};      ///< of the result set; an empty name: a free one (RegressionSet.h)
+    std::string name{}, note{};      ///< name and note of the result set; an empty name: a free one (RegressionSet.h)
 };
 
 /// Folder where the run of a check keeps its outputs until they are compared, together with the request. It outlives
@@ -25,11 +25,11 @@ class CheckFolder {
     /// are removed, except the folders `in_use`. Errors: NoSpace, Unreadable.
     static Result<CheckFolder> make(const std::filesystem::path& database_file, ReferenceCheckRequest request,
                                     const std::set<std::filesystem::path>& in_use);
-    /// A folder of the user's choice, in which the outputs stay; made where it is not there. Errors: as make().
+    /// A folder of the user's choice, in which the outputs stay; made if it is not there. Errors: as make().
     static Result<CheckFolder> keepIn(const std::filesystem::path& folder, ReferenceCheckRequest request);
-    /// Whether outputs are waiting there to be compared.
+    /// Returns whether outputs are waiting there to be compared.
     static bool isAt(const std::filesystem::path& folder);
-    /// Opens the folder at `folder`, if it belongs to this process or to one that is gone; nothing where there is none.
+    /// Opens the folder at `folder`, if it belongs to this process or to one that is gone; nothing if there is none.
     /// Errors: Malformed, Unreadable.
     static Result<std::optional<CheckFolder>> takeUp(const std::filesystem::path& folder);
     /// Removes the request, and the outputs too unless they are in a folder of the user's choice.

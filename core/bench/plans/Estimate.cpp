@@ -18,23 +18,23 @@ namespace gnx::bench {
 namespace {
 
 constexpr double kMsPerSecond = 1000;
-constexpr std::size_t kUnknowns = 3; ///< of a line: constant, per tensor byte, per operator
+constexpr std::size_t kUnknowns = 3; ///< unknowns of a line: constant, per tensor byte, per operator
 constexpr std::size_t kFewest = 5;   ///< jobs for a line through them
 
 // Assumption for a compiler that was never measured here, on a CPU some years old: rather too long than too short.
 constexpr double kBytesMadePerSecond = 150e6; ///< random numbers of NumPy's legacy generator, float32
 constexpr double kBytesReadPerSecond = 5e9;   ///< by a call
 constexpr double kCallSecondsPerOperator = 40e-6;
-constexpr double kCompileSecondsPerOperator = 0.02; ///< of Inductor, with a C++ compiler behind it
+constexpr double kCompileSecondsPerOperator = 0.02; ///< for Inductor with a C++ compiler
 constexpr double kStartSeconds = 1;
 constexpr double kPeakPerTensorByte = 3;
 constexpr double kPeakOfProcess = 600e6;
 
 // How far off an estimate may be, as factors of it.
 constexpr double kAssumedFast = 4, kAssumedSlow = 6; ///< models of one size differ as much, and so do machines
-constexpr double kLeastSpread = 1.25;                ///< of what was measured: a machine has its days
-constexpr double kOffTogether = 0.1;                 ///< what all measured jobs may be off in one direction
-constexpr double kTail = 0.1;                        ///< share of similar jobs that lie beyond each end
+constexpr double kLeastSpread = 1.25;                ///< for measured jobs: the speed of a machine varies
+constexpr double kOffTogether = 0.1; ///< relative error that all measured jobs may have in the same direction
+constexpr double kTail = 0.1;        ///< share of similar jobs that lie beyond each end
 
 struct Quantities {
     double fixed_s = 0, call_ms = 0, measured_s = 0, peak_bytes = 0;
@@ -46,7 +46,7 @@ struct Known {
     double fast = kLeastSpread, slow = kLeastSpread;
 };
 
-/// How long the timed calls of a job take.
+/// Returns how long the timed calls of a job take.
 double timingSeconds(const BenchPlan& plan, const Quantities& known) {
     const RunRequest& protocol = plan.protocol;
     if (protocol.timing != Timing::Blocks)
@@ -195,7 +195,7 @@ class PastOfCompiler {
     std::map<std::string, std::vector<const PastJob*>> by_sample_;
     std::vector<const PastJob*> all_;
     std::optional<Lines> lines_;
-    std::optional<Known> spread_; ///< of the lines
+    std::optional<Known> spread_; ///< spread of the measured jobs around the lines
 };
 
 Known assumed(const SampleRow& sample, bool slow) {

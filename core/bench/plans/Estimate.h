@@ -16,66 +16,67 @@
 
 namespace gnx::bench {
 
-/// Basis of one job's estimate, the best first.
+/// Basis of one job's estimate; the best basis is first.
 enum class EstimateBasis : std::uint8_t {
     SameJob,     ///< measured before: the same sample, compiler and device
-    SimilarJobs, ///< least squares over what was measured of the compiler and device, by tensor bytes and operators
-    Assumed,     ///< nothing was measured: Estimate.cpp has the assumptions
+    SimilarJobs, ///< least squares over measured jobs of the compiler and device, by tensor bytes and operators
+    Assumed,     ///< no similar job was measured: Estimate.cpp has the assumptions
     NotRun       ///< the compiler is for samples of another framework: the job ends at once, without a result
 };
 
 struct JobEstimate {
     TimeEstimate time;
-    std::uint64_t peak_bytes = 0; ///< of the process, or of the tensors with what is between them
+    std::uint64_t peak_bytes = 0; ///< memory of the process if it was measured, else of inputs and intermediate values
     EstimateBasis basis = EstimateBasis::Assumed;
 };
 
 struct PlanEstimate {
-    TimeEstimate time;                                  ///< of all jobs, one after the other
+    TimeEstimate time;                                  ///< total of all jobs, one after the other
     double guessed = 0;                                 ///< share of TimeEstimate::seconds that is assumed, 0 to 1
-    std::uint64_t peak_bytes = 0;                       ///< of the largest job
-    std::string largest;                                ///< that job: "timm/resnet18, inductor"
-    std::size_t measured = 0, similar = 0, assumed = 0; ///< jobs by their basis
-    std::size_t not_run = 0;                            ///< the others
+    std::uint64_t peak_bytes = 0;                       ///< memory of the largest job
+    std::string largest;                                ///< name of the largest job: "timm/resnet18, inductor"
+    std::size_t measured = 0, similar = 0, assumed = 0; ///< numbers of jobs by their basis
+    std::size_t not_run = 0;                            ///< number of jobs with EstimateBasis::NotRun
     std::vector<JobEstimate> jobs;                      ///< in the order of the plan
 };
 
-/// A job of which is known how long it took.
+/// A job whose duration is known.
 struct PastJob {
     std::string sample_name, compiler, device;
     double operators = 0;
     double tensor_bytes = 0; ///< 0: its sample is no longer in the index
     double fixed_s = 0;      ///< load, inputs, compilation and the first calls
     double call_ms = 0;      ///< one eager and one compiled call
-    double measured_s = 0;   ///< of Timing::Blocks: all blocks; 0: timed otherwise
+    double measured_s = 0;   ///< all blocks of Timing::Blocks; 0: the job was timed in another way
     double peak_bytes = 0;
 };
 
-/// From the latest 2,000 results that have times.
+/// Reads the latest 2,000 results that have times.
 Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file);
 
 /// Properties of a compiler that an estimate needs.
 struct CompilerUse {
-    std::set<std::string> frameworks; ///< frameworkName() of the samples that it is for
-    bool slow = true;                 ///< it may compile for long: one that the worker does not have itself
+    std::set<std::string> frameworks; ///< frameworkName() of the samples that it can compile
+    bool slow = true;                 ///< compiling may take long: true for all compilers outside the worker
 
     bool operator==(const CompilerUse&) const = default;
 };
-/// By name. A compiler that is not in it is for all frameworks.
+/// Compilers by name. A compiler that is not in the map is for all frameworks.
 using CompilerUses = std::map<std::string, CompilerUse>;
 
-/// Covers the compilers of a plan, also those that cannot run here. Error: Cancelled alone.
+/// Returns the properties of all compilers of a plan, also of those that cannot run here. Errors: only Cancelled.
 Result<CompilerUses> usesOf(const BenchPlan& plan, const JobPlaces& places, const std::stop_token& stop);
 
-/// Average number of processes that wanted each processor in the last minute: 0 where nothing runs, 1 where all
-/// processors are taken. 0 where the system does not report it.
+/// Returns the number of processes that were running or waiting per processor, on average over the last minute: 0 on an
+/// idle machine, 1 if all processors are busy. 0 if the system does not report it.
 double machineLoad();
 
-/// `past`: the latest first. `load`: machineLoad(); jobs that have to share the processors may take as much longer.
+/// Estimates the time and the memory of a plan. `past`: the latest job first. `load`: machineLoad(); jobs that share
+/// the processors may take longer by this factor.
 ///
-/// Each job has a range: of the same job what it took before, of similar ones how far these lie from their line, of
-/// assumed ones a wide guess. Jobs that were measured are off independently of each other, so that the squares of their
-/// errors are added; those that are assumed are off together.
+/// Each job has a range. The same job: its earlier durations. Similar jobs: their distance from the fitted line.
+/// Assumed ones: a wide guess. The errors of measured jobs are independent of each other, so their squares are added.
+/// The errors of assumed jobs have the same cause, so they are added as they are.
 PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past, const CompilerUses& uses = {},
                           double load = 0);
 

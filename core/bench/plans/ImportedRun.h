@@ -16,7 +16,7 @@ namespace gnx::bench {
 inline constexpr const char* kLogRunKind = "log";
 
 struct ImportedResult {
-    /// The index's sample where it is known there; else the name that the log has for it, and no id.
+    /// The index's sample if it is known there; else the name that the log has for it, and no id.
     SampleRow sample;
     std::string compiler;
     RunResult result;

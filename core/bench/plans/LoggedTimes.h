@@ -15,7 +15,7 @@ namespace gnx::bench {
 /// stated speedups, as upstream's scripts do.
 struct LoggedTimes {
     std::optional<double> e2e, gpu, kernel;     ///< speedups, finite and above 0
-    std::optional<TimingStats> eager, compiled; ///< of the end-to-end times, milliseconds
+    std::optional<TimingStats> eager, compiled; ///< statistics of the end-to-end times, milliseconds
     std::uint32_t trials = 0;                   ///< timed calls of each side; 0: unknown
     std::uint64_t line = 0;                     ///< where the sample begins in the log, from 1
 };

@@ -13,7 +13,7 @@ double middleOf(const std::vector<double>& sorted) {
     return sorted.size() % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
-/// How many values may lie beyond each end: the largest k with P(Binomial(n, 1/2) < k) <= 2.5 %, less one.
+/// Returns how many values may lie beyond each end: the largest k with P(Binomial(n, 1/2) < k) <= 2.5 %, less one.
 std::size_t leftOutAtEachEnd(std::size_t n) {
     const auto count = static_cast<double>(n);
     double below = 0;

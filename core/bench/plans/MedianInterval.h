@@ -7,7 +7,7 @@
 
 namespace gnx::bench {
 
-/// A median with what is known of it.
+/// A median and its interval.
 struct MedianInterval {
     double median = 0, low = 0, high = 0;
 };
@@ -18,7 +18,7 @@ struct MedianInterval {
 MedianInterval medianInterval(std::vector<double> values);
 
 /// Milliseconds of one call of one side. For a measurement by blocks, each valid block is one value, its median: calls
-/// within a block are disturbed together. 0 where nothing was timed.
+/// within a block are disturbed together. 0 if nothing was timed.
 MedianInterval callTime(const RunResult& result, Side side);
 
 } // namespace gnx::bench

@@ -29,7 +29,7 @@ Result<RunResult> OutputComparison::compare(const std::filesystem::path& folder,
         return Error{.code = ErrorCode::Cancelled, .message = result.message};
     case RunStatus::Crash:
     case RunStatus::Timeout:
-    case RunStatus::OutOfMemory: // of the comparison, not of the job whose outputs these are
+    case RunStatus::OutOfMemory: // the comparison ran out of memory, not the job that made the outputs
         return notCompared(std::move(result.message));
     default:
         return result;

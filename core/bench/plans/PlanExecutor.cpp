@@ -33,7 +33,7 @@ Error unknown(const char* what, const std::string& name, const std::vector<std::
             .hint = "it has " + joined(there_are)};
 }
 
-/// Where eager outputs of a job are kept.
+/// Returns the file in which the eager outputs of a job are kept.
 Result<std::string> keptOutputs(const BenchPlan& plan, std::size_t job) {
     if (plan.outputs_folder.empty())
         return std::string();
@@ -50,7 +50,8 @@ Result<std::string> keptOutputs(const BenchPlan& plan, std::size_t job) {
                  .hint = full ? kMakeRoom : ""};
 }
 
-/// The outputs are what the run is for, and the next job's would not be written either.
+/// Returns the error that ends a run whose outputs cannot be written: the run is made for its outputs, and those of the
+/// next job would fail, too.
 std::optional<Error> outputsNotKept(const std::string& file, const SampleRow& sample, const RunResult& result) {
     std::error_code failed;
     if (file.empty() || result.status != RunStatus::NotRun || result.phase != "eager" ||
@@ -129,7 +130,7 @@ void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, c
         return place.ok() && !(place->python.empty() && place->packager.empty());
     });
     if (plan.compilers.size() == 1 && !for_python && !plan.truth)
-        return; // nobody shares them
+        return; // no other job uses them
     files_.begin(sample, for_python || plan.truth);
 }
 
@@ -209,7 +210,7 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan&
     job.request.cache_dir = options_.cache_folder.string();
     auto answer = runBenchJob(**packager, job, stop, phase);
     std::error_code ignored;
-    std::filesystem::remove(SharedInputs::packagePartOf(files_.inputsFile()), ignored); // of a harness that was killed
+    std::filesystem::remove(SharedInputs::packagePartOf(files_.inputsFile()), ignored); // left by a killed harness
     GNX_TRY(RunResult made, std::move(answer));
     if (made.status != RunStatus::Correct) {
         files_.code()->pointIntoSample(made);
@@ -239,7 +240,7 @@ Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob&
     if (!cold.ok())
         return notRun(cold.error(), "compile");
     asked.request.cache_dir = cold->path().string();
-    runner.dropWorker(); // what it has in memory would be found
+    runner.dropWorker(); // the outputs in its memory would be reused
     if (plan.cache == CacheUse::Cold)
         return runBenchJob(runner, asked, stop, phase);
     BenchJob first = asked;

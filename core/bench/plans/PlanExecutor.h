@@ -21,12 +21,12 @@ class PlanExecutor {
     struct Options {
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
         JobPlaces places{};                   ///< unset: the worker runs all
-        std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
+        std::filesystem::path cache_folder{}; ///< folder for the compilers' caches; empty: the user's cache folder
     };
     PlanExecutor(Options options, WorkerLog log);
 
-    /// Whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it starts,
-    /// and InvalidInput for a compiler or device that there is not.
+    /// Returns whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it
+    /// starts, and InvalidInput for a compiler or device that there is not.
     Status accept(const BenchPlan& plan, const std::stop_token& stop);
     /// Errors are those that affect every job: no worker can be started, Cancelled while it starts, or outputs cannot
     /// be kept. A cancelled job is a result with that status; its worker has been killed, but not waited for.
@@ -62,7 +62,7 @@ class PlanExecutor {
     // The sample in work.
     std::string sample_directory_;
     SampleHandOver files_;
-    double package_ms_ = 0;            ///< what making the package of the job in work took
+    double package_ms_ = 0;            ///< time of making the package of the current job
     std::optional<std::string> truth_; ///< once it was made; empty: it could not be
 };
 

@@ -25,7 +25,7 @@ using nlohmann::json;
 constexpr const char* kVersionMember = "graphnet-plan";
 constexpr std::array<const char*, 3> kCacheUses{"warm", "cold", "both"};
 constexpr int kMostThreads = 1024;
-constexpr std::size_t kNamed = 5; ///< of missing samples
+constexpr std::size_t kNamed = 5; ///< number of missing samples that a message names
 
 json limitsJson(const PhaseLimits& limits) {
     return {{"load_s", limits.load_s}, {"compile_s", limits.compile_s}, {"run_s", limits.run_s}};
@@ -221,7 +221,7 @@ class SampleFinder {
                 by_hash_.emplace(row.variant_hash, &row);
         }
     }
-    /// Null where there is none. If several match, each is used once, in order: datasets may have the same sample.
+    /// Null if there is none. If several match, each is used once, in order: datasets may have the same sample.
     const SampleRow* find(const PlannedSample& wanted) {
         const auto [begin, end] = by_name_.equal_range(wanted.name);
         const SampleRow* of_hash = nullptr;

@@ -13,7 +13,7 @@
 
 namespace gnx::bench {
 
-/// How many calls a plan may ask for, of warm-up and of trials.
+/// Limit for the calls of a plan, for warm-up and for trials each.
 inline constexpr int kMostCalls = 1'000'000;
 
 /// The version of plan files that this program writes, and the newest that it reads.
@@ -39,8 +39,8 @@ Status writePlanFile(const std::filesystem::path& file, const BenchPlan& plan);
 /// what was expected; also for a member that is not known, with what may have been meant.
 Result<PlanFile> readPlanFile(const std::filesystem::path& file);
 
-/// The plan, as one of no special kind, with its samples from `known`: by name, and where several datasets have the
-/// name by hash; where none has it by hash alone. Errors: NotFound with what is missing. `changed` (may be null) gets
+/// The plan, as one of no special kind, with its samples from `known`: by name, and if several datasets have the
+/// name by hash; if none has it by hash alone. Errors: NotFound with what is missing. `changed` (may be null) gets
 /// the names of those whose graph is another than when the plan was made.
 Result<BenchPlan> resolvePlan(const PlanFile& file, const std::vector<SampleRow>& known,
                               std::vector<std::string>* changed);

@@ -14,8 +14,7 @@
 
 namespace gnx::bench {
 
-/// Reads members of JSON objects by their names and keeps the first that is not what was expected. Private to the plan
-/// files.
+/// Reads members of JSON objects by their names, and keeps the first error. Private to the plan files.
 class PlanReader {
   public:
     using json = nlohmann::json;
@@ -38,7 +37,7 @@ class PlanReader {
     void readNumber(const json& object, const std::string& what, const char* name, double least, double& into);
     void readCount(const json& object, const std::string& what, const char* name, std::int64_t least, std::int64_t most,
                    int& into);
-    /// A word of which `parse` knows the meaning.
+    /// Reads a word that `parse` understands.
     template <class T, class Parse>
     void readWord(const json& object, const char* name, const char* expected, const Parse& parse, T& into) {
         const json* value = find(object, name);
@@ -50,7 +49,7 @@ class PlanReader {
         else
             refuse(name, *value, expected);
     }
-    /// "MEMBER" is VALUE; expected EXPECTED.
+    /// Reports the error: "MEMBER" is VALUE; expected EXPECTED.
     void refuse(const std::string& member, const json& value, const std::string& expected);
     void fail(Error error) {
         if (!error_)
@@ -59,7 +58,7 @@ class PlanReader {
     bool failed() const { return error_.has_value(); }
     const std::optional<Error>& error() const { return error_; }
 
-    /// Null where there is no such member.
+    /// Returns a member; null if there is none.
     static const json* find(const json& object, const char* name);
 
   private:

@@ -23,7 +23,7 @@ Error refused(RunId run, const std::string& why, const char* hint = "") {
     return {.code = ErrorCode::InvalidInput, .message = "run " + std::to_string(run.value()) + ' ' + why, .hint = hint};
 }
 
-/// How often the statement changed a row.
+/// Returns how often the statement changed a row.
 template <class... Values> int change(SQLite::Database& db, const char* sql, const Values&... values) {
     SQLite::Statement statement(db, sql);
     int column = 0;
@@ -122,7 +122,7 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& d
 
 struct QueueStore::Impl {
     Database database;
-    std::string driver;      ///< whose the runs are that it submits and claims
+    std::string driver;      ///< owner of the runs that this store submits and claims
     int others_version = -1; ///< SQLite's number for what other connections have committed
 
     template <class Action> auto write(const std::string& doing, const Action& action) {

@@ -23,7 +23,7 @@ namespace gnx::bench {
 /// object per thread.
 class QueueStore {
   public:
-    /// How often a job may have been in work when the program died, before it is held to be the cause.
+    /// If the program died this often during the same job, the job is considered to be the cause.
     static constexpr std::uint32_t kMostAttempts = 3;
 
     /// `queue`: a name for this queue among those of the process.
@@ -35,7 +35,7 @@ class QueueStore {
     /// Stores the plan with all its jobs, waiting, as the last of the queue. It belongs to this queue.
     Result<RunId> submit(const BenchPlan& plan);
     /// Takes over a run that no living process owns. Its jobs without a result wait again, except one that was running
-    /// three times when the program died: it ends as a crash. Errors: NotFound; InvalidInput where a living process
+    /// three times when the program died: it ends as a crash. Errors: NotFound; InvalidInput if a living process
     /// owns the run, it has no plan, no job of it is left, or it makes a reference whose first outputs are no longer at
     /// their place. A run that checks a reference continues without its outputs where those of its finished jobs are
     /// missing (CheckFolder.h).
@@ -54,19 +54,19 @@ class QueueStore {
     Status begin(RunId run);
     /// The next job that waits.
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
-    /// How many wait or are in work, by compiler.
+    /// Returns how many wait or are in work, by compiler.
     Result<std::map<std::string, std::size_t>> jobsLeft(RunId run) const;
-    /// Whether another store or program has written to the database since the last call; true for the first call. Takes
-    /// the same time whatever the database holds.
+    /// Returns whether another store or program has written to the database since the last call; true for the first
+    /// call. Takes the same time whatever the database holds.
     Result<bool> othersWrote();
-    /// False where it does not wait: it was cancelled meanwhile.
+    /// False if it does not wait: it was cancelled meanwhile.
     Result<bool> beginJob(RunId run, std::uint32_t job);
     /// Result and state at once; an older result of the job goes.
     Result<ResultId> finishJob(RunId run, std::uint32_t job, const SampleRow& sample, const std::string& compiler,
                                const RunResult& result);
     /// It is in work no more, and waits as if it had not been begun.
     Status putBack(RunId run, std::uint32_t job);
-    /// False where it does not wait.
+    /// False if it does not wait.
     Result<bool> cancelJob(RunId run, std::uint32_t job);
     /// Ends it; `stopped` as in ResultStore::finishRun(): then jobs that wait are cancelled.
     Status finish(RunId run, const std::string& stopped);

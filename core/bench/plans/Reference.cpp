@@ -75,7 +75,8 @@ std::string sampleFolderOf(const BenchPlan& plan, std::size_t index) {
     return sample.name + '@' + sample.variant_hash.substr(0, kHashShown) + number;
 }
 
-/// "inductor"; of "backend:/home/me/mine.py" its file's name, and a hash of where that is.
+/// Returns a part of a file's name for a compiler, such as "inductor"; for "backend:/home/me/mine.py" it is the name of
+/// that file and a hash of its path.
 std::string compilerFileOf(const std::string& compiler) {
     constexpr std::size_t kHashOfPath = 8;
     if (compiler.find('/') == std::string::npos)
@@ -198,7 +199,7 @@ Status writeReference(const fs::path& folder, const BenchPlan& plan, const std::
         entries.push_back(jsonOf(entry));
     }
     BenchPlan kept = plan;
-    kept.outputs_folder.clear(); // of the machine that it is made on
+    kept.outputs_folder.clear(); // the folder belongs to the machine that makes the reference
     GNX_CHECK(writePlanFile(folder / kPlan, kept));
     const json manifest{
         {kVersion, kReferenceVersion}, {"created", created}, {"program", program}, {"entries", std::move(entries)}};

@@ -33,7 +33,7 @@ struct ReferenceEntry {
     std::string compiler;
     RunResult result;
     std::string outputs_file{};      ///< relative to the folder; empty: there are no outputs
-    std::uint64_t outputs_bytes = 0; ///< of the file
+    std::uint64_t outputs_bytes = 0; ///< size of the file
     std::string checksum{};          ///< XXH3, 128 bits, of the file
 };
 
@@ -43,29 +43,30 @@ struct Reference {
     std::vector<ReferenceEntry> entries;
 };
 
-/// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
+/// Returns the folder in which a reference keeps the outputs that BenchPlan::outputs_folder asks for.
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
-/// Where a plan has a reference made (ReferenceFolder.h); nothing where it makes none.
+/// Returns the folder in which a plan makes a reference (ReferenceFolder.h); none if it does not make one.
 std::optional<std::filesystem::path> referenceMadeBy(const BenchPlan& plan);
 /// Name of the output file of one of a plan's jobs, unique within the plan: "SAMPLE/COMPILER.safetensors", with
-/// "SAMPLE@HASH" of the graph where another sample of the plan has the same name, and "SAMPLE@HASH~2" for the second
+/// "SAMPLE@HASH" of the graph if another sample of the plan has the same name, and "SAMPLE@HASH~2" for the second
 /// where that is not enough.
 std::string outputsFileOf(const BenchPlan& plan, std::size_t job);
 
 /// Writes manifest and plan next to the outputs, which exist. `results` are those of the plan's run. Errors: NotFound
-/// where a correct result has no outputs; Unreadable, NoSpace.
+/// if a correct result has no outputs; Unreadable, NoSpace.
 Status writeReference(const std::filesystem::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,
                       const std::string& program, const ProgressSink& progress);
 
 /// Errors: NotFound (no such folder, or no reference), Unreadable, NewerVersion, Malformed with what was expected; also
 /// where an earlier version has kept the outputs of two samples of one name in one file.
 Result<Reference> readReference(const std::filesystem::path& folder);
-/// Whether the folder has a reference, be it one that cannot be read.
+/// Returns whether the folder has a reference, be it one that cannot be read.
 bool isReference(const std::filesystem::path& folder);
 /// The plan that it was made with.
 Result<PlanFile> readReferencePlan(const std::filesystem::path& folder);
 
-/// Whether an entry's outputs are as they were written. Errors: NotFound; Malformed for another size or content.
+/// Returns whether an entry's outputs are as they were written. Errors: NotFound; Malformed for another size or
+/// content.
 Status verifyOutputs(const std::filesystem::path& folder, const ReferenceEntry& entry);
 
 } // namespace gnx::bench

@@ -37,8 +37,8 @@ struct ReferenceRow {
     bool mismatch = false;  ///< outputs differ from the reference's beyond the tolerance, or compiled from eager newly
     bool unstable = false;  ///< one of the two measurements is
     bool unchecked = false; ///< both were correct, but the outputs could not be compared with the reference's
-    std::string reason;     ///< of a failure or mismatch, or why outputs were not compared
-    /// Eager now (in OutputReport "compiled") against the reference's ("eager"), per output; none where not compared.
+    std::string reason;     ///< reason of a failure or mismatch, or why outputs were not compared
+    /// Eager now (in OutputReport "compiled") against the reference's ("eager"), per output; none if not compared.
     std::vector<OutputReport> outputs;
     std::optional<int> close_from; ///< the smallest t at which all outputs are close; none: at none
     std::optional<TimeRatio> eager, compiled;
@@ -59,7 +59,7 @@ struct ReferenceReport {
     int tolerance = -5;
     std::vector<ReferenceRow> rows; ///< in the order of the reference
     std::vector<EnvironmentChange> environment;
-    /// Geometric means of the ratios of the known times; 1 where there are none.
+    /// Geometric means of the ratios of the known times; 1 if there are none.
     double eager_ratio = 1, compiled_ratio = 1;
     std::size_t failures = 0, mismatches = 0, unchecked = 0, slower = 0, faster = 0, fixed = 0;
 

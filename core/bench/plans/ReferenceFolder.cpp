@@ -23,7 +23,7 @@ constexpr std::array<const char*, 3> kOwn{"outputs", "plan.json", "reference.jso
 
 constexpr std::string_view kSaving = ".saving-";
 
-/// ".NAME.saving-", before the mark of the process.
+/// Returns ".NAME.saving-", which precedes the mark of the process.
 std::string prefixOf(const fs::path& destination) {
     return '.' + destination.filename().string() + std::string(kSaving);
 }
@@ -41,10 +41,10 @@ void removeReference(const fs::path& folder) {
         fs::remove_all(folder / own, ignored);
         fs::remove(folder / (std::string(own) + ".part"), ignored);
     }
-    fs::remove(folder, ignored); // stays where it is not empty
+    fs::remove(folder, ignored); // stays if it is not empty
 }
 
-/// As written in a folder's name.
+/// Returns the mark as it is written in a folder's name.
 std::string markOf(std::string in_name) {
     std::ranges::replace(in_name, '_', ' ');
     return in_name;
@@ -95,7 +95,7 @@ bool exchanged(const fs::path& one, const fs::path& other) {
     return ::renameat2(AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0;
 }
 
-/// Where the file system knows no exchange: by way of a third name.
+/// Exchanges two folders with a third name, for file systems without an atomic exchange.
 Status exchangeStepwise(const fs::path& made, const fs::path& destination) {
     fs::path aside = destination;
     aside += ".old"; // a name that nobody clears away

@@ -14,20 +14,20 @@ namespace gnx::bench {
 class ReferenceFolder {
   public:
     /// Makes the folder next to `folder`, and removes the leftovers of programs that are gone, except those `in_use`,
-    /// whose runs can be resumed. Errors: InvalidInput where `folder` is not empty and is not to be replaced, or is not
+    /// whose runs can be resumed. Errors: InvalidInput if `folder` is not empty and is not to be replaced, or is not
     /// a reference; NoSpace, Unreadable.
     static Result<ReferenceFolder> prepare(const std::filesystem::path& folder, bool replace,
                                            const std::set<std::filesystem::path>& in_use = {});
-    /// Opens the one at `made`, of this process or of one that is gone; nothing where it is not such a folder or no
+    /// Opens the one at `made`, of this process or of one that is gone; nothing if it is not such a folder or no
     /// longer exists.
     static std::optional<ReferenceFolder> takeUp(const std::filesystem::path& made);
     ~ReferenceFolder();
     ReferenceFolder(ReferenceFolder&& other) noexcept;
     ReferenceFolder& operator=(ReferenceFolder&&) = delete;
 
-    /// Where the reference is written.
+    /// Folder in which the reference is written.
     const std::filesystem::path& path() const { return made_; }
-    /// Where it will be.
+    /// Folder of the finished reference.
     const std::filesystem::path& destination() const { return destination_; }
     /// Leaves it where it is, for takeUp().
     void keep() { made_.clear(); }

@@ -17,7 +17,7 @@ RunResult graphChanged() {
     return why;
 }
 
-/// The folders that runs of a kind have, as far as they are not deleted.
+/// Returns the folders of the runs of a kind that are not deleted.
 template <class FolderOf>
 Result<std::set<fs::path>> foldersOf(const fs::path& database_file, const char* kind, bool stopped_too,
                                      const FolderOf& folder_of) {

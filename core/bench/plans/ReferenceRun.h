@@ -35,7 +35,7 @@ struct PublishedReference {
     std::size_t jobs = 0, correct = 0;
 };
 /// Completes the reference of a run of planToSave() and publishes it; the program that finishes the run calls this,
-/// also for a run that another one began. Does nothing where the run makes no reference, has not ended, its reference
+/// also for a run that another one began. Does nothing if the run makes no reference, has not ended, its reference
 /// was published before, or another living program owns it. Errors: as writeReference() and ReferenceFolder::publish();
 /// the files made so far stay.
 Result<std::optional<PublishedReference>> publishReference(const std::filesystem::path& database_file, RunId run,
@@ -55,7 +55,7 @@ struct ReferenceCheckPlan {
     std::filesystem::path folder; ///< the reference's
     Reference reference;
     BenchPlan plan;                   ///< without samples whose graph differs from the reference's
-    std::vector<std::size_t> samples; ///< of `plan`, by their indices in the reference's plan
+    std::vector<std::size_t> samples; ///< for each sample of `plan`, its index in the reference's plan
     ReferenceComparisons left_out;    ///< reasons for the others
 
     std::size_t jobOfReference(std::size_t job) const {
@@ -64,11 +64,11 @@ struct ReferenceCheckPlan {
     }
 };
 /// `known`: the index's samples; `outputs`: folder where the run keeps the outputs for the comparison. Errors: NotFound
-/// where no sample of the reference is here as it was; as readReference() and resolvePlan().
+/// if no sample of the reference is here as it was; as readReference() and resolvePlan().
 Result<ReferenceCheckPlan> planToCheck(const std::filesystem::path& folder, Reference reference,
                                        const std::vector<SampleRow>& known, const std::filesystem::path& outputs);
 
-/// planToCheck() for its finished run `plan`. Errors: InvalidInput where the reference or the samples have changed
+/// planToCheck() for its finished run `plan`. Errors: InvalidInput if the reference or the samples have changed
 /// since.
 Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const std::filesystem::path& folder,
                                        const std::vector<SampleRow>& known);

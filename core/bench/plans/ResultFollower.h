@@ -10,15 +10,15 @@
 
 namespace gnx::bench {
 
-/// Results of a run that are read again and again while they come in: each update() reads and parses only those that
-/// changed since the one before. One thread at a time.
+/// Reads the results of a run repeatedly while they arrive: each update() reads and parses only results that changed
+/// since the last update(). One thread at a time.
 class ResultFollower {
   public:
     explicit ResultFollower(RunId run) : run_(run) {}
 
     RunId run() const { return run_; }
-    /// All results as they are now, in the order of ResultStore::results(), from the same database each time. After an
-    /// error the next update() starts from the beginning. Errors: NotFound; those of the database.
+    /// Returns all present results in the order of ResultStore::results(); `store` must have the same database each
+    /// time. After an error the next update() starts from the beginning. Errors: NotFound; those of the database.
     Result<ResultList> update(const ResultStore& store);
 
   private:
@@ -28,7 +28,7 @@ class ResultFollower {
     void remove(ResultId id);
 
     RunId run_;
-    std::optional<std::int64_t> mark_; ///< ResultChanges::mark of what is known; none: nothing is
+    std::optional<std::int64_t> mark_; ///< ResultChanges::mark of the known results; none: there are none
     std::map<Place, ResultList::Row> rows_;
     std::map<std::int64_t, Place> places_; ///< by id
 };

@@ -10,15 +10,15 @@
 
 namespace gnx::bench {
 
-/// Results that are read only and shared: a copy costs a pointer for each, and a longer list shares the rows of a
-/// shorter one.
+/// Results that are shared and never changed: a copy costs one pointer per result, and a longer list shares the rows of
+/// a shorter one.
 class ResultList {
   public:
     using Row = std::shared_ptr<const ResultRow>;
 
     ResultList() = default;
     explicit ResultList(std::vector<Row> rows) : rows_(std::move(rows)) {}
-    ResultList(std::vector<ResultRow> rows) { // NOLINT(google-explicit-constructor): the same results
+    ResultList(std::vector<ResultRow> rows) { // NOLINT(google-explicit-constructor): both lists have the same results
         rows_.reserve(rows.size());
         for (ResultRow& row : rows)
             rows_.push_back(std::make_shared<const ResultRow>(std::move(row)));

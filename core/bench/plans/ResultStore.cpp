@@ -25,7 +25,7 @@ constexpr const char* kRuns = "SELECT run.*, run.plan <> '' AS has_plan, COUNT(r
                               "COALESCE(SUM(result.status <> 'correct'), 0) AS failed, "
                               "COALESCE(SUM(result.status = 'correct' AND result.unstable), 0) AS unstable "
                               "FROM run LEFT JOIN result ON result.run = run.id ";
-// A result of a set that was put together has its part's device.
+// Query for results. A result in a merged set has the device of its part.
 constexpr const char* kResults = "SELECT result.*, COALESCE(set_part.device, run.device) AS device, job.number AS job "
                                  "FROM result JOIN run ON run.id = result.run "
                                  "LEFT JOIN set_part ON set_part.run = result.run AND set_part.number = result.part "
@@ -58,14 +58,15 @@ Status requireRun(SQLite::Database& db, RunId run, const std::filesystem::path& 
     return {};
 }
 
-/// Runs of earlier versions have no jobs: their ids follow the plan.
+/// Reads all results of a run. Runs of earlier versions do not have jobs, but their ids have the order of the plan.
 Result<std::vector<ResultRow>> readAll(SQLite::Database& db, RunId run, const std::filesystem::path& file) {
     SQLite::Statement query(db, std::string(kResults) + "WHERE result.run = ? ORDER BY job.number, result.id");
     query.bind(1, run.value());
     return readResults(query, file);
 }
 
-/// "+run": the results are found by the ids that changed, not by going through those of the run.
+/// Reads the results that changed. "+run" in the query keeps SQLite from using the index of the run: results are found
+/// by the ids that changed, not by going through all results of the run.
 Result<std::vector<ResultRow>> readChanged(SQLite::Database& db, RunId run, std::int64_t mark,
                                            const std::filesystem::path& file) {
     SQLite::Statement query(db, std::string(kResults) +
@@ -103,7 +104,7 @@ JobRow readJob(const SQLite::Statement& query) {
     return row;
 }
 
-/// The job of a sample under a compiler.
+/// Returns the job of a sample with a compiler.
 std::optional<std::uint32_t> jobOf(SQLite::Database& db, RunId run, const SampleRow& sample,
                                    const std::string& compiler) {
     SQLite::Statement query(db, "SELECT number FROM job WHERE run = ? AND directory = ? AND compiler = ?");

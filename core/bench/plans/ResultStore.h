@@ -41,8 +41,8 @@ struct RunRow {
     std::string note;           ///< the user's
     std::string origin;         ///< JSON: where an imported run comes from; empty: measured here
     std::uint32_t jobs = 0, done = 0;
-    std::uint32_t failed = 0;   ///< of those done: any status but "correct"
-    std::uint32_t unstable = 0; ///< of those correct: RunResult::unstable()
+    std::uint32_t failed = 0;   ///< done jobs with any status but "correct"
+    std::uint32_t unstable = 0; ///< correct jobs with RunResult::unstable()
     bool has_plan = false;      ///< it can be resumed and repeated; runs of earlier versions have none
     std::string device;
     std::vector<std::string> compilers;
@@ -61,7 +61,7 @@ struct JobRow {
     JobState state = JobState::Waiting; ///< Running: a living process is at work on it
     std::uint32_t attempts = 0;         ///< how often it was begun
     std::optional<ResultId> result;     ///< once it is done
-    std::optional<RunStatus> status;    ///< of that result
+    std::optional<RunStatus> status;    ///< status of that result
 };
 
 struct ResultRow {
@@ -74,7 +74,7 @@ struct ResultRow {
     std::uint32_t op_count = 0;
     std::string compiler, device;
     RunResult result;
-    std::optional<LoggedTimes> logged; ///< of an imported log
+    std::optional<LoggedTimes> logged; ///< times of an imported log
     std::string finished_at;
 };
 

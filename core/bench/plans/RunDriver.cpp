@@ -135,7 +135,7 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     Status status = store->begin(run.id);
     callListener(events_.run_started, run.id, run.plan);
     if (status.ok())
-        status = control.count.countAndTell(run.id, *store, events_);
+        status = control.count.countAndReport(run.id, *store, events_);
     if (status.ok()) {
         const auto end = runJobs(run, control, *store);
         if (end.ok() && *end == End::Paused) {
@@ -157,7 +157,7 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
         status = closed;
     callListener(events_.run_finished, run.id, status);
     if (control.cancelled())
-        executor_.dropWornOut(); // a process that has been killed is reaped here, where nobody waits for it
+        executor_.dropWornOut(); // a process that has been killed is reaped here, while nobody waits for it
 }
 
 /// The run cannot begin.
@@ -171,14 +171,14 @@ void RunDriver::refuse(const ClaimedRun& run, const RunControl& control, QueueSt
     executor_.dropWornOut();
 }
 
-Status RunCount::countAndTell(RunId run, const QueueStore& store, const BenchEvents& events) {
+Status RunCount::countAndReport(RunId run, const QueueStore& store, const BenchEvents& events) {
     const std::lock_guard lock(mutex_);
     GNX_CHECK(countLocked(run, store));
     tellLocked(run, events);
     return {};
 }
 
-Status RunCount::settleAndTell(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events) {
+Status RunCount::settleAndReport(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events) {
     const std::lock_guard lock(mutex_);
     GNX_TRY(const bool others_wrote, store.othersWrote());
     const auto jobs = waiting_.find(compiler);
@@ -200,7 +200,7 @@ Status RunCount::countLocked(RunId run, const QueueStore& store) {
     return {};
 }
 
-void RunCount::tell(RunId run, const BenchEvents& events) const {
+void RunCount::report(RunId run, const BenchEvents& events) const {
     const std::lock_guard lock(mutex_);
     tellLocked(run, events);
 }
@@ -236,7 +236,7 @@ Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& con
             return End::Paused;
         }
         if (!job) {
-            GNX_CHECK(control.count.countAndTell(run.id, store, events_));
+            GNX_CHECK(control.count.countAndReport(run.id, store, events_));
             return End::Done;
         }
         if (*job >= run.plan.jobCount())
@@ -278,10 +278,10 @@ Result<RunDriver::JobEnd> RunDriver::runJob(const ClaimedRun& run, std::uint32_t
         control.count.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());
     callListener(events_.job_finished, rowOf(id, run, job, *std::move(result)), job);
     if (!cut_short || !control.cancelled()) {
-        GNX_CHECK(control.count.settleAndTell(run.id, compiler, store, events_));
+        GNX_CHECK(control.count.settleAndReport(run.id, compiler, store, events_));
         return JobEnd::Settled;
     }
-    control.count.tell(run.id, events_); // of a run that is cut short it counts as not done
+    control.count.report(run.id, events_); // a run that is stopped counts as not done
     return JobEnd::CutShort;
 }
 

@@ -23,9 +23,9 @@ struct ClaimedRun {
     bool fresh = false; ///< submitted just now: where it cannot begin it is forgotten
 };
 
-/// How long the rest of a run takes, from what its jobs took so far: per compiler their mean, for one that had no job
-/// yet the mean of all. The range is twice the standard error, of the means and of the jobs that are left; a single job
-/// counts as one that may be off by as much as it took.
+/// Estimates how long the rest of a run takes, from the durations of its jobs so far: per compiler their mean, for one
+/// that had no job yet the mean of all. The range is twice the standard error, of the means and of the jobs that are
+/// left; a single job counts as one that may be off by as much as it took.
 class RemainingTime {
   public:
     void add(const std::string& compiler, double seconds);
@@ -37,7 +37,7 @@ class RemainingTime {
         double seconds = 0, squares = 0;
         std::size_t jobs = 0;
         double mean() const { return seconds / static_cast<double>(jobs); }
-        double variance() const; ///< of a job
+        double variance() const; ///< variance of a job
     };
     std::map<std::string, Sum> by_compiler_;
     Sum all_;
@@ -47,12 +47,12 @@ class RemainingTime {
 class RunCount {
   public:
     explicit RunCount(std::size_t jobs) : total_(jobs) {}
-    /// Those that are done, and those that were cancelled while they waited, have had their turn.
-    Status countAndTell(RunId run, const QueueStore& store, const BenchEvents& events);
-    /// Counts one job less of the compiler; all of them only where others may have settled some.
-    Status settleAndTell(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events);
-    void tell(RunId run, const BenchEvents& events) const; ///< as it was counted last
-    void add(const std::string& compiler, double seconds); ///< what a job took
+    /// Counts the jobs that had their turn: completed ones, and those that were cancelled while they waited.
+    Status countAndReport(RunId run, const QueueStore& store, const BenchEvents& events);
+    /// Counts one job less of the compiler; all of them only if others may have settled some.
+    Status settleAndReport(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events);
+    void report(RunId run, const BenchEvents& events) const; ///< as it was counted last
+    void add(const std::string& compiler, double seconds);   ///< records the duration of a job
     std::size_t done() const;
 
   private:
@@ -72,10 +72,10 @@ class RunControl {
     RunId run() const { return run_; }
     RunCount count; ///< it has a lock of its own
 
-    void cancel();                     ///< the job in work and the run
-    void leave();                      ///< likewise, but both are to be taken up again
-    void cancelJob(std::uint32_t job); ///< if it is the one in work
-    void pause() { pausing_ = true; }  ///< after the job in work
+    void cancel();                     ///< cancels the current job and the run
+    void leave();                      ///< stops the current job and the run; both can be resumed later
+    void cancelJob(std::uint32_t job); ///< cancels the job if it is the current one
+    void pause() { pausing_ = true; }  ///< pauses after the current job
 
     std::stop_token token() const { return stop_run_.get_token(); }
     bool cancelled() const { return stop_run_.stop_requested(); }

@@ -17,7 +17,7 @@ namespace gnx::bench {
 /// BenchPlan::kind of such a run.
 inline constexpr const char* kSelfCheckKind = "self-check";
 
-/// Which samples are taken.
+/// Choice of the samples.
 struct SelfCheckChoice {
     std::size_t count = 24;
     // limit on a sample's weights and inputs: making them is not part of the check
@@ -41,7 +41,7 @@ struct SelfCheckLimits {
 struct SelfCheckRatio {
     std::string sample;
     RunStatus status = RunStatus::NotRun;
-    double ratio = 0, low = 0, high = 0; ///< with the interval of its measurement; 0 where it was not timed
+    double ratio = 0, low = 0, high = 0; ///< with the interval of its measurement; 0 if it was not timed
     bool unstable = false;
     bool outside = false;       ///< further from 1 than allowed, and not marked
     std::string reason;         ///< why it failed or is unstable; else empty
@@ -64,7 +64,8 @@ struct SelfCheck {
     bool meanHolds() const;
     /// There are ratios, their mean holds, none is outside, nothing failed.
     bool passed() const { return timed > 0 && failed == 0 && outside == 0 && meanHolds(); }
-    /// "24 samples against themselves: 1.0004 (0.9991 .. 1.0017), 1 unstable; farthest 1.012, samples/timm/resnet18"
+    /// Example: "24 samples against themselves: 1.0004 (0.9991 .. 1.0017), 1 unstable; farthest 1.012,
+    /// samples/timm/resnet18".
     std::string text() const;
 };
 

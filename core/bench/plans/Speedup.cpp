@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kDefaultDecimals = 2;
 constexpr int kMostDecimals = 4;
-constexpr double kSmallestShown = 0.5e-4; ///< what kMostDecimals can show as more than zero
+constexpr double kSmallestShown = 0.5e-4; ///< the smallest value that kMostDecimals show as more than zero
 
 std::string fixed(double value, int decimals) {
     char text[64];
@@ -17,7 +17,7 @@ std::string fixed(double value, int decimals) {
     return text;
 }
 
-/// Decimals that show the first significant digit of a positive number.
+/// Returns the number of decimals that show the first significant digit of a positive number.
 int decimalsFor(double number) {
     return std::clamp(static_cast<int>(std::ceil(-std::log10(number))), 0, kMostDecimals);
 }
@@ -27,7 +27,7 @@ int decimalsFor(double number) {
 std::string Speedup::text() const {
     if (!(spread > 0) || !std::isfinite(spread))
         return fixed(value, kDefaultDecimals);
-    if (spread >= std::abs(value)) // "1 ± 2157" would tell less than its first digits
+    if (spread >= std::abs(value)) // "1 ± 2157" would have less meaning than the first digits
         return "≈ " + fixed(value, std::max(1, decimalsFor(value)));
     const int decimals = decimalsFor(spread);
     if (spread < kSmallestShown)

@@ -8,15 +8,15 @@
 
 namespace gnx::bench {
 
-/// A speedup with how far it can be trusted.
+/// A speedup and its uncertainty.
 struct Speedup {
     double value = 0; ///< RunResult::speedup()
-    /// The larger half of a measurement's interval. Without one, half the interquartile range of the ratios of the
-    /// interleaved pairs. 0 where it is unknown: fewer than two pairs.
+    /// The larger half of the measurement's interval. If it does not have one: half the interquartile range of the
+    /// ratios of the interleaved pairs. 0: not known, because there are fewer than two pairs.
     double spread = 0;
 
-    /// "1.42 ± 0.03": as many digits as the spread leaves certain, two decimals where it is unknown; no unit.
-    /// "≈ 1.4" where the spread is as large as the value.
+    /// Returns the speedup without a unit, such as "1.42 ± 0.03". It has as many digits as the spread leaves certain;
+    /// two decimals if the spread is not known. "≈ 1.4" if the spread is as large as the value.
     std::string text() const;
 };
 

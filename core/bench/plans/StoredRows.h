@@ -17,19 +17,20 @@ class Database;
 /// SQLite::Exception.
 namespace gnx::bench {
 
-/// Text of SQL: the moment in ISO 8601, UTC.
+/// SQL expression for the present time in ISO 8601, UTC.
 inline constexpr const char* kSqlNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
-/// Bytes that are not UTF-8 (a worker's last words) are replaced, never an exception.
+/// Returns JSON text. Bytes that are not UTF-8 (such as in a worker's last output) are replaced and never cause an
+/// exception.
 std::string dumped(const nlohmann::json& value);
 
 Error noSuchRun(RunId run, const std::filesystem::path& file);
 /// The same, also for a run that was deleted and can be restored.
 Error noSuchRun(SQLite::Database& db, RunId run, const std::filesystem::path& file);
-/// Whether a living process has the run.
+/// Returns whether a process that still exists is executing the run.
 bool isInWork(SQLite::Database& db, RunId run);
 
-/// Appends it with its jobs, all waiting; `driver` owns it (core/exec/worker/DriverMark.h).
+/// Appends a run with its jobs, which all wait; `driver` owns the run (core/exec/worker/DriverMark.h).
 RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver);
 
 /// Appends results; the statement is compiled once.
@@ -51,7 +52,7 @@ ResultId insertJobResult(SQLite::Database& db, RunId run, std::uint32_t job, con
 Result<RunRow> readRun(const SQLite::Statement& query, const std::filesystem::path& file);
 /// Reads a row with the columns of result, the run's device, and the job's number as job. Errors: Malformed.
 Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesystem::path& file);
-/// The plan that a run keeps. Errors: NotFound where there is no such run or it has none; Malformed.
+/// Reads the plan that is stored with a run. Errors: NotFound (the run does not exist or has no plan); Malformed.
 Result<BenchPlan> readPlan(SQLite::Database& db, RunId run, const std::filesystem::path& file);
 
 } // namespace gnx::bench

@@ -6,15 +6,16 @@
 
 namespace gnx::bench {
 
-/// An estimated time and how far off it may be.
+/// An estimated time and its range.
 struct TimeEstimate {
-    double seconds = 0;           ///< the likeliest
-    double low_s = 0, high_s = 0; ///< what nearly all such times lie between
+    double seconds = 0;           ///< most likely time
+    double low_s = 0, high_s = 0; ///< range of nearly all such times
 };
 
-/// "45 s", "1 min 10 s", "16 min", "2 h 10 min": no more digits than an estimate has, for each end of a range.
+/// Examples: "45 s", "1 min 10 s", "16 min", "2 h 10 min": no more digits than an estimate justifies. Used for each end
+/// of a range.
 std::string estimatedDuration(double seconds);
-/// "45 s to 16 min"; "16 min" where both ends read the same.
+/// Example: "45 s to 16 min"; only "16 min" if both ends have the same text.
 std::string rangeText(const TimeEstimate& range);
 
 } // namespace gnx::bench

@@ -11,15 +11,15 @@ namespace {
 
 std::optional<double> meanBusy(const Measurement& measurement) {
     double sum = 0;
-    std::size_t told = 0;
+    std::size_t known = 0;
     for (const MeasuredBlock& block : measurement.blocks)
         if (block.busy) {
             sum += *block.busy;
-            ++told;
+            ++known;
         }
-    if (told == 0)
+    if (known == 0)
         return std::nullopt;
-    return sum / static_cast<double>(told);
+    return sum / static_cast<double>(known);
 }
 
 bool isUsable(double speedup) {
@@ -49,14 +49,14 @@ std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows) 
     if (dated.check.timed == 0)
         return std::nullopt;
     double busy = 0;
-    std::size_t told = 0;
+    std::size_t known = 0;
     for (const ResultRow& row : rows) {
         dated.finished_at = row.finished_at;
         dated.device = row.device;
         const auto& measurement = row.result.measurement;
         if (const auto of_row = measurement ? meanBusy(*measurement) : std::nullopt) {
             busy += *of_row;
-            ++told;
+            ++known;
         }
         if (row.sample_name != dated.check.farthest_sample)
             continue;
@@ -65,8 +65,8 @@ std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows) 
         if (const auto threads = row.result.environment.find("threads"); threads != row.result.environment.end())
             dated.threads = threads->second;
     }
-    if (told > 0)
-        dated.busy = busy / static_cast<double>(told);
+    if (known > 0)
+        dated.busy = busy / static_cast<double>(known);
     return dated;
 }
 
@@ -83,7 +83,7 @@ Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, 
 }
 
 std::string selfCheckLine(const std::optional<DatedSelfCheck>& check) {
-    constexpr std::size_t kDateLength = 10; // of ISO 8601: the day
+    constexpr std::size_t kDateLength = 10; // ISO 8601: the date
     if (!check)
         return "A/A: no self-check yet";
     std::string line = "A/A " + selfCheckFigure(check->check);

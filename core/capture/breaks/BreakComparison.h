@@ -18,7 +18,7 @@ struct ComparedPoint {
     std::optional<std::size_t> after{};  ///< none: the break is gone
 };
 
-/// Something under which the breaks were counted that is another in the second capture; "" where it is not given.
+/// Something under which the breaks were counted that is another in the second capture; "" if it is not given.
 struct ComparedCondition {
     std::string name{}; ///< "torch", "backend", or a setting of Dynamo
     std::string before{}, after{};
@@ -35,7 +35,7 @@ struct BreakComparison {
 /// line.
 BreakComparison compareBreaks(const BreakReport& before, const BreakReport& after);
 
-/// "gone", "new", or "stays".
+/// Returns "gone", "new" or "stays".
 const char* changeName(const ComparedPoint& point);
 
 nlohmann::json toJson(const BreakComparison& comparison, const BreakReport& before, const BreakReport& after);

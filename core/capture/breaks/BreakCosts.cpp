@@ -98,7 +98,7 @@ class CostMaker {
     const Capture& capture_;
     std::unordered_multimap<std::size_t, std::size_t> gaps_after_; ///< fragment to gaps
     std::vector<std::optional<std::size_t>> owner_;                ///< point of each gap
-    std::vector<Parts> parts_;                                     ///< of each point
+    std::vector<Parts> parts_;                                     ///< by break point
 };
 
 } // namespace

@@ -13,7 +13,7 @@ namespace gnx::capture {
 struct EventGraphs {
     std::size_t point = 0;               ///< index of BreakReport::points
     std::optional<std::size_t> own{};    ///< the graph that ends with the break
-    std::optional<std::size_t> before{}; ///< the last one before the break, where none ends with it
+    std::optional<std::size_t> before{}; ///< the last one before the break, if none ends with it
     std::optional<std::size_t> after{};
     bool given_up = false;
 };

@@ -132,8 +132,8 @@ bool contains(std::string_view text, std::string_view word) {
     return text.find(word) != std::string_view::npos;
 }
 
-/// By family: a setting of torch._dynamo.config, or another way to write the code. `graphnet breaks --fix` searches and
-/// proves those that are not "by hand".
+/// Remedies by family: a setting of torch._dynamo.config, or another way to write the code. `graphnet breaks --fix`
+/// searches and proves those that are not "by hand".
 constexpr std::array<std::string_view, 13> kRemedies = {
     "torch.where or torch.cond in place of the branch",
     "setting capture_scalar_outputs, or a 0-dim tensor in place of the number",

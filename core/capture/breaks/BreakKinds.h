@@ -25,13 +25,13 @@ enum class BreakFamily : std::uint8_t {
     Other,
 };
 
-/// "branch", "scalar", "dynamic-shape", ...; stable, for JSON and filters.
+/// Returns "branch", "scalar", "dynamic-shape", ... These names are stable, for JSON and filters.
 const char* breakFamilyName(BreakFamily family);
 
 struct BreakMeaning {
     BreakFamily family = BreakFamily::Other;
     std::string words{};  ///< one sentence of plain words, without a full stop
-    std::string remedy{}; ///< what usually removes such a break: "setting allow_rnn"
+    std::string remedy{}; ///< the usual way to remove such a break: "setting allow_rnn"
 };
 
 /// Explains a break: by its identifier where torch gave one, by its name and context otherwise (torch 2.6 gives none).

@@ -15,7 +15,7 @@ bool isInstalled(std::string_view file) {
            holdsWord(file, "lib64/python3");
 }
 
-/// First frame of the compiled function in the stack of a break; all of the stack where it is not found. If several
+/// First frame of the compiled function in the stack of a break; all of the stack if it is not found. If several
 /// look alike, as in recursion, the innermost one.
 std::size_t regionBegin(const std::vector<StackFrame>& stack, const Compilation& compilation) {
     const std::string function = originalFunction(compilation.function);

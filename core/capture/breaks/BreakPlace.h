@@ -12,10 +12,10 @@ namespace gnx::capture {
 
 enum class CodeOwner : std::uint8_t { User, Library, Torch };
 
-/// "user", "library", "torch".
+/// Returns "user", "library" or "torch".
 const char* codeOwnerName(CodeOwner owner);
 
-/// Tells whose code a file is. The user's roots come first: what lies below one is the user's, also within
+/// Determines whose code a file is. The user's roots come first: what lies below one is the user's, also within
 /// site-packages. Else: installed packages and Python's own library are libraries, torch is itself, all else is the
 /// user's.
 class CodeOwners {
@@ -27,7 +27,7 @@ class CodeOwners {
     std::vector<std::string> roots_;
 };
 
-/// Where a break is to be mended.
+/// Place at which a break must be fixed.
 struct BreakPlace {
     StackFrame frame{}; ///< innermost frame of the user's own code within the compiled function, else of a library
     CodeOwner owner = CodeOwner::User;
@@ -39,7 +39,7 @@ struct BreakPlace {
 /// a library's model is not mended in the script that calls the model.
 BreakPlace placeOf(const BreakText& text, const Compilation& compilation, const CodeOwners& owners);
 
-/// "forward" of "torch_dynamo_resume_in_forward_at_8".
+/// Returns "forward" for "torch_dynamo_resume_in_forward_at_8".
 std::string originalFunction(std::string_view name);
 
 } // namespace gnx::capture

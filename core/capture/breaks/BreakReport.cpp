@@ -43,7 +43,7 @@ void addOnce(std::vector<std::string>& texts, const std::string& text) {
         texts.push_back(text);
 }
 
-/// "tensor 'x' size mismatch ..." of "2/0: tensor 'x' size mismatch ...": of several blanks one stays.
+/// Returns "tensor 'x' size mismatch ..." for "2/0: tensor 'x' size mismatch ..."; several blanks become one.
 std::string guardText(std::string_view reason) {
     const std::size_t colon = reason.find(": ");
     if (colon != std::string_view::npos &&
@@ -107,7 +107,7 @@ class ReportMaker {
         }
         if (!report_.capture)
             return;
-        // The run's fragments have no process of their own: the capture's log is of one.
+        // Fragments of a run are not distinguished by process, because the capture's log is of one process.
         std::unordered_map<std::string, std::size_t> by_id;
         for (std::size_t i = 0; i < report_.capture->fragments.size(); ++i)
             by_id.insert_or_assign(report_.capture->fragments[i].compile_id, i); // a compilation's last graph
@@ -116,8 +116,8 @@ class ReportMaker {
                 graph.fragment = found->second;
     }
 
-    /// The graph of the event's own compilation; where it is empty, the one before it. None where the frame is given
-    /// up.
+    /// Returns the graph of the event's own compilation, or the one before it if that is empty; nothing if the frame is
+    /// given up.
     std::optional<std::size_t> graphBefore(const BreakEvent& event) const {
         const CompileLog& log = report_.log;
         if (const std::size_t own = last_graph_[event.compilation]; own != kNone)
@@ -137,7 +137,7 @@ class ReportMaker {
         return at;
     }
 
-    /// First graph of the same process after the event.
+    /// Returns the first graph of the same process after the event.
     std::optional<std::size_t> graphAfter(const BreakEvent& event) const {
         const CompileLog& log = report_.log;
         const std::pair wanted(log.compilations[event.compilation].process, event.order);

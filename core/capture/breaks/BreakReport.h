@@ -19,12 +19,12 @@ namespace gnx::capture {
 
 /// Cost of a break in one call of the model, as a mean over the timed calls.
 struct BreakCost {
-    double eager_ns = 0;                      ///< of the eager parts that follow the break's fragments
-    double share = 0;                         ///< of the time of the call
-    std::optional<double> synchronizations{}; ///< with the device, and values taken out of tensors
+    double eager_ns = 0;                      ///< time of the eager parts that follow the break's fragments
+    double share = 0;                         ///< share of the time of the call
+    std::optional<double> synchronizations{}; ///< number of waits for the device and of values read from tensors
     std::optional<double> copies{};
-    /// Tensors that the graph after the break reads from the one before it. With one graph in their place fusion could
-    /// keep these tensors out of memory, which saves at most a kernel each.
+    /// Number of tensors that the graph after the break reads from the one before it. If there were one graph instead
+    /// of two, fusion could keep these tensors out of memory, which saves at most one kernel each.
     std::optional<double> handed_tensors{};
     std::optional<double> handed_bytes{};
 };
@@ -35,29 +35,29 @@ struct ReportGraph {
     std::string compile_id{};
     std::string function{};
     std::string file{};
-    std::uint32_t line = 0; ///< of the function, or of the point where a resumed one begins
+    std::uint32_t line = 0; ///< line of the function, or of the point where a resumed one begins
     std::optional<std::uint64_t> operators{};
     bool recompiled = false;
-    std::optional<std::size_t> fragment{}; ///< of the capture
+    std::optional<std::size_t> fragment{}; ///< index in the capture
 };
 
 /// All events at one line of source that have one kind.
 struct BreakPoint {
     BreakPlace place{};
-    std::size_t text = 0; ///< of the first event; index of CompileLog::texts
+    std::size_t text = 0; ///< text of the first event; index in CompileLog::texts
     BreakMeaning meaning{};
     std::string consequence{}; ///< kind of the break that it led to, of the first event that names one
     std::string consequence_gb{};
     std::uint64_t count = 0;                   ///< events
     std::uint64_t given_up = 0;                ///< events with which the frame was given up
     std::vector<std::string> frames{};         ///< compiled functions that broke here, "forward", each once
-    std::vector<std::string> compile_ids{};    ///< of the events, each once
-    std::optional<std::size_t> graph_before{}; ///< of the first event that has one; index of BreakReport::graphs
+    std::vector<std::string> compile_ids{};    ///< ids of the events, each once
+    std::optional<std::size_t> graph_before{}; ///< graph of the first event that has one; index in BreakReport::graphs
     std::optional<std::size_t> graph_after{};
     std::vector<std::size_t> ends_graphs{}; ///< graphs that end with an event of it, each once
     std::vector<std::size_t> gaps{};        ///< parts of the capture in which an event lies, each once
     std::optional<BreakCost> cost{};        ///< none: not known
-    std::string cost_unknown{};             ///< why, where it is not known
+    std::string cost_unknown{};             ///< reason, if the cost is not known
 };
 
 /// A function that runs in eager mode as a whole.
@@ -74,7 +74,7 @@ struct Recompilation {
     std::string function{};
     std::string file{};
     std::uint32_t line = 0;
-    std::string guard{}; ///< of the newest cache entry: "tensor 'x' size mismatch at index 0. ..."
+    std::string guard{}; ///< guard of the newest cache entry: "tensor 'x' size mismatch at index 0. ..."
     std::vector<std::string> compile_ids{};
 };
 
@@ -86,13 +86,13 @@ struct BreakReport {
     std::vector<ReportGraph> graphs{}; ///< in the order in which they were compiled
     std::vector<GivenUpFrame> given_up{};
     std::vector<Recompilation> recompilations{};
-    std::map<std::string, std::string> settings{}; ///< that change how many breaks there are, as JSON text
+    std::map<std::string, std::string> settings{}; ///< settings that change the number of breaks, as JSON text
 
     std::uint64_t events() const { return log.breaks.size(); }
     std::uint64_t recompiledGraphs() const;
 };
 
-/// Makes the report of a log; with the capture that the log belongs to, costs and samples are in it too.
+/// Makes the report of a log. With the capture to which the log belongs, it contains costs and samples too.
 BreakReport reportBreaks(CompileLog log, std::optional<Capture> capture = {});
 
 /// Reads a TORCH_TRACE folder, one log of it, or a capture's folder; nothing is executed. Errors: as readCompileLog()

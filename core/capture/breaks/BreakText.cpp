@@ -82,7 +82,7 @@ std::vector<StackFrame> framesOf(std::string_view text) {
     return frames;
 }
 
-/// "gb0170" of ".../gb/gb0170.html", in capitals.
+/// Returns "GB0170" for ".../gb/gb0170.html".
 std::string identifierOf(std::string_view url) {
     const std::size_t begin = url.rfind("/gb");
     if (begin == std::string_view::npos)

@@ -14,7 +14,7 @@ struct StackFrame {
     std::string file{};
     std::uint32_t line = 0; ///< 1-based
     std::string function{};
-    std::string code{}; ///< text of the line, without indentation; "" where the source was not at hand
+    std::string code{}; ///< text of the line, without indentation; "" if the source was not at hand
 
     bool operator==(const StackFrame&) const = default;
 };
@@ -22,7 +22,7 @@ struct StackFrame {
 /// Parsed text of torch about one graph break. Two events with the same text share one of these.
 struct BreakText {
     std::string kind{};        ///< torch's name of it: "Data-dependent branching"
-    std::string gb{};          ///< identifier in PyTorch's public registry, "GB0170"; "" where torch gave none
+    std::string gb{};          ///< identifier in PyTorch's public registry, "GB0170"; "" if torch gave none
     std::string explanation{}; ///< torch's own
     std::vector<std::string> hints{};
     std::string context{}; ///< "Developer debug context"

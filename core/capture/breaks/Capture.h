@@ -17,7 +17,7 @@ struct CaptureFragment {
     std::string compile_id{};            ///< torch's: "1/0"
     std::uint64_t operators = 0;         ///< nodes that compute
     std::optional<std::string> sample{}; ///< folder below the capture's
-    std::string no_sample_because{};     ///< where there is none
+    std::string no_sample_because{};     ///< if there is none
     std::uint64_t calls = 0;             ///< in the calls that were timed
     double total_ns = 0;                 ///< in these calls
 };
@@ -28,21 +28,21 @@ struct CaptureGap {
     std::size_t before = 0; ///< the fragment that began
     std::uint64_t count = 0;
     double total_ns = 0;
-    std::optional<std::uint64_t> synchronizations{}; ///< of one call of each input set; none: not measured
+    std::optional<std::uint64_t> synchronizations{}; ///< in one call of each input set; none: not measured
     std::optional<std::uint64_t> copies{};
-    std::optional<std::uint64_t> handed_tensors{}; ///< that `before` reads of what `after` wrote; counted likewise
+    std::optional<std::uint64_t> handed_tensors{}; ///< from `after` to `before`; counted like copies
     std::optional<std::uint64_t> handed_bytes{};
 };
 
 struct CaptureInputs {
-    std::string origin{};      ///< what the user named; "": they came with the model
+    std::string origin{};      ///< the text that the user entered; "": the inputs came with the model
     std::string description{}; ///< "x: float32[2, 4]"
-    std::uint64_t calls = 0;   ///< that were timed
+    std::uint64_t calls = 0;   ///< number of timed calls
     double call_ns = 0;        ///< the mean of them
-    double eager_ns = 0;       ///< the same call without torch.compile; 0 where it was not timed
+    double eager_ns = 0;       ///< the same call without torch.compile; 0 if it was not timed
 };
 
-/// Why a run came to nothing.
+/// Reason why a run failed.
 struct CaptureFailure {
     std::string kind{}; ///< "inputs", "model", "time-limit", ...
     std::string message{};

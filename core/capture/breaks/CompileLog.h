@@ -18,7 +18,7 @@ namespace gnx::capture {
 /// A process whose compilations were logged: one file.
 struct TracedProcess {
     std::filesystem::path file{};
-    std::optional<int> rank{}; ///< of a distributed program
+    std::optional<int> rank{}; ///< rank of a distributed program
     std::string torch_version{};
     TraceCounts counts{};
     std::vector<TraceProblem> problems{};
@@ -28,11 +28,11 @@ struct TracedProcess {
 struct Compilation {
     std::size_t process = 0;
     std::string id{};         ///< torch's "frame/number", "1/0"; "2/1/0" within a region of compiled autograd
-    std::string frame_id{};   ///< what its recompilations share with it
+    std::string frame_id{};   ///< identifier that a frame and its recompilations share
     std::uint32_t number = 0; ///< 0 for the first compilation of the frame
-    std::string function{};   ///< "forward", "torch_dynamo_resume_in_forward_at_8"; "" where the log does not name it
+    std::string function{};   ///< "forward", "torch_dynamo_resume_in_forward_at_8"; "" if the log does not name it
     std::string file{};
-    std::uint32_t line = 0;                       ///< of the function, or of the point where a resumed one begins
+    std::uint32_t line = 0;                       ///< line of the function, or of the point where a resumed one begins
     std::vector<StackFrame> callers{};            ///< outermost first, without the frame itself
     std::vector<std::string> recompile_reasons{}; ///< guards that failed, newest cache entry first
     bool metrics_known = false;
@@ -69,7 +69,7 @@ struct CompileLog {
 };
 
 /// Reads all logs of a TORCH_TRACE folder. A part that is not understood becomes a problem of its process; a file
-/// without any record is one too where others have some. Errors: no log, none that can be read, Cancelled.
+/// without any record is one too if others have some. Errors: no log, none that can be read, Cancelled.
 Result<CompileLog> readCompileLog(const std::filesystem::path& path, const std::stop_token& stop);
 
 /// The same for one log that is in memory.

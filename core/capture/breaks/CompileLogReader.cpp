@@ -34,7 +34,7 @@ std::uint32_t lineAt(const dom::element& object, std::string_view key) {
         std::clamp<std::int64_t>(numberAt(object, key).value_or(0), 0, std::numeric_limits<std::uint32_t>::max()));
 }
 
-/// "[2/]1/0" or "1/0" as torch writes compile ids; the frame is all before the last number.
+/// Returns the frame of a compile id as torch writes it ("[2/]1/0" or "1/0"): everything before the last number.
 std::string frameOfId(const std::string& id) {
     return id.substr(0, id.rfind('/'));
 }

@@ -63,7 +63,7 @@ class CompileLogReader {
         std::size_t event;
         std::uint32_t attempt;
     };
-    std::map<std::pair<std::size_t, std::size_t>, Logged> last_; ///< of a compilation and a kind at its place
+    std::map<std::pair<std::size_t, std::size_t>, Logged> last_; ///< the last event of a compilation and a kind
 };
 
 } // namespace gnx::capture

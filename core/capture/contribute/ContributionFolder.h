@@ -15,39 +15,41 @@ namespace gnx::capture {
 /// Fields of graph_net.json that a contributor may change; empty ones stay as they are.
 struct SampleDescription {
     std::string name{}, source{}, tag{};
-    std::string task{}; ///< pipeline task: original_tag gets this alone
+    std::string task{}; ///< pipeline task, which only original_tag gets
 };
 
-/// Description of a sample in its graph_net.json.
+/// Reads the description of a sample from its graph_net.json.
 Result<SampleDescription> readDescription(const std::filesystem::path& sample);
 /// Changes graph_net.json of a sample; every other field stays.
 Status writeDescription(const std::filesystem::path& sample, const SampleDescription& description);
 
-/// Names that graph_net.json's heuristic_tag takes, and those of the pipeline tasks that occur in GraphNet.
+/// Returns the names that heuristic_tag of graph_net.json accepts, and those of the pipeline tasks that occur in
+/// GraphNet.
 const std::vector<std::string>& sampleTags();
 const std::vector<std::string>& pipelineTasks();
 
-/// A folder that becomes a pull request to GraphNet: samples/SOURCE/NAME as they lie in its repository,
-/// contribution.jsonl with all models and their evidence, PULL_REQUEST.md and extract.sh. Each sample is there whole or
-/// not at all. One program writes it at a time: the object has a lock.
+/// A folder that becomes a pull request to GraphNet: samples/SOURCE/NAME as in its repository, contribution.jsonl with
+/// all models and their evidence, PULL_REQUEST.md and extract.sh. Each sample is complete or missing. Only one program
+/// writes it at a time: the object has a lock.
 class ContributionFolder {
   public:
-    /// Makes the folder if it is missing. What an earlier program has left unfinished is removed. Errors: InvalidInput
-    /// (something else is in it, or another program writes it), Unreadable, Malformed.
+    /// Makes the folder if it is missing. Unfinished files of an earlier program are removed. Errors: InvalidInput (the
+    /// folder contains other files, or another program writes it), Unreadable, Malformed.
     static Result<ContributionFolder> open(const std::filesystem::path& folder);
 
     const std::filesystem::path& path() const { return folder_; }
     const std::vector<ContributionEntry>& entries() const { return entries_; }
-    /// The model with this key; null: it is not known, or what it brought is gone.
+    /// Returns the model with this key; null if it is not known, or its samples were removed.
     const ContributionEntry* find(const std::string& key) const;
-    /// A folder for what is not finished, below this one; hidden, and missing. What an earlier call returned is
-    /// removed. Each call returns another path: a warm worker knows the tensors of a sample by its folder.
+    /// Returns the path of a hidden folder below this one for unfinished files, which does not exist yet. The folder of
+    /// an earlier call is removed. Each call returns another path, because a running worker finds its cached tensors of
+    /// a sample by the folder.
     Result<std::filesystem::path> workFolder();
 
-    void removeWork() const; ///< what workFolder() has made
+    void removeWork() const; ///< removes the folder that workFolder() made
 
-    /// Copies the good ones of `samples` from where they are and notes the model with its state: Ready, Duplicate or
-    /// Invalid. `entry` has all else that is known of the model. Returns the entry as it was noted.
+    /// Copies the valid samples among `samples` into the folder and notes the model with its state: Ready, Duplicate or
+    /// Invalid. `entry` has the other facts about the model. Returns the noted entry.
     Result<ContributionEntry> add(ContributionEntry entry, const std::vector<CheckedSample>& samples,
                                   const SampleDescription& description);
     /// Notes a model without samples.

@@ -14,7 +14,7 @@
 
 namespace gnx::capture {
 
-/// How one model of a contribution ended.
+/// Outcome of one model of a contribution.
 enum class EntryState : std::uint8_t {
     Ready,     ///< samples are in the folder
     Duplicate, ///< its configuration or all its graphs are known
@@ -32,7 +32,7 @@ struct ContributedSample {
     std::uint64_t parameters = 0;
     std::string graph_hash{};                        ///< GraphNet's own, SHA-256 of model.py
     std::string variant_hash{};                      ///< the canonical one, with shapes and types
-    nlohmann::json checks = nlohmann::json::array(); ///< of {name, verdict, evidence}
+    nlohmann::json checks = nlohmann::json::array(); ///< list of {name, verdict, evidence}
     std::vector<std::string> like{};                 ///< samples that are alike, most alike first
 };
 
@@ -40,14 +40,14 @@ struct ContributedSample {
 struct ContributionEntry {
     std::string target{};
     std::vector<std::string> inputs{};
-    std::string key{}; ///< of target, inputs and options: what has the same key is not done again
+    std::string key{}; ///< hash of target, inputs and options: a contribution with the same key is not made again
     EntryState state = EntryState::Failed;
-    std::string category{}; ///< of what is not ready: "configuration", "graph", "no-package", "crash", "runnable" ...
+    std::string category{}; ///< why it is not ready: "configuration", "graph", "no-package", "crash", "runnable" ...
     std::string message{}, hint{};
     std::string configuration{};         ///< hash of the model's configuration
-    std::string name{}, source{}, tag{}; ///< of graph_net.json
+    std::string name{}, source{}, tag{}; ///< values in graph_net.json
     std::string task{};                  ///< pipeline task, the first of original_tag
-    std::string command{};               ///< that makes the samples again
+    std::string command{};               ///< command that makes the samples again
     std::vector<ContributedSample> samples{};
     std::uint64_t breaks = 0;
     std::map<std::string, std::string> versions{};

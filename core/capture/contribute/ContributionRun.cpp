@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// Category of a failure that the process gave no name to.
+/// Returns the category of a failure that the process did not name.
 std::string categoryOf(const Error& error) {
     switch (error.code) {
     case ErrorCode::Timeout:
@@ -28,7 +28,7 @@ std::string categoryOf(const Error& error) {
     }
 }
 
-/// Nothing else can succeed after it.
+/// Returns whether the error affects all models: no other one can succeed.
 bool concernsAll(const Error& error) {
     return error.code == ErrorCode::Cancelled || error.code == ErrorCode::NoSpace;
 }
@@ -114,7 +114,7 @@ class Run {
                 known_.add(readSampleRecord(folder_.path() / sample.folder, sample.folder));
     }
 
-    /// Errors are those that concern all.
+    /// Handles one model. Errors: only those that affect all models.
     Result<ContributionEntry> one(const ExtractRequest& extract) {
         const Clock::time_point begin = Clock::now();
         ContributionEntry entry{.target = extract.target, .inputs = extract.inputs, .key = contributionKey(extract)};

@@ -22,7 +22,7 @@ struct ContributionTarget {
 struct ContributionRequest {
     std::vector<ContributionTarget> targets{};
     ExtractRequest extract{};         ///< options of each; target, inputs and out are not read
-    std::filesystem::path folder{};   ///< of the contribution
+    std::filesystem::path folder{};   ///< folder of the contribution
     std::filesystem::path database{}; ///< index in which duplicates are searched; missing: none
     std::string task{};               ///< pipeline task; empty: suggested
     bool retry = false;               ///< models that failed are tried again
@@ -40,7 +40,7 @@ struct ContributionEvents {
 /// begin with # are left out.
 std::vector<ContributionTarget> parseTargets(std::string_view text);
 
-/// Whether the target names a folder of samples.
+/// Returns whether the target names a folder of samples.
 bool isSampleFolder(const std::string& target);
 
 /// An entry with all that a request and an extraction say of a model, without samples.

@@ -8,13 +8,13 @@
 
 namespace gnx::capture {
 
-/// Text of a pull request in Markdown: its samples, the evidence, and how they were made.
+/// Returns the Markdown text of a pull request: its samples, the evidence for them, and how they were made.
 std::string pullRequestText(const std::vector<ContributionEntry>& entries);
 
-/// A script of the shell that makes the samples of a contribution again.
+/// Returns a shell script that makes the samples of a contribution again.
 std::string extractionScript(const std::vector<ContributionEntry>& entries);
 
-/// A word as a shell reads it.
+/// Returns a word quoted so that a shell reads it unchanged.
 std::string shellQuoted(const std::string& word);
 
 } // namespace gnx::capture

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// "unique" with near samples, which the validator searches for indexed samples alone.
+/// Makes the result for "unique" from similar samples, because the validator searches only for indexed samples.
 ConstraintResult uniqueness(const std::vector<LikeSample>& like, std::size_t known) {
     ConstraintResult result = notChecked(Constraint::Unique, "there is no index to look for the same graph in");
     if (known == 0)

@@ -23,14 +23,14 @@ struct CheckedSample {
     std::vector<LikeSample> like{};
     std::vector<UpstreamCheck> upstream{};
 
-    /// Another known sample is the same graph with the same shapes and types.
+    /// Returns whether another known sample has the same graph with the same shapes and types.
     bool isDuplicate() const;
-    /// The first of GraphNet's five constraints or of upstream's checks that fails, other than being a duplicate, as
-    /// "runnable: ..."; empty: none.
+    /// Returns the first of GraphNet's five constraints or upstream's checks that fails, as "runnable: ...", apart from
+    /// duplicates; empty if none fails.
     std::string whyInvalid() const;
 };
 
-/// Called with what is done: "checking subgraph_0: execute".
+/// Called with the present step: "checking subgraph_0: execute".
 using CheckPhase = std::function<void(const std::string& phase)>;
 
 /// Checks samples as `graphnet validate` does, searches duplicates and makes upstream's checks. Keeps a warm worker.
@@ -39,13 +39,13 @@ class ModelCheck {
   public:
     struct Options {
         std::filesystem::path worker_program{}; ///< empty: graphnet-worker next to this program or in PATH
-        double timeout_seconds = 300;           ///< of one execution
+        double timeout_seconds = 300;           ///< limit of one execution
         std::string device = "cpu";
     };
     explicit ModelCheck(Options options);
 
-    /// The samples at or below `folder`, in the order of their names. Duplicates are searched first: a sample that is
-    /// one is not executed. Errors: NotFound (there is no sample), Cancelled, no place for temporary files.
+    /// Checks the samples at or below `folder`, in the order of their names. Duplicates are searched for first, because
+    /// they are not executed. Errors: NotFound (there is no sample), Cancelled, no place for temporary files.
     Result<std::vector<CheckedSample>> check(const std::filesystem::path& folder, const KnownSamples& known,
                                              const std::stop_token& stop, const CheckPhase& phase);
 

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kDecimals = 3; ///< of mean and std, as GraphNet's own tools write them
+constexpr std::size_t kDecimals = 3; ///< decimals of mean and std, as in GraphNet's own tools
 
 UpstreamCheck check(const char* name, const std::string& wrong, const std::string& right) {
     return {.name = name,

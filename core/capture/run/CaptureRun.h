@@ -15,7 +15,7 @@ namespace gnx::capture {
 
 /// A run of a user's model that records its graph breaks.
 struct CaptureRequest {
-    std::filesystem::path python = "python3"; ///< of the environment that has torch and the model's own packages
+    std::filesystem::path python = "python3"; ///< interpreter with torch and the model's own packages
     std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS"
     std::vector<std::string> inputs{};        ///< each an expression, a script, or a file of saved inputs
     std::filesystem::path out{};              ///< folder to be made; has to be missing or empty

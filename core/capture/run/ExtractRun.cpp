@@ -7,7 +7,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// JSON's null is a missing value.
+/// Returns a value; JSON's null counts as a missing value.
 template <typename T> std::optional<T> valueAt(const nlohmann::json& object, const char* key) {
     const auto found = object.find(key);
     return found == object.end() || found->is_null() ? std::nullopt : std::optional(found->get<T>());
@@ -43,7 +43,7 @@ Result<Extraction> extractionOf(nlohmann::json document) {
     }
 }
 
-/// A folder that a process was writing when it was ended.
+/// Folder that a process was writing to when it was ended.
 class UnfinishedFolder {
   public:
     UnfinishedFolder() = default;
@@ -55,7 +55,7 @@ class UnfinishedFolder {
     UnfinishedFolder(const UnfinishedFolder&) = delete;
     UnfinishedFolder& operator=(const UnfinishedFolder&) = delete;
 
-    /// Only a hidden folder beside the one that was asked for is ever removed.
+    /// Notes an unfinished folder. Only a hidden folder next to the requested folder is ever removed.
     void note(const fs::path& folder, const fs::path& out) {
         const fs::path wanted = fs::absolute(out).lexically_normal();
         const std::string name = folder.filename().string();

@@ -19,7 +19,7 @@ namespace gnx::capture {
 
 /// A run of a user's model that makes samples of its graphs (resources/python/graphnet_extract).
 struct ExtractRequest {
-    std::filesystem::path python = "python3"; ///< of the environment that has torch and the model's own packages
+    std::filesystem::path python = "python3"; ///< interpreter with torch and the model's own packages
     std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS", "timm:NAME"
     std::vector<std::string> inputs{};        ///< each an expression, a script, or a file of saved inputs
     std::filesystem::path out{};              ///< folder to be made; has to be missing or empty
@@ -31,7 +31,7 @@ struct ExtractRequest {
     bool contribute = false;                  ///< as GraphNet's own tools write samples
     bool full = false;                        ///< hf: the configuration's own sizes
     int ranks = 0;                            ///< devices, each traced by itself; 0: the model runs on one
-    std::string name{}, source{}, tag{};      ///< of graph_net.json; empty: suggested
+    std::string name{}, source{}, tag{};      ///< values in graph_net.json; empty: suggested
     std::filesystem::path known{};            ///< lines of a configuration's hash and a name, which fail as "duplicate"
     std::chrono::seconds time_limit{600};
     std::uint64_t memory_limit = 0; ///< bytes of the process and what it starts; 0: what the machine has to spare
@@ -41,7 +41,7 @@ struct ExtractRequest {
 struct ExtractedGraph {
     std::string kind{};                  ///< "forward", "train_forward", "train_backward", "optimizer"
     std::optional<std::string> sample{}; ///< its folder below the extraction's; "." is the extraction's itself
-    std::string no_sample_because{};     ///< where there is none
+    std::string no_sample_because{};     ///< if there is none
     std::uint64_t operators = 0;
     std::map<std::string, std::int64_t> symbols{}; ///< symbolic sizes and their values in the traced call
     std::vector<std::string> opaque_operators{};   ///< custom operators that are not written in Python
@@ -49,7 +49,7 @@ struct ExtractedGraph {
 
 /// Code between two graphs, which a sample cannot hold.
 struct ExtractedBreak {
-    std::optional<std::size_t> after{}; ///< the graph that ends there, where it is known
+    std::optional<std::size_t> after{}; ///< the graph that ends there, if it is known
     std::string file{};
     std::uint32_t line = 0;
     std::string code{};

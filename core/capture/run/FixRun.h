@@ -19,7 +19,7 @@ namespace gnx::capture {
 
 /// A search for settings and rewrites of a user's model that remove its graph breaks, each proved.
 struct FixRequest {
-    std::filesystem::path python = "python3"; ///< of the environment that has torch, libcst and the model's packages
+    std::filesystem::path python = "python3"; ///< interpreter with torch, libcst and the model's packages
     std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS"
     std::vector<std::string> inputs{};        ///< each an expression
     std::string backend = "eager";
@@ -79,7 +79,7 @@ struct FixTimes {
     double ratio = 0;                   ///< after / before
     double low = 0, high = 0;           ///< interval of the ratio
     std::uint64_t pairs = 0;
-    std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< of the whole process
+    std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< peak of the whole process
 };
 
 struct FixResult {
@@ -96,8 +96,8 @@ struct FixResult {
     nlohmann::json document{};          ///< all of it, proofs too
 };
 
-/// "2.10 ms before, 1.20 ms after: 0.571 of it (0.560 .. 0.583, 30 pairs); peak of memory 310 MiB before, 305 MiB
-/// after".
+/// Example: "2.10 ms before, 1.20 ms after: 0.571 of it (0.560 .. 0.583, 30 pairs); peak of memory 310 MiB before, 305
+/// MiB after".
 std::string timesText(const FixTimes& times);
 
 /// Makes `fix` about the code, inputs, environment and limits of a capture.

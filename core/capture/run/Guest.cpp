@@ -124,7 +124,7 @@ Result<GuestEnd> runGuest(const Guest& guest, const std::stop_token& stop, const
     const MemoryWatch memory(process.pid(), guest.memory_limit);
     Listener listener{guest, phase, event};
     while (true) {
-        const bool ended = !process.running(); // what it has written may still be unread
+        const bool ended = !process.running(); // there may be unread output
         const auto line = process.readLine(std::min(Clock::now() + kLook, listener.deadline), stop);
         if (line.ok()) {
             listener.take(*line);

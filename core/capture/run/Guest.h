@@ -19,14 +19,14 @@ namespace gnx::capture {
 /// A command of resources/python/graphnet_breaks or graphnet_extract, which executes a user's code in a separate
 /// process.
 struct Guest {
-    std::filesystem::path python{};       ///< of the environment that has torch and the model's own packages
+    std::filesystem::path python{};       ///< interpreter with torch and the model's own packages
     std::string target{};                 ///< in messages
     std::vector<std::string> arguments{}; ///< from "-m" on
-    std::chrono::seconds time_limit{0}; ///< of the user's code, from the event "begin" on; 0: the command keeps its own
-    std::uint64_t memory_limit = 0;     ///< bytes of the process and what it starts; 0: what the machine has to spare
+    std::chrono::seconds time_limit{0};   ///< for the user's code after the event "begin"; 0: the command's
+    std::uint64_t memory_limit = 0;       ///< bytes of the process and what it starts; 0: what the machine has to spare
 };
 
-/// How the process ended by itself.
+/// End of the process.
 struct GuestEnd {
     ExitState exit{};
     std::string phase{}; ///< the last that it reported

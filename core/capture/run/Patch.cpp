@@ -11,7 +11,7 @@ namespace {
 
 using Lines = std::vector<std::string_view>;
 
-/// Without their line ends.
+/// Returns the lines of a text without their line ends.
 Lines linesOf(std::string_view text) {
     Lines lines;
     while (!text.empty()) {
@@ -22,7 +22,7 @@ Lines linesOf(std::string_view text) {
     return lines;
 }
 
-/// First line and count of the old file, of "@@ -8,3 +8,1 @@"; a count that is left out is 1.
+/// First line and number of lines in the old file, from a line such as "@@ -8,3 +8,1 @@"; a missing count is 1.
 struct Hunk {
     std::size_t first = 0, count = 1;
 };
@@ -45,7 +45,7 @@ Error malformed(std::size_t line) {
             .message = "the change is no unified diff: line " + std::to_string(line + 1) + " is not understood"};
 }
 
-/// One file of a diff, as it is read.
+/// Applies the hunks of a diff to one file while the diff is read.
 class FilePatcher {
   public:
     static Result<FilePatcher> open(const std::filesystem::path& path) {
@@ -94,7 +94,7 @@ class FilePatcher {
     std::filesystem::path path_;
     MappedFile text_;
     Lines old_;
-    std::size_t at_ = 0; ///< of old_
+    std::size_t at_ = 0; ///< position in old_
     std::string new_;
 };
 

@@ -12,15 +12,16 @@ namespace gnx::capture {
 
 struct PatchedFile {
     std::filesystem::path file{};
-    std::string text{}; ///< of the whole file
+    std::string text{}; ///< text of the whole file
 };
 
-/// Files as a unified diff leaves them; the names behind "+++ b/" are paths from the root. Nothing is written. Every
-/// line that the diff keeps or removes has to be where it states. Errors: InvalidInput where a file has changed since
-/// the diff was made (with its line), Malformed where the text is not a unified diff, those of reading a file.
+/// Returns the files changed by a unified diff; the names behind "+++ b/" are paths from the root. Nothing is written.
+/// Every line that the diff keeps or removes must be at its place in the file. Errors: InvalidInput if a file has
+/// changed since the diff was made (with its line), Malformed if the text is not a unified diff, those of reading a
+/// file.
 Result<std::vector<PatchedFile>> applyPatch(std::string_view patch);
 
-/// Replaces the files, each whole or not at all.
+/// Replaces the files, each completely or not at all.
 Status writePatched(const std::vector<PatchedFile>& files);
 
 } // namespace gnx::capture

@@ -10,8 +10,8 @@ bool digits(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Where the JSON of a record's line begins; npos for a line that begins no record. The prefix is glog's: a letter for
-/// the level, month and day, a time, the process, the place in torch's sources, "] ".
+/// Returns where the JSON of a record's line begins; npos for a line that begins no record. The prefix is glog's: a
+/// letter for the level, month and day, a time, the process, the place in torch's sources, "] ".
 std::size_t jsonBegin(std::string_view line) {
     constexpr std::size_t kDate = 5, kLongestPrefix = 1024;
     if (line.size() < kDate + 2 || std::string_view("VDIWEC").find(line.front()) == std::string_view::npos ||

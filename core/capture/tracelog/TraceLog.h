@@ -17,7 +17,7 @@ namespace gnx::capture {
 /// `V1126 20:38:31.197000 PID file:line] {JSON}` and, where the JSON has "has_payload", lines that begin with a tab.
 /// Valid during the call that delivers it.
 struct TraceRecord {
-    std::uint64_t line = 0;      ///< of the file, 1-based
+    std::uint64_t line = 0;      ///< number of the line in the file, 1-based
     std::string_view kind{};     ///< first key of the JSON: "dynamo_start", "artifact"
     std::string_view metadata{}; ///< the JSON object; not yet known to be sound
     std::string_view payload{};  ///< lines without their tabs; kept only where it is wanted
@@ -78,7 +78,7 @@ class TraceLogParser {
     bool wanted_ = false;
     std::uint64_t record_line_ = 0;
     std::string metadata_;
-    std::size_t kind_begin_ = 0, kind_end_ = 0; ///< of the kind in metadata_
+    std::size_t kind_begin_ = 0, kind_end_ = 0; ///< range of the kind in metadata_
     std::string payload_;
     bool payload_begun_ = false;
     bool payload_cut_ = false;
@@ -89,12 +89,12 @@ struct TraceRead {
     std::vector<TraceProblem> problems{};
 };
 
-/// Reads a log of any size in pieces. Errors: the file cannot be read, Malformed where no line of it is a record,
+/// Reads a log of any size in pieces. Errors: the file cannot be read, Malformed if no line of it is a record,
 /// Cancelled.
 Result<TraceRead> readTraceLog(const std::filesystem::path& file, TraceHandler handler, const std::stop_token& stop);
 
 /// Finds the logs of a folder that TORCH_TRACE names, one for each process, sorted by name; or the file itself. Errors:
-/// NotFound where there is no *.log file.
+/// NotFound if there is no *.log file.
 Result<std::vector<std::filesystem::path>> traceLogFiles(const std::filesystem::path& path);
 
 } // namespace gnx::capture

@@ -24,7 +24,7 @@ class ArchiveReader {
     struct Entry {
         Kind kind = Kind::Other;
         std::string name;
-        std::string target; ///< of a link
+        std::string target; ///< target of a link
         std::uint64_t size = 0;
         std::int64_t modified_s = 0; ///< since 1970
         long modified_ns = 0;
@@ -40,9 +40,9 @@ class ArchiveReader {
     /// The next part of the current entry's content; none at its end.
     Result<std::optional<Block>> block();
 
-    std::uint64_t bytesRead() const; ///< of the archive
+    std::uint64_t bytesRead() const; ///< bytes of the archive that were read
     std::uint64_t size() const { return size_; }
-    std::int64_t modifiedNs() const { return modified_ns_; } ///< of the archive, since 1970
+    std::int64_t modifiedNs() const { return modified_ns_; } ///< modification time of the archive, since 1970
 
   private:
     struct Close {

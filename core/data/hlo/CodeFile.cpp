@@ -28,7 +28,7 @@ bool writeAt(int file, std::string_view bytes, std::uint64_t offset) {
     return true;
 }
 
-/// All but the magic and the checksum.
+/// Returns all fields of the header except the magic and the checksum.
 std::string headerFields(const CodeFileHeader& header) {
     ByteWriter out;
     out.fixed64(header.origin.bytes);
@@ -40,7 +40,7 @@ std::string headerFields(const CodeFileHeader& header) {
     return fields;
 }
 
-/// Two parts: so that a mapped file need not be copied for its header.
+/// Returns the checksum of two parts, so that a mapped file need not be copied because of its header.
 std::string checksum(std::string_view fields, std::string_view rest) {
     ByteWriter out;
     out.fixed64(xxh3(fields) ^ xxh3(rest));
@@ -75,7 +75,7 @@ void GrowingCodeFile::append(std::string_view bytes) {
         flush();
 }
 
-/// A disk that is full turns the file into memory.
+/// Writes the pending bytes. If the disk is full, the file is continued in memory.
 void GrowingCodeFile::flush() {
     if (writeAt(file_.get(), pending_, bytes_ - pending_.size()))
         pending_.clear();
@@ -88,7 +88,7 @@ void GrowingCodeFile::giveUpFile() {
     for (std::size_t at = 0; at < all.size();) {
         const ssize_t count = ::pread(file_.get(), all.data() + at, all.size() - at, static_cast<off_t>(at));
         if (count <= 0)
-            break; // what was written a moment ago can be read
+            break; // it was written a moment ago, so it can be read
         at += static_cast<std::size_t>(count);
     }
     pending_ = all + pending_;

@@ -13,7 +13,7 @@
 
 namespace gnx::data {
 
-/// The original of a cached file: which state of it was read.
+/// Identifies the version of the original file from which a cached file was made.
 struct OriginStamp {
     std::uint64_t bytes = 0;
     std::int64_t modified_ns = 0; ///< since 1970
@@ -28,8 +28,8 @@ struct CodeFileHeader {
     std::uint64_t summary_bytes = 0;
 };
 
-/// A new cached file while it grows; it takes its name when it is whole, and goes with the object otherwise. Where the
-/// folder cannot be written to, the bytes stay in memory.
+/// A new cached file while it is written. It gets its name when it is complete; otherwise it is removed with this
+/// object. If the folder is not writable, the bytes stay in memory.
 class GrowingCodeFile {
   public:
     explicit GrowingCodeFile(const std::filesystem::path& target);
@@ -48,12 +48,11 @@ class GrowingCodeFile {
 
     std::filesystem::path target_, temporary_;
     FileDescriptor file_; ///< invalid: in memory
-    std::string pending_; ///< not written yet; all bytes where there is no file
+    std::string pending_; ///< not written yet; all bytes if there is no file
     std::uint64_t bytes_ = 0;
 };
 
-/// Checks all of a cached file but the content of the summary. Errors: Malformed, also where it was made from another
-/// origin.
+/// Checks a cached file, except the content of its summary. Errors: Malformed, also if it was made from another origin.
 Result<CodeFileHeader> checkCodeFile(std::string_view bytes, const OriginStamp& origin);
 
 } // namespace gnx::data

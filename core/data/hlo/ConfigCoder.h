@@ -15,7 +15,7 @@ namespace gnx::data {
 /// thread.
 class ConfigCoder {
   public:
-    static constexpr std::uint32_t kMostLayouts = 65536; ///< of one node
+    static constexpr std::uint32_t kMostLayouts = 65536; ///< limit for one node
 
     ConfigCoder(std::size_t nodes, std::size_t width);
 
@@ -35,7 +35,7 @@ class ConfigCoder {
 
   private:
     struct Node {
-        std::vector<float> values;        ///< of its layouts
+        std::vector<float> values;        ///< values of its layouts
         std::vector<std::uint32_t> slots; ///< hash table of 1 + a layout's number; 0: free
         std::uint32_t count = 0;
         std::string high; ///< empty up to 256 layouts
@@ -50,7 +50,7 @@ class ConfigCoder {
 
     std::size_t width_;
     std::vector<Node> nodes_;
-    /// By node the last value, which is most often also the next one: stored contiguously, so that the processor
+    /// Last value of each node, which is most often also the next one: stored contiguously, so that the processor
     /// prefetches them.
     std::vector<float> last_values_;
     std::vector<std::uint32_t> last_;

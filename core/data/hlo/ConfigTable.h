@@ -41,7 +41,7 @@ class ConfigTable {
         return high_.empty() ? low : low | highCode(config, node);
     }
     std::size_t layoutsOf(std::size_t node) const { return layouts_.first[node + 1] - layouts_.first[node]; }
-    /// Numbers of a node's layout: output, input and kernel from the minor-most dimension on, -1 where there is none.
+    /// Numbers of a node's layout: output, input and kernel from the minor-most dimension on, -1 if there is none.
     std::span<const float> layout(std::size_t node, std::uint32_t code) const {
         return std::span(layouts_.values).subspan((layouts_.first[node] + code) * width(), width());
     }
@@ -59,7 +59,7 @@ class ConfigTable {
     std::variant<MappedFile, std::string> bytes_;
     const std::uint8_t* low_ = nullptr;
     std::vector<HighBytes> high_;
-    std::vector<std::uint32_t> high_of_; ///< by node: 1 + its place in high_; 0: none. Empty where high_ is
+    std::vector<std::uint32_t> high_of_; ///< by node: 1 + its place in high_; 0: none. Empty if high_ is
 };
 
 } // namespace gnx::data

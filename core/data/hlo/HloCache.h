@@ -15,7 +15,7 @@ namespace gnx::data {
 /// A file of TpuGraphs with all of its configurations; shared between threads.
 struct HloData {
     std::shared_ptr<const HloFile> file;
-    std::shared_ptr<const ConfigTable> configs; ///< of a layout file; null of a tile file
+    std::shared_ptr<const ConfigTable> configs; ///< configurations of a layout file; null for a tile file
 };
 
 /// $XDG_CACHE_HOME/graphnet-explorer/hlo
@@ -31,7 +31,7 @@ class HloCache {
     /// Progress counts configurations. A stop leaves nothing half-written. Errors: those of readHlo().
     Result<HloData> open(const std::filesystem::path& file, const std::stop_token& stop,
                          const ProgressSink& progress) const;
-    /// Where the cached file of `file` lies, whether it is there or not.
+    /// Returns the path of the cached file of `file`; it need not exist.
     std::filesystem::path cachedFile(const std::filesystem::path& file) const;
 
   private:

@@ -70,7 +70,7 @@ SparseRows readFeatures(ByteReader& in) {
 void writeEdges(ByteWriter& out, const std::vector<HloEdge>& edges) {
     out.varint(edges.size());
     std::uint32_t before = 0;
-    for (const HloEdge& edge : edges) { // sorted in official files: small differences
+    for (const HloEdge& edge : edges) { // sorted in official files, so differences are small
         out.zigzag(static_cast<std::int64_t>(edge.consumer) - before);
         out.varint(edge.consumer - edge.producer);
         before = edge.consumer;

@@ -73,7 +73,7 @@ struct HloFile {
     std::size_t nodes() const { return opcodes.size(); }
     std::size_t configs() const { return runtimes_ns.size(); }
     bool labelled() const;
-    /// Whether the columns of node_feat have the known meaning; older files have fewer.
+    /// Returns whether the columns of node_feat have the known meaning; older files have fewer.
     bool knownFeatures() const { return features.columns() == column::kCount; }
     /// The number by which configurations are compared: the time in ns (Layout), or relative to the default tile's.
     double cost(std::size_t config) const;
@@ -82,7 +82,7 @@ struct HloFile {
 /// A node's element type as XLA writes it: "f32", "bf16", "tuple"; "" if unknown.
 std::string_view hloElementType(const HloFile& file, std::size_t node);
 /// A node's sizes, at most six, from its features; the file does not have the number of dimensions, but a size is 0
-/// only where there is no such dimension.
+/// only if there is no such dimension.
 std::vector<std::int64_t> hloShape(const HloFile& file, std::size_t node);
 /// A node's layout: dimensions from the minor-most on, as many as hloShape() has.
 std::vector<std::int64_t> hloLayout(const HloFile& file, std::size_t node);

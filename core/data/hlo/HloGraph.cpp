@@ -11,14 +11,14 @@
 namespace gnx::data {
 namespace {
 
-/// An attribute of an instruction: consecutive columns of its features, and the value of each that means "not set".
+/// An attribute of an instruction: consecutive columns of its features, and the value in these columns that means "not
+/// set".
 struct Attribute {
     const char* name;
     std::size_t first = 0, count = 1;
 };
 
-/// Sums and products of lists are left out, and so are parameter_number, which names a node, and what belongs to
-/// shapes.
+/// Left out are sums and products of lists, parameter_number, which names a node, and columns about shapes.
 constexpr std::array<Attribute, 19> kAttributes{{
     {"dimensions", 31, 6},    {"window_size", 37, 6},       {"window_stride", 45, 6},      {"padding_low", 53, 6},
     {"padding_high", 61, 6},  {"window_dilation", 69, 6},   {"base_dilation", 77, 6},      {"window_reversal", 85, 6},
@@ -42,7 +42,7 @@ class HloGraphMaker {
     }
 
   private:
-    /// By consumer, in the file's order.
+    /// Sorts the edges by consumer, in the file's order.
     void sortEdges() {
         first_.assign(file_.nodes() + 1, 0);
         read_.assign(file_.nodes(), false);
@@ -86,7 +86,7 @@ class HloGraphMaker {
             return;
         Operand dtype;
         dtype.kind = OperandKind::String;
-        dtype.string = builder_.intern(element); // of a literal
+        dtype.string = builder_.intern(element); // element type of a literal
         addKeyword(kHloDType, dtype);
         const std::vector<std::int64_t> shape = hloShape(file_, node);
         addKeyword(kHloShape, list(shape));
@@ -97,7 +97,7 @@ class HloGraphMaker {
     void addAttributes(std::size_t node) {
         for (const Attribute& attribute : kAttributes) {
             std::vector<std::int64_t> values;
-            std::size_t used = 0; // up to the last that is not 0
+            std::size_t used = 0; // number of values up to the last one that is not 0
             for (std::size_t i = 0; i < attribute.count; ++i) {
                 values.push_back(static_cast<std::int64_t>(file_.features.at(node, attribute.first + i)));
                 used = values.back() != 0 ? i + 1 : used;

@@ -11,10 +11,11 @@
 
 namespace gnx::data {
 
-/// Facts about a program that a protocol buffer of TpuGraphs has and a .npz lacks.
+/// Facts about a program that a protocol buffer of TpuGraphs contains and a .npz does not.
 struct HloProgram {
-    std::vector<std::string> names;                   ///< by node: the instruction's
-    std::vector<std::vector<std::uint32_t>> operands; ///< by node, in order and with repeats; then called roots
+    std::vector<std::string> names; ///< names of instructions by node
+    /// By node: operands in order and with repeats, then roots of called computations.
+    std::vector<std::vector<std::uint32_t>> operands;
 };
 
 /// The graph of a file of TpuGraphs: node i of the file is node i of the graph, its operator "hlo.convolution".

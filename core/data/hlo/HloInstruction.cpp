@@ -106,7 +106,7 @@ class InstructionReader {
         return layout.status();
     }
 
-    /// A repeated message of integers: appends the value of field i + 1 to list i, 0 where it is not set.
+    /// A repeated message of integers: appends the value of field i + 1 to list i, 0 if it is not set.
     template <std::size_t N> static Status columnsOf(WireReader message, std::array<Numbers, N>& lists) {
         for (Numbers& list : lists)
             list.push_back(0);

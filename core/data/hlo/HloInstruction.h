@@ -17,8 +17,8 @@ struct HloInstruction {
     std::string_view name, opcode; ///< views of the file
     std::int64_t id = 0;
     std::vector<std::int64_t> operands, called; ///< ids of instructions, of computations
-    /// The columns of node_feat, as TpuGraphs' own featurizer computes them; all but column::kIsRoot, which depends on
-    /// the computation.
+    /// Columns of node_feat as TpuGraphs' own featurizer computes them, except column::kIsRoot, which depends on the
+    /// computation.
     std::array<float, column::kCount> features{};
 };
 

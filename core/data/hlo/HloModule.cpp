@@ -14,7 +14,7 @@ namespace gnx::data {
 namespace {
 
 constexpr std::size_t kMostModuleNodes = 1'000'000, kMostModuleEdges = std::size_t{1} << 26U;
-constexpr std::size_t kTensorDims = 6, kTensors = 3; ///< of a node's layout
+constexpr std::size_t kTensorDims = 6, kTensors = 3; ///< sizes of a node's layout
 constexpr std::size_t kTileWidth = 24, kTileBounds = 8;
 constexpr std::chrono::milliseconds kRunInterval{100};
 
@@ -29,7 +29,7 @@ struct TuningFields {
 
 /// A measured configuration.
 struct TuningRun {
-    std::optional<WireField> op_config, module_config; ///< tiles; layouts
+    std::optional<WireField> op_config, module_config; ///< op_config: tiles; module_config: layouts
     bool error = false, has_profile = false, is_default = false;
     std::int64_t time_ns = 0;
     /// TpuGraphs leaves out tiles of 1 ns, too.
@@ -103,7 +103,7 @@ class ModuleReader {
         if (!fields.module)
             return unsupported("no HLO module is in it");
         WireReader holder = outermost;
-        if (fields.runs.empty() && fields.configurable.empty()) { // perhaps a TuningData: its modules are in field 1
+        if (fields.runs.empty() && fields.configurable.empty()) { // perhaps a TuningData, with modules in field 1
             WireReader inner = outermost.message(*fields.module);
             if (auto within = tuningFields(inner); within && within->module && !within->is_module) {
                 if (fields.modules > 1)
@@ -139,7 +139,8 @@ class ModuleReader {
         return {};
     }
 
-    /// Splits are at the ends of the computations that belong to no instruction: their names have these words.
+    /// Returns whether a computation does not belong to an instruction. The program is split at the ends of such
+    /// computations, whose names contain these words.
     static bool isMajor(std::string_view name) {
         return std::ranges::any_of(std::array<std::string_view, 3>{"cluster", "while", "cond"},
                                    [name](std::string_view word) { return name.find(word) != std::string_view::npos; });
@@ -196,8 +197,8 @@ class ModuleReader {
         return found->second;
     }
 
-    /// Operands in the program's order, then the roots of called computations. The edges are these without order and
-    /// repeats.
+    /// Adds the operands in the program's order, then the roots of called computations. The edges are the same without
+    /// order and repeats.
     Status addAllEdges() {
         made_.program.operands.resize(file().nodes());
         for (std::uint32_t node = 0; node < file().nodes(); ++node) {
@@ -274,7 +275,7 @@ class ModuleReader {
         progress_({done, total, "configurations"});
     }
 
-    /// Message within message, down to the dimensions: config, layout_config, nodes, tensors, dims.
+    /// Reads nested messages down to the dimensions: config, layout_config, nodes, tensors, dims.
     Status addLayouts(WireReader config) {
         if (!codes_)
             return {};
@@ -342,7 +343,7 @@ class ModuleReader {
         return {};
     }
 
-    /// Relative to the default tile, as the .npz has it; to nothing where none is marked.
+    /// Relative to the default tile, as the .npz has it; to nothing if none is marked.
     void normalize() {
         const std::int64_t time = made_.default_config ? file().runtimes_ns[*made_.default_config] : 1;
         file().normalizers_ns.assign(file().configs(), time);

@@ -18,12 +18,12 @@ namespace gnx::data {
 struct HloModule {
     HloContent content;
     HloProgram program;
-    /// The configuration that the compiler would choose by itself; nothing where no usable run is marked so.
+    /// The configuration that the compiler would choose by itself; nothing if no usable run is marked so.
     std::optional<std::uint32_t> default_config;
     std::uint32_t unusable_runs = 0; ///< with an error, or without a time: no configurations
 };
 
-/// Whether the file has the fields of such a message; reads the outermost alone.
+/// Returns whether the file has the fields of such a message; reads the outermost alone.
 bool looksLikeHloModule(const std::filesystem::path& file);
 
 /// Reads a ModuleTuningData, or a TuningData with one module. `codes`, `stop` and `progress` as in readHlo(). Errors:

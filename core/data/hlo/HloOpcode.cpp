@@ -6,7 +6,7 @@
 namespace gnx::data {
 namespace {
 
-/// By number. TpuGraphs has its own list, different from XLA's; 97 and 101 no longer exist there.
+/// Names by number. TpuGraphs has its own list, different from XLA's; 97 and 101 no longer exist there.
 constexpr std::array<std::string_view, 121> kNames{
     "unknown",
     "abs",

@@ -82,7 +82,7 @@ class HloReader {
             return takeTiles(array);
         if (array.name == "node_config_feat")
             return takeLayouts(array);
-        return {}; // of no concern here
+        return {}; // other arrays are not needed
     }
 
     /// The number of columns of a table, which is one that can be true.

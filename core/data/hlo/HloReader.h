@@ -23,7 +23,7 @@ struct HloContent {
     std::optional<ConfigCoder> coder; ///< Layout, where the layouts were asked for: knows them all
 };
 
-/// Whether the file has the arrays of TpuGraphs; reads their names and headers alone.
+/// Returns whether the file has the arrays of TpuGraphs; reads their names and headers alone.
 bool looksLikeHlo(const std::filesystem::path& file);
 
 /// Reads a layout or tile file of TpuGraphs (.npz). Without `codes` the layouts of a layout file's configurations are

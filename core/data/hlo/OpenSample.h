@@ -15,7 +15,7 @@ namespace gnx::data {
 struct OpenedSample {
     Sample sample;
     std::shared_ptr<const Graph> graph;
-    std::shared_ptr<const HloFile> hlo; ///< of a file of TpuGraphs; null of a folder of GraphNet
+    std::shared_ptr<const HloFile> hlo; ///< file of TpuGraphs; null for a folder of GraphNet
 };
 
 /// Reads a sample by its path, of any kind: a folder of GraphNet, a file of TpuGraphs, or a model's file (ModelFile.h).

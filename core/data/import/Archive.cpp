@@ -32,13 +32,13 @@ constexpr std::chrono::milliseconds kProgressInterval{100};
 
 nlohmann::json markOf(const fs::path& archive, const ArchiveReader& reader) {
     std::error_code failed;
-    // The path as a hash: it need not be UTF-8, which JSON demands.
+    // The path is stored as a hash, because it need not be UTF-8, which JSON requires.
     return {{"archive", xxh3Hex128(fs::weakly_canonical(archive, failed).string())},
             {"size", reader.size()},
             {"modified_ns", reader.modifiedNs()}};
 }
 
-/// Null where there is none, or it cannot be read.
+/// Returns the mark of a folder; null if there is none, or if it cannot be read.
 nlohmann::json readMark(const fs::path& folder) {
     std::ifstream file(folder / kMark, std::ios::binary);
     const nlohmann::json mark = nlohmann::json::parse(file, nullptr, false);
@@ -71,7 +71,7 @@ int writeAll(int file, std::span<const char> bytes, std::uint64_t offset) {
     return 0;
 }
 
-/// One archive on its way into one folder.
+/// Unpacks one archive into one folder.
 class Unpacking {
   public:
     Unpacking(ArchiveReader& reader, const fs::path& archive, const fs::path& root, std::stop_token stop,

@@ -25,7 +25,8 @@ inline constexpr std::uint64_t kUnpackAllowance = 256ULL << 20U;
 /// And hold so many entries at most (GraphNet's has 16 thousand).
 inline constexpr std::uint64_t kUnpackEntries = 5'000'000;
 
-/// Told by its first bytes: tar (plain, or compressed by gzip, bzip2, xz, zstd) or zip. False for what cannot be read.
+/// Recognizes archives by their first bytes: tar (plain, or compressed by gzip, bzip2, xz, zstd) or zip. False for
+/// unreadable files.
 bool looksLikeArchive(const std::filesystem::path& file);
 
 /// $XDG_DATA_HOME/graphnet-explorer/datasets
@@ -34,7 +35,7 @@ std::filesystem::path defaultDatasetsFolder();
 /// name.
 std::filesystem::path unpackFolder(const std::filesystem::path& archive, const std::filesystem::path& datasets);
 
-/// Whether unpackArchive() has made the folder.
+/// Returns whether unpackArchive() has made the folder.
 bool wasUnpacked(const std::filesystem::path& folder);
 
 /// Unpacks into `destination`, which appears when it is complete: a stop, an error or a crash leaves nothing. A folder

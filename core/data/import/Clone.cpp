@@ -34,7 +34,7 @@ std::uint64_t numberAt(std::string_view text) {
     return number;
 }
 
-/// "Receiving objects:  45% (1234/2742), 12.34 MiB | 3.45 MiB/s"
+/// Reads a line of git's progress: "Receiving objects:  45% (1234/2742), 12.34 MiB | 3.45 MiB/s".
 std::optional<Progress> progressLine(std::string_view line) {
     const std::size_t percent = line.find("% (");
     if (percent == std::string_view::npos)

@@ -16,7 +16,7 @@ namespace gnx::data {
 struct GraphNetTables {
     struct Graph {
         std::string uuid, repo, path, type, hash, created_at;
-        std::optional<std::uint32_t> op_count; ///< none where upstream has -1
+        std::optional<std::uint32_t> op_count; ///< none if upstream has -1
         std::int64_t position = 0;
         bool deleted = false;
     };
@@ -27,8 +27,8 @@ struct GraphNetTables {
     };
     struct Variant {
         std::string graph, original;
-        std::string data_type;                      ///< of a data-type variant
-        std::optional<std::uint64_t> element_count; ///< of a dimension variant: elements of all its tensors
+        std::string data_type;                      ///< data type of a data-type variant
+        std::optional<std::uint64_t> element_count; ///< for a dimension variant: number of elements of all its tensors
     };
     struct Backward {
         std::string forward, backward, original;
@@ -49,15 +49,16 @@ bool looksLikeDatabase(const std::filesystem::path& file);
 /// Errors: NotFound, Unreadable, Malformed (no SQLite file, damaged, no table of graphs), Database (locked), Cancelled.
 Result<GraphNetTables> readGraphNetDb(const std::filesystem::path& file, const std::stop_token& stop);
 
-/// Where the graphs' files are: of the database's own folder, the one above it, and `graph_net` clones' usual places
-/// the one below which most of the listed graphs exist; the database's own folder where none does.
+/// Folder of the graphs' files: of the database's own folder, the one above it, and `graph_net` clones' usual places
+/// the one below which most of the listed graphs exist; the database's own folder if none does.
 struct GraphRoot {
     std::filesystem::path folder; ///< absolute
     bool has_samples = false;
 };
 GraphRoot findGraphRoot(const GraphNetTables& tables, const std::filesystem::path& file);
 
-/// Where below `root` graphs of a type may lie: upstream's data set has a folder per type, its repository none.
+/// Returns the folders below `root` that may contain graphs of a type: upstream's data set has a folder per type, its
+/// repository none.
 std::vector<std::filesystem::path> graphFolders(const std::filesystem::path& root, const std::string& type);
 
 } // namespace gnx::data

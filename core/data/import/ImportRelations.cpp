@@ -28,10 +28,11 @@ ON CONFLICT (source, uuid) DO UPDATE SET
     child_count = excluded.child_count
 RETURNING id)";
 
-/// Leaves the transaction, which rolls it back.
+/// Exception that leaves the transaction, which is then rolled back.
 struct Stopped {};
 
-/// Finds the folder of a graph among the indexed samples; for one that is not there, where it would be.
+/// Finds the folder of a graph among the indexed samples, or else on disk; a graph that is in neither gets the folder
+/// in which it would be.
 class Directories {
   public:
     Directories(SQLite::Database& db, fs::path root) : root_(std::move(root)) {
@@ -129,7 +130,7 @@ class Importer {
             upsert.bind(13, children[i]);
             upsert.executeStep();
             ids_.push_back(upsert.getColumn(0).getInt64());
-            upsert.executeStep(); // to the end, so that the row is written
+            upsert.executeStep(); // a second step ends the statement, so that the row is written
         }
         report.graphs = static_cast<std::uint32_t>(tables_.graphs.size());
     }
@@ -191,12 +192,12 @@ class Importer {
     const ProgressSink& progress_;
     Clock::time_point reported_{};
     std::int64_t source_ = 0;
-    std::vector<std::int64_t> ids_; ///< of the graphs, in their order
+    std::vector<std::int64_t> ids_; ///< row ids of the graphs, in the order of GraphNetTables::graphs
 };
 
 Error stopped(const fs::path& file) {
     return {.code = ErrorCode::Cancelled,
-            .message = "the import was stopped; what was known before is kept",
+            .message = "the import was stopped; the relations imported earlier are kept",
             .path = file.string()};
 }
 

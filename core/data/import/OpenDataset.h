@@ -19,7 +19,8 @@ namespace gnx::data {
 /// Kinds of datasets that a user can open.
 enum class DatasetKind : std::uint8_t { Folder, Archive, Database };
 
-/// Told by content, not by name. Errors: NotFound, Unreadable, Malformed with what was expected.
+/// Recognizes the kind of dataset by its content, not by its name. Errors: NotFound, Unreadable, Malformed with what
+/// was expected.
 Result<DatasetKind> identifyDataset(const std::filesystem::path& path);
 
 /// Parts of a dataset that are read.
@@ -28,7 +29,7 @@ struct OpenedDataset {
     std::vector<std::filesystem::path> roots;      ///< folders to scan; none for a GraphNet.db without its samples
     std::optional<std::filesystem::path> database; ///< a GraphNet.db whose relations are to be imported after the scans
     std::filesystem::path database_root;           ///< where its graphs are looked for
-    Unpacked unpacked;                             ///< of an archive
+    Unpacked unpacked;                             ///< unpacked files of an archive
 };
 
 /// Makes a dataset ready to be scanned: unpacks an archive (into `unpack_into`, else into unpackFolder() below

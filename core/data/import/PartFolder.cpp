@@ -35,7 +35,7 @@ void removeLeftovers(const fs::path& destination) {
         if (!entry->path().filename().native().starts_with(prefix))
             continue;
         if (const FileDescriptor lock = lockFolder(entry->path()); lock.valid()) {
-            std::error_code ignored; // what cannot be removed now is tried again the next time
+            std::error_code ignored; // a file that cannot be removed now is removed the next time
             fs::remove_all(entry->path(), ignored);
         }
     }

@@ -8,9 +8,9 @@
 
 namespace gnx::data {
 
-/// Folder that is made next to its final place, under a hidden name, and appears there complete or not at all. Unless
-/// published it is removed with the object; one that a killed program left behind is removed by the next create() for
-/// the same place (a lock on the folder, which the system drops with its owner, marks one that is in use).
+/// Folder that is made under a hidden name next to its final place and appears there complete or not at all. If it is
+/// not published, it is removed with the object. A folder that a killed program left behind is removed by the next
+/// create() for the same place; a lock, which the system releases when its owner ends, marks a folder that is in use.
 class PartFolder {
   public:
     /// Makes the folder, and its parents. Errors: NoSpace, Unreadable, NotFound with the path.

@@ -9,8 +9,8 @@
 namespace gnx::data {
 namespace {
 
-/// How wide a type's graphs are: a part hangs below one of a lower rank. Types that are not known hang below the full
-/// graph and hold nothing.
+/// Returns the rank of a type: a part is below a graph of a lower rank. Unknown types are below the full graph, and
+/// nothing is below them.
 int rankOf(std::string_view type) {
     if (type == "typical_graph")
         return 1;

@@ -10,7 +10,7 @@
 
 namespace gnx::data {
 
-/// How a graph comes from its parent in the tree.
+/// Relation of a graph to its parent in the tree.
 enum class RelationKind : std::uint8_t {
     Part,             ///< some of its operators
     DimensionVariant, ///< the same operators with other sizes

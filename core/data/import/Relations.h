@@ -18,10 +18,10 @@ namespace gnx::data {
 
 using GraphEntryId = Id<struct GraphEntryTag, std::int64_t>;
 
-/// "part", "dimension variant", "data type variant", "forward graph", "backward graph".
+/// Returns "part", "dimension variant", "data type variant", "forward graph" or "backward graph".
 const char* relationName(RelationKind kind);
 
-/// A graph that a GraphNet.db lists, and how it comes from the parent it was asked for.
+/// A graph that a GraphNet.db lists, and its relation to the parent whose children were requested.
 struct GraphEntry {
     GraphEntryId id;
     std::string uuid, repo;
@@ -30,7 +30,7 @@ struct GraphEntry {
     std::optional<std::uint32_t> op_count;
     std::string graph_hash;
     bool deleted = false;           ///< marked so upstream
-    std::uint32_t children = 0;     ///< graphs that come from it
+    std::uint32_t children = 0;     ///< number of graphs that come from it
     std::optional<SampleId> sample; ///< none: it is not on disk, or not indexed
 
     std::optional<RelationKind> relation; ///< to the parent; none for a root
@@ -42,7 +42,7 @@ struct GraphEntry {
 struct RelationsReport {
     std::filesystem::path file, root;
     std::uint32_t graphs = 0, added = 0, updated = 0, removed = 0;
-    std::uint32_t on_disk = 0; ///< whose sample is indexed
+    std::uint32_t on_disk = 0; ///< number of graphs whose sample is indexed
     std::uint32_t relations = 0;
     std::uint32_t dangling = 0, cyclic = 0; ///< relations that could not be used (RelationTree)
     std::vector<std::string> missing_tables;
@@ -55,10 +55,10 @@ Result<RelationsReport> importRelations(Database& database, const std::filesyste
                                         const std::filesystem::path& root, const std::stop_token& stop,
                                         const ProgressSink& progress);
 
-/// Forgets what was imported from a file (absolute, canonical). False if nothing was.
+/// Removes everything that was imported from a file (absolute, canonical path). Returns false if there was nothing.
 Result<bool> removeRelations(Database& database, const std::filesystem::path& file);
 
-/// Questions about the imported graphs; every answer is a page, so that a view can ask as it scrolls.
+/// Queries about the imported graphs; every answer is a page, so that a view can ask for more while it scrolls.
 class Relations {
   public:
     static constexpr std::uint32_t kAll = 0x7fffffff;
@@ -66,16 +66,16 @@ class Relations {
     explicit Relations(Database& database) : database_(database) {}
 
     Result<std::uint32_t> rootCount() const;
-    /// Graphs that come from no other, in the order of the imports and upstream's own.
+    /// Returns the graphs that do not come from another, in the order of the imports and, within one, of upstream.
     Result<std::vector<GraphEntry>> roots(std::uint32_t offset = 0, std::uint32_t count = kAll) const;
-    /// By kind, then by range, then by path.
+    /// Returns the children sorted by kind, range and path.
     Result<std::vector<GraphEntry>> children(GraphEntryId parent, std::uint32_t offset = 0,
                                              std::uint32_t count = kAll) const;
-    /// The entries that are this sample.
+    /// Returns the entries whose sample is this one.
     Result<std::vector<GraphEntry>> ofSample(SampleId sample) const;
-    /// By uuid, by path, or by the end of a path after a slash.
+    /// Finds entries by uuid, by path, or by the end of a path after a slash.
     Result<std::vector<GraphEntry>> find(const std::string& text) const;
-    /// From the root down to the entry itself; along the first parent where there are several.
+    /// Returns the entries from the root down to this one; if there are several parents, along the first.
     Result<std::vector<GraphEntry>> path(GraphEntryId entry) const;
 
   private:

@@ -12,15 +12,15 @@
 
 namespace gnx::data {
 
-/// Makes files, folders and links below one folder, from names that nobody vouches for: absolute names, "..", and links
-/// whose target lies outside are refused (Malformed), and nothing is ever written through a link. The folder must be
-/// empty and this object's own. Not thread-safe.
+/// Makes files, folders and links with untrusted names below one folder: absolute names, "..", and links whose target
+/// lies outside are refused (Malformed), and nothing is ever written through a link. The folder must be empty and this
+/// object's own. Not thread-safe.
 class TreeWriter {
   public:
     explicit TreeWriter(std::filesystem::path root) : root_(std::move(root)) {}
 
     Status folder(std::string_view name);
-    /// A new file, open for writing; an earlier one of the same name is replaced.
+    /// Makes a new file and opens it for writing; an earlier file with the same name is replaced.
     Result<FileDescriptor> file(std::string_view name);
     Status hardLink(std::string_view name, std::string_view target);
     /// Remembers the link; makeLinks() creates it. Until then there is no link that a name could lead through.

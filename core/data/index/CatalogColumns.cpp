@@ -53,7 +53,7 @@ void readSearchColumns(SQLite::Database& db, const Positions& positions, Catalog
 }
 
 void readUses(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
-    std::unordered_map<std::int64_t, std::size_t> places; // of operators, by id
+    std::unordered_map<std::int64_t, std::size_t> places; // index of an operator, by id
     SQLite::Statement names(db, "SELECT id, name, trait FROM operator ORDER BY name");
     while (names.executeStep()) {
         places.emplace(names.getColumn(0).getInt64(), columns.operators.size());

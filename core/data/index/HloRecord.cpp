@@ -24,7 +24,7 @@ void describePlace(SampleRow& row, const HloPlace& place, const HloFile& file) {
     row.config_count = static_cast<std::uint32_t>(file.configs());
 }
 
-/// Distinct dtypes of results, most bytes first.
+/// Returns the distinct dtypes of results, the one with most bytes first.
 std::string resultTypes(const Graph& graph) {
     const ValueTypes types = declaredTypes(graph, std::span<const TensorDesc>());
     std::map<std::string, std::uint64_t> bytes;

@@ -43,21 +43,21 @@ struct SampleRow {
     std::string largest_tensor; ///< its name
     std::uint64_t largest_tensor_bytes = 0;
     std::uint32_t tensor_count = 0;
-    std::uint32_t depth = 0;          ///< of the module hierarchy that parameter names carry; 0 without one
-    std::uint32_t symbol_count = 0;   ///< symbolic dimensions
-    std::string group;                ///< for one of several subgraphs of a model: the model's folder; else empty
-    std::string structure_hash;       ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
-    std::string variant_hash;         ///< 32 hex digits: structure, and shapes and types of inputs and weights
-    std::string statuses;             ///< of the newest result per compiler: "torchscript:correct inductor:crash"
-    double speedup = 0;               ///< the best of those; 0 without one
-    std::string category;             ///< the user's, else that of the default rule (Categories.h)
+    std::uint32_t depth = 0;        ///< depth of the module hierarchy that parameter names carry; 0 without one
+    std::uint32_t symbol_count = 0; ///< symbolic dimensions
+    std::string group;              ///< for one of several subgraphs of a model: the model's folder; else empty
+    std::string structure_hash;     ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
+    std::string variant_hash;       ///< 32 hex digits: structure, and shapes and types of inputs and weights
+    std::string statuses;           ///< status of the newest result per compiler: "torchscript:correct inductor:crash"
+    double speedup = 0;             ///< the best of those; 0 without one
+    std::string category;           ///< the user's, else that of the default rule (Categories.h)
     std::string kind = kGraphNetKind; ///< SampleKind.h
-    std::string collection;           ///< of TpuGraphs: "layout:xla:random"; else empty, as the next three
-    std::string split;                ///< "train", "valid", "test"
-    std::string family;               ///< "bert": by the program's name
-    std::string labelled;             ///< "yes", "no": whether times are known
-    std::uint32_t config_count = 0;   ///< measured configurations
-    Verdicts verdicts{};              ///< of the last validation; NotChecked where the files have changed since
+    std::string collection; ///< collection of TpuGraphs: "layout:xla:random"; empty for others, as the next three
+    std::string split;      ///< "train", "valid", "test"
+    std::string family;     ///< "bert": by the program's name
+    std::string labelled;   ///< "yes", "no": whether times are known
+    std::uint32_t config_count = 0; ///< measured configurations
+    Verdicts verdicts{}; ///< verdicts of the last validation; NotChecked if the files have changed since then
 };
 
 struct DatasetRow {
@@ -103,12 +103,13 @@ struct CatalogColumns {
     };
     std::vector<DatasetRow> datasets;
     std::vector<SampleRow> samples; ///< by dataset, then name
-    /// By position: distinct, lower case, separated by blanks: parts of module paths ("layer1") and names of inputs.
+    /// Words of each sample, by position: parts of module paths ("layer1") and names of inputs; distinct, lower case,
+    /// separated by blanks.
     std::vector<std::string> words;
     std::vector<std::string> modules;                              ///< by position: text of a ModuleTree; empty: none
     std::vector<std::vector<std::uint32_t>> sketches;              ///< by position; empty for an unreadable sample
-    std::vector<Operator> operators;                               ///< that some of these samples use, by name
-    std::vector<ProblemCode> problems;                             ///< that some of these samples have, by code
+    std::vector<Operator> operators;                               ///< operators that these samples use, by name
+    std::vector<ProblemCode> problems;                             ///< problems that these samples have, by code
     std::vector<std::pair<std::uint32_t, std::string>> categories; ///< by position: where the user decided
 };
 
@@ -116,7 +117,7 @@ struct ScanReport {
     static constexpr std::size_t kUnreadableNamed = 20;
     DatasetId dataset;
     std::uint32_t found = 0, added = 0, updated = 0, unchanged = 0, removed = 0, failed = 0;
-    std::uint32_t renamed = 0;            ///< of those unchanged or updated
+    std::uint32_t renamed = 0;            ///< how many of the unchanged and updated samples have a new name
     std::uint32_t unreadable_folders = 0; ///< below them nothing was looked at, and what was indexed stays
     std::vector<std::string> unreadable;  ///< their names within the dataset, at most kUnreadableNamed
     /// The first kUnreadableNamed samples that failed, with the first reason of each.
@@ -139,7 +140,8 @@ class Index {
     /// Samples of one dataset or of all, by dataset, then name (a root that is a sample comes first). Queries:
     /// core/data/search/SelectSamples.h.
     Result<std::vector<SampleRow>> samples(std::optional<DatasetId> dataset = {}) const;
-    /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
+    /// Finds a sample by id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error
+    /// lists candidates.
     Result<SampleRow> sample(SampleId id) const;
     Result<SampleRow> findSample(const std::string& name_or_path) const;
     /// Operators with counts, most frequent first; without traits.

@@ -11,7 +11,7 @@
 namespace gnx::data {
 namespace {
 
-/// SQLite's integers are signed; a saturated size must not turn negative.
+/// Converts a number to an integer of SQLite, which is signed: a saturated size must not become negative.
 std::int64_t toSqlInteger(std::uint64_t value) {
     constexpr auto largest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     return static_cast<std::int64_t>(std::min(value, largest));
@@ -62,7 +62,7 @@ std::int64_t upsertSample(SQLite::Statement& upsert, DatasetId dataset, const Sa
     return id;
 }
 
-/// uint32 little-endian on every machine: the file may be copied to another one.
+/// Writes uint32 little-endian on every machine, because the file may be copied to another one.
 std::string sketchBlob(const std::vector<std::uint32_t>& sketch) {
     std::string blob;
     blob.reserve(4 * sketch.size());
@@ -72,7 +72,7 @@ std::string sketchBlob(const std::vector<std::uint32_t>& sketch) {
     return blob;
 }
 
-/// The prepared statements that store one sample, its operators aside.
+/// Prepared statements that store one sample without its operators.
 class RecordStatements {
   public:
     explicit RecordStatements(SQLite::Database& db)
@@ -84,7 +84,7 @@ class RecordStatements {
           set_search_(db, "INSERT OR REPLACE INTO sample_search (sample, words, sketch, modules) VALUES (?, ?, ?, ?)"),
           set_tensors_(db, "INSERT OR REPLACE INTO sample_tensors (sample, tensors) VALUES (?, ?)") {}
 
-    /// Everything but the operators; those stored before are removed. Returns the sample's id.
+    /// Stores everything except the operators; stored operators are removed. Returns the sample's id.
     std::int64_t writeSample(DatasetId dataset, const SampleRecord& record) {
         const std::int64_t id = upsertSample(upsert_, dataset, record);
         execute(drop_operators_, id);

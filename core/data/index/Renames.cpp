@@ -10,10 +10,10 @@ std::vector<IndexWriter::Renamed> findRenamed(const std::filesystem::path& root,
                                               const std::vector<std::string>& appeared, const std::stop_token& stop) {
     if (gone.empty() || appeared.empty())
         return {};
-    std::unordered_map<std::string, std::size_t> holders; // of a stamp, before and now
+    std::unordered_map<std::string, std::size_t> holders; // number of samples with this stamp, before and now
     for (const auto& [name, entry] : known)
         ++holders[entry.stamp];
-    std::unordered_map<std::string, std::string> names; // of what appeared, by stamp
+    std::unordered_map<std::string, std::string> names; // names of new samples, by stamp
     for (const std::string& name : appeared) {
         if (stop.stop_requested())
             return {};

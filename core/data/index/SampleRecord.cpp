@@ -34,7 +34,8 @@ void addProblem(SampleRecord& record, const Error& error, const char* file, cons
     record.problems.push_back(std::move(problem));
 }
 
-/// "model.py is missing; there are graph_net.json and weight_meta.py": of a folder that looks like a sample.
+/// Returns the problem of a folder that only looks like a sample, such as "model.py is missing; there are
+/// graph_net.json and weight_meta.py".
 std::string missingIn(const std::filesystem::path& directory, const std::string& file) {
     std::vector<std::string> there, empty;
     for (const char* name : kSampleFiles) {
@@ -67,7 +68,7 @@ bool isEmptyFile(const std::filesystem::path& file) {
     return std::filesystem::file_size(file, failed) == 0 && !failed;
 }
 
-/// Subfolder of a model that was extracted twice: "subgraph_0"; empty where there is none.
+/// Subfolder of a model that was extracted twice: "subgraph_0"; empty if there is none.
 std::string subgraphBelow(const std::filesystem::path& directory) {
     std::error_code failed;
     std::string found;
@@ -137,7 +138,7 @@ void addTypeFindings(SampleRecord& record, const Graph& graph, std::span<const T
              .message = finding.what + ": expected " + finding.expected + ", found " + finding.found});
 }
 
-/// Null where there is none; the record has the reason.
+/// Null if there is none; the record has the reason.
 std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sample, std::string_view model_text) {
     record.actual_hash = sha256Hex(model_text);
     const auto graph = parseGraph(model_text, sample.metadata.framework);

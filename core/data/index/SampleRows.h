@@ -17,7 +17,7 @@ namespace gnx::base {
 class Database;
 }
 
-/// How rows of the index are read. These throw SQLite::Exception: call them inside callDatabase().
+/// Functions that read rows of the index. These throw SQLite::Exception: call them inside callDatabase().
 namespace gnx::data {
 
 using SqlArgument = std::variant<std::int64_t, std::string>;
@@ -28,10 +28,11 @@ struct SampleConditions {
     std::vector<SqlArgument> arguments;
 };
 
-/// A sample's name as its row gives it: a dataset's root that is a sample itself, stored as ".", has its folder's.
+/// Returns the shown name of a sample. If the dataset's root is itself a sample, stored as ".", its name is that of the
+/// folder.
 std::string shownName(std::string stored, const std::filesystem::path& directory);
 
-/// By dataset, then name; with the newest results and verdicts.
+/// Reads samples, sorted by dataset and name, with the newest results and verdicts.
 std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleConditions& selection);
 std::vector<DatasetRow> readDatasets(SQLite::Database& db);
 

@@ -20,7 +20,7 @@ struct Folder {
     bool within_sample = false; ///< a folder above it is a sample
 };
 
-/// Files of a sample that a folder has.
+/// The files of a sample that exist in a folder.
 struct SampleParts {
     bool description = false, model = false, weights = false; ///< graph_net.json, model.py, weight_meta.py
     std::size_t files = 0;
@@ -35,7 +35,8 @@ struct SampleParts {
         model = model || name == "model.py";
         weights = weights || name == "weight_meta.py";
     }
-    /// Descriptions alone, within a sample, are that sample's for other shapes ("shape_patches_NAME").
+    /// Returns whether the folder looks like a sample. A folder within a sample that has only descriptions is not one:
+    /// these describe other shapes of that sample ("shape_patches_NAME").
     bool looksLikeSample(bool within_sample) const {
         return description || ((model || (weights && !within_sample)) && files > 1);
     }
@@ -82,7 +83,7 @@ class SampleSearch {
     }
 
     void look(const fs::directory_entry& entry, const Folder& parent, SampleParts& parts) {
-        std::error_code ignored; // an entry that has gone meanwhile is nothing
+        std::error_code ignored; // an entry that was removed meanwhile is skipped
         if (!entry.is_directory(ignored)) {
             parts.take(entry.path());
             if ((isHloPath(entry.path()) && looksLikeHlo(entry.path())) || modelKindOf(entry.path()) != nullptr)
@@ -103,7 +104,7 @@ class SampleSearch {
 
     std::stop_token stop_;
     std::deque<Folder> folders_, links_;
-    std::vector<Folder> below_;               ///< of the folder that is being listed
+    std::vector<Folder> below_;               ///< subfolders of the folder that is being listed
     std::unordered_set<std::string> visited_; ///< canonical paths
     SampleDirectories found_;
 };

@@ -10,7 +10,7 @@
 
 namespace gnx::data {
 
-/// The name of a root that is a sample itself, relative to the root.
+/// Name, relative to the root, of a sample that is the root itself.
 inline constexpr const char* kRootName = ".";
 
 /// The files that a sample has or may have.
@@ -18,8 +18,8 @@ inline constexpr std::array<const char*, 6> kSampleFiles{
     "graph_net.json", "model.py", "weight_meta.py", "input_meta.py", "graph_hash.txt", "input_tensor_constraints.py"};
 
 struct SampleDirectories {
-    /// Relative to the root, kRootName for the root itself; sorted. Files of TpuGraphs, and folders; also folders that
-    /// only look like a sample.
+    /// Sorted names relative to the root, kRootName for the root itself. They are files of TpuGraphs and of models, and
+    /// folders, including folders that only look like a sample.
     std::vector<std::string> names;
     std::vector<std::string> unreadable; ///< folders that could not be listed, relative to the root
 };

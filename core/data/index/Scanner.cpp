@@ -123,7 +123,7 @@ class RecordReader {
     std::vector<std::jthread> threads_; // last: joined before the rest goes
 };
 
-/// The first error; empty where there is none.
+/// The first error; empty if there is none.
 std::string reasonOf(const SampleRecord& record) {
     const auto found = std::ranges::find(record.problems, Problem::Severity::Error, &Problem::severity);
     return found == record.problems.end() ? std::string() : found->message;

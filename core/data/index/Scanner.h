@@ -14,15 +14,15 @@
 
 namespace gnx::data {
 
-/// Index::scan. Worker threads parse, the calling thread writes; see Index::scan for what holds when it is stopped.
+/// Implements Index::scan, which describes what is valid after a stop. Worker threads parse, the calling thread writes.
 Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
                                const ProgressSink& progress);
 
 enum class SampleChange : std::uint8_t { Added, Updated, Removed };
-/// Told of every sample that has been stored or forgotten, by its name in the dataset; on the calling thread.
+/// Called on the calling thread for every sample that has been stored or removed, with its name in the dataset.
 using ChangeSink = std::function<void(SampleChange change, const std::string& name)>;
 
-/// Index::rescan() on a database, which also returns the changes.
+/// Does Index::rescan() on a database and also returns the changes.
 Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
                                  const std::vector<std::filesystem::path>& folders, std::stop_token stop,
                                  const ChangeSink& changed = {});

@@ -7,10 +7,11 @@
 
 namespace gnx::data {
 
-/// {"symbols": [["S0", 1], ["S1", null]], "relations": ["S0 < S1"], "inputs": [["x", ["S0", "3"]]]}; "" for none at
-/// all. Shapes of numbers alone are left out: they are the tensors' own, and most of the file.
+/// Returns {"symbols": [["S0", 1], ["S1", null]], "relations": ["S0 < S1"], "inputs": [["x", ["S0", "3"]]]}; "" if there
+/// are no symbols. Shapes that contain only numbers are left out: the tensors have them already, and they would be most
+/// of the file.
 std::string symbolsToJson(const SymbolicConstraints& symbols);
-/// Errors: Malformed, for what symbolsToJson() has not written.
+/// Errors: Malformed (symbolsToJson() has not written this text).
 Result<SymbolicConstraints> symbolsFromJson(const std::string& text);
 
 } // namespace gnx::data

@@ -23,7 +23,7 @@ namespace gnx::data {
 ///   little-endian.
 std::string encodeTensors(const std::vector<TensorDesc>& tensors);
 
-/// Errors: Malformed, for what encodeTensors() has not written.
+/// Decodes them. Errors: Malformed for bytes that encodeTensors() did not write.
 Result<std::vector<TensorDesc>> decodeTensors(std::string_view blob);
 
 } // namespace gnx::data

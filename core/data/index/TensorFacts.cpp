@@ -20,7 +20,7 @@ std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b) {
     return a + b < a ? std::numeric_limits<std::uint64_t>::max() : a + b;
 }
 
-/// "float32 int64", the dtype with most bytes first.
+/// Returns the dtypes, the one with most bytes first: "float32 int64".
 std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
     struct Share {
         std::uint64_t bytes = 0;
@@ -60,7 +60,7 @@ bool isNumber(std::string_view text) {
     return std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-/// "batch_norm2d" of "batch_norm2d_12.w_0".
+/// Returns "batch_norm2d" for "batch_norm2d_12.w_0".
 std::string_view stem(std::string_view original_name) {
     std::string_view text = original_name.substr(0, original_name.find('.'));
     while (!text.empty() && (std::isdigit(static_cast<unsigned char>(text.back())) != 0 || text.back() == '_'))
@@ -68,7 +68,7 @@ std::string_view stem(std::string_view original_name) {
     return text;
 }
 
-/// "input_ids" of "L_input_ids_"
+/// Returns "input_ids" for "L_input_ids_".
 std::string_view plainInput(std::string_view name) {
     if (name.starts_with("L_") || name.starts_with("l_"))
         name.remove_prefix(2);

@@ -9,10 +9,11 @@
 
 namespace gnx::data {
 
-/// Facts in the row from a sample's tensor descriptions: parameters, bytes, the largest, dtypes.
+/// Fills in the facts that a row takes from the sample's tensor descriptions: parameters, bytes, the largest tensor,
+/// dtypes.
 void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors);
 
-/// Facts about the module hierarchy from the names.
+/// Facts about the module hierarchy that are read from the names of tensors.
 struct ModuleFacts {
     std::uint32_t depth = 0; ///< SampleRow::depth
     std::string words;       ///< CatalogColumns::words

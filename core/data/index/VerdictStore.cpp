@@ -57,7 +57,7 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     return result;
 }
 
-/// Whether a verdict other than NotChecked is stored for the sample as it is now.
+/// Returns whether a verdict other than NotChecked is stored for the sample as it is now.
 bool isDecided(SQLite::Database& db, SampleId sample, Constraint constraint) {
     SQLite::Statement query(db, "SELECT 1 FROM verdict v JOIN sample s ON s.id = v.sample WHERE v.sample = ? AND "
                                 "v.\"constraint\" = ? AND v.verdict <> ? AND v.stamp = s.stamp");
@@ -101,7 +101,7 @@ Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>&
             insert.bind(2, constraintName(result.constraint));
             insert.bind(3, static_cast<int>(result.verdict));
             insert.bind(4, result.evidence);
-            // Bytes of a file or of a worker's last words may be no UTF-8.
+            // Bytes of a file or of a worker's last output may not be UTF-8.
             insert.bind(5, result.details.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
             insert.bind(6, result.checked_at);
             if (insert.exec() == 0)

@@ -11,18 +11,18 @@
 
 namespace gnx::data {
 
-/// The kind of a sample that is one file of a model, by its name: a regular file that ends in ".onnx" or ".pt2"; null
-/// for anything else.
+/// Returns the kind of a sample that consists of one model file, a regular file whose name ends in ".onnx" or ".pt2";
+/// null for anything else.
 const char* modelKindOf(const std::filesystem::path& path);
 
-/// A model's file as a sample: descriptions of its inputs and weights without statistics, and its graph.
+/// A model file read as a sample: descriptions of its inputs and weights without statistics, and its graph.
 struct OpenedModel {
     Sample sample;
     std::shared_ptr<const Graph> graph;
 };
 
-/// Reads a model's file without its weights, which stay where they lie. Weights that are missing or have other sizes
-/// are problems of the sample. Errors name the file and the place in it: NotFound, Unreadable, Malformed, Unsupported.
+/// Reads a model file without its weights, which stay in the file. Weights that are missing or have other sizes are
+/// problems of the sample. Errors name the file and the place in it: NotFound, Unreadable, Malformed, Unsupported.
 Result<OpenedModel> openModel(const std::filesystem::path& path);
 
 } // namespace gnx::data

@@ -17,7 +17,7 @@ std::string word(std::string_view name) {
     return text;
 }
 
-/// By DType, in the notation of Paddle's intermediate representation.
+/// Names by DType, in the notation of Paddle's intermediate representation.
 constexpr std::array<const char*, 13> kDTypes{"f32", "f16", "bf16", "f64", "i8",   "i16", "i32",
                                               "i64", "ui8", "b",    "c64", "c128", ""};
 

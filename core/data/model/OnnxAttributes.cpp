@@ -8,7 +8,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr std::size_t kMostText = 4096;
+constexpr std::size_t kMostText = 4096; ///< bytes; longer text is cut
 
 Operand number(double value) {
     Operand operand;

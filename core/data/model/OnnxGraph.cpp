@@ -54,7 +54,7 @@ class ModelMaker {
 
     Result<std::shared_ptr<Graph>> whole();
     Result<std::shared_ptr<Graph>> body(const OnnxGraph& graph, std::span<const std::string_view> outer);
-    /// Null where the model has no such function.
+    /// Null if the model has no such function.
     Result<std::shared_ptr<const Graph>> function(const OnnxNode& node);
     const OnnxFunction* functionOf(const OnnxNode& node) const {
         const auto found = functions_.find(Key(node.domain, node.op));
@@ -184,7 +184,7 @@ class GraphMaker {
         return {};
     }
 
-    /// "Conv: (1x64x56x56xf32) <- ()"
+    /// Example: "Conv: (1x64x56x56xf32) <- ()".
     StringId declaredTypes(const OnnxNode& node) {
         std::string text;
         bool known = false;
@@ -275,7 +275,7 @@ Result<std::shared_ptr<Graph>> ModelMaker::body(const OnnxGraph& graph, std::spa
         own.insert(tensor.name);
     for (const OnnxNode& node : graph.nodes)
         own.insert(node.outputs.begin(), node.outputs.end());
-    for (const std::string_view name : outer) // of another body of the same node too: a name of its own hides it
+    for (const std::string_view name : outer) // names of other bodies are inputs, too: a name of its own hides them
         scope.inputs.push_back({own.contains(name) ? std::string_view() : name, valueInputName(name)});
     scope.constants = graph.initializers;
     addTyped(scope.typed, graph.inputs);

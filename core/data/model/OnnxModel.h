@@ -9,12 +9,12 @@
 
 #include "core/Wings.h"
 
-// A model of ONNX as its file has it (onnx.proto, IR version 13). Texts are views of the file.
+// An ONNX model as its file describes it (onnx.proto, IR version 13). Texts are views of the file.
 namespace gnx::data {
 
 struct OnnxDimension {
     std::int64_t size = -1;     ///< -1: not a number in the file
-    std::string_view parameter; ///< its name where it is not a number: "batch"
+    std::string_view parameter; ///< name of a size that is not a number: "batch"
 };
 
 struct OnnxValue {
@@ -35,9 +35,9 @@ struct OnnxTensor {
     std::string_view name;
     std::int64_t element = 0;
     std::vector<std::int64_t> dims;
-    std::string_view raw;        ///< little-endian, where they lie in the file
+    std::string_view raw;        ///< little-endian bytes of the numbers, in place in the file
     std::uint64_t typed = 0;     ///< numbers in fields of their own: float_data, int64_data ...
-    std::vector<double> numbers; ///< of those the first, at most kMostShown
+    std::vector<double> numbers; ///< the first numbers, at most kMostShown
     std::vector<std::int64_t> integers;
     std::optional<OnnxExternal> external;
     std::size_t offset = 0; ///< in the file

@@ -43,7 +43,7 @@ class NameCollector {
     std::vector<std::string_view> names_;
 };
 
-/// Depth first, without recursion: files may be chains of a million nodes in reverse.
+/// Orders nodes depth first without recursion, because files may contain chains of a million nodes in reverse.
 class Order {
   public:
     explicit Order(std::span<const OnnxNode> nodes) : nodes_(nodes), states_(nodes.size(), State::New) {}

@@ -11,18 +11,18 @@
 
 namespace gnx::data {
 
-/// "node "/layer1/Conv" (Conv)"; by its first result where it has no name.
+/// Example: "node "/layer1/Conv" (Conv)". A node without a name is named by its first result.
 std::string onnxNodeText(const OnnxNode& node);
 
-/// Names that a graph's nodes, or its outputs, read and that it does not define itself: values of the graph around it.
-/// Each once, in the order of their first use.
+/// Returns the names that the nodes or outputs of a graph read but the graph does not define: values of the surrounding
+/// graph. Each name occurs once, in the order of first use.
 std::vector<std::string_view> outerNames(const OnnxGraph& graph);
 /// The same of all bodies of a node together.
 std::vector<std::string_view> outerNames(const OnnxNode& node);
 
-/// An order in which every node comes after those that make what it reads: that of the file where it is one, as the
-/// format demands. `defined` are names that are there beforehand. Errors: Malformed, with the place in the file: two
-/// nodes make the same value, a value that nothing makes, nodes that wait for each other.
+/// Returns an order in which every node comes after the nodes that make its operands. It is the file's order if that is
+/// valid, as the format demands. `defined` are names that are there beforehand. Errors: Malformed, with the place in
+/// the file: two nodes make the same value, a value that nothing makes, nodes that wait for each other.
 Result<std::vector<std::uint32_t>> executionOrder(std::span<const OnnxNode> nodes,
                                                   std::span<const std::string_view> defined);
 

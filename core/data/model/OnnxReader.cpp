@@ -163,7 +163,7 @@ class OnnxReader {
 
     Status attribute(WireReader reader, OnnxAttribute& attribute) {
         using Type = OnnxAttribute::Type;
-        Type seen = Type::Undefined; // of the member that is set
+        Type seen = Type::Undefined; // type of the member that is set
         std::uint64_t declared = 0;
         for (WireField field; reader.next(field);) {
             GNX_CHECK(parts_.spend(field));

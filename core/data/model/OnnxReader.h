@@ -8,8 +8,8 @@
 
 namespace gnx::data {
 
-/// Reads a model of ONNX. Tensors stay where they lie in `file`, which outlives the model. Errors: Malformed with the
-/// byte's place in the file (cut off, no protobuf, no graph in it), Unsupported (more than a million nodes, or four
+/// Reads a model of ONNX. Tensors stay where they lie in `file`, which must outlive the model. Errors: Malformed with
+/// the byte's place in the file (cut off, no protobuf, no graph in it), Unsupported (more than a million nodes, or four
 /// million parts).
 Result<OnnxModel> readOnnx(std::string_view file);
 

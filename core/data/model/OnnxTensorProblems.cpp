@@ -57,7 +57,8 @@ class TensorCheck {
                            " needs " + std::to_string(*bytes));
         const DType dtype = onnxElement(tensor.element).dtype;
         const std::uint64_t each = dtype == DType::Complex64 || dtype == DType::Complex128 ? 2 : 1;
-        const bool counted = !tensor.uncounted && onnxElement(tensor.element).bits >= 8; // of 4 bits several share one
+        // Several elements of 4 bits share one entry.
+        const bool counted = !tensor.uncounted && onnxElement(tensor.element).bits >= 8;
         if (tensor.raw.empty() && counted && tensor.typed != *elements * each)
             add("tensor-size", tensor,
                 "has " + std::to_string(tensor.typed) + " numbers, but " + onnxTensorText(tensor) + " needs " +

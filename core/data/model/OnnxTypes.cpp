@@ -7,7 +7,7 @@
 namespace gnx::data {
 namespace {
 
-/// By number, of onnx.proto (IR version 13).
+/// Element types by their number in onnx.proto (IR version 13).
 constexpr std::array<OnnxElement, 27> kElements{{{},
                                                  {"float", DType::Float32, 32},
                                                  {"uint8", DType::UInt8, 8},

@@ -98,7 +98,7 @@ class Pt2Maker {
         return operand;
     }
 
-    /// JSON has no infinities: the serializer writes them as words.
+    /// Reads a number. JSON has no infinities, so the serializer writes them as words.
     Operand floating(const json& value) {
         Operand operand;
         operand.kind = OperandKind::Float;
@@ -217,7 +217,7 @@ class Pt2Maker {
         return format >= 0 && at < names.size() ? names[at] : names[0];
     }
 
-    /// As in model.py: device(type='cpu'), a node of its own.
+    /// Makes a node like in model.py: device(type='cpu').
     Operand device(const json& value) {
         Keyword type{builder_.intern("type"), plain(value.at("type"))};
         const NodeId made =
@@ -315,7 +315,7 @@ class Pt2Maker {
     int nesting_ = 0;
 };
 
-/// The name by which the package knows a parameter, buffer or constant; empty for the user's inputs.
+/// Returns the name of a parameter, buffer or constant in the package; empty for the user's inputs.
 std::string weightOf(const std::string& kind, const json& spec) {
     for (const char* name : {"parameter_name", "buffer_name", "tensor_constant_name", "custom_obj_name"})
         if (kind != "user_input" && spec.contains(name))

@@ -14,7 +14,7 @@ namespace gnx::data {
 
 /// An input of an exported program, in the order of Graph::inputs().
 struct Pt2Input {
-    std::string name;   ///< of the graph's input
+    std::string name;   ///< name of the graph's input
     std::string value;  ///< in the file: "p_layer1_0_weight"
     std::string weight; ///< in the package: "layer1.0.weight"; empty for an input of the user
     bool tensor = true;

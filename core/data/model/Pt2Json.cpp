@@ -10,7 +10,7 @@ struct Pt2Type {
     DType dtype;
 };
 
-/// By number, of serde/schema.py's ScalarType.
+/// Types by their number in serde/schema.py's ScalarType.
 constexpr std::array<Pt2Type, 14> kPt2Types{{{"unknown", DType::Other},
                                              {"torch.uint8", DType::UInt8},
                                              {"torch.int8", DType::Int8},

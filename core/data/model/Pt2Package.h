@@ -15,7 +15,7 @@ namespace gnx::data {
 
 /// A weight of a package: where its storage lies in the file, and how the tensor lies in it.
 struct Pt2Weight {
-    std::string_view storage; ///< empty where it is pickled or missing
+    std::string_view storage; ///< empty if it is pickled or missing
     Pt2Tensor tensor;
 };
 

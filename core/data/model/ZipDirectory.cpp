@@ -55,7 +55,7 @@ Result<Directory> findDirectory(std::string_view archive) {
                      .entries = numberAt(archive, end64 + 32, 8)};
 }
 
-/// Takes the numbers of 64 bits that stand in the extra field for those that do not fit.
+/// Reads the numbers of 64 bits from the extra field, in place of those that did not fit.
 bool readExtra(std::string_view extra, ZipDirectory::Entry& entry) {
     while (extra.size() >= 4) {
         const auto kind = numberAt(extra, 0, 2);

@@ -26,7 +26,7 @@ class ZipDirectory {
     static Result<ZipDirectory> read(std::string_view archive);
 
     const std::vector<Entry>& entries() const { return entries_; }
-    /// Null where there is none. `ending` begins with '/', or is the whole name: archives have a folder of any name
+    /// Null if there is none. `ending` begins with '/', or is the whole name: archives have a folder of any name
     /// around all entries.
     const Entry* find(std::string_view ending) const;
     /// Errors: Unsupported (compressed, encrypted), Malformed.

@@ -50,7 +50,7 @@ class BlockQueue {
     }
 
   private:
-    static constexpr std::size_t kMostBlocks = 32; ///< of 256 KiB, as libarchive inflates
+    static constexpr std::size_t kMostBlocks = 32; ///< blocks of 256 KiB, as libarchive inflates
     std::mutex mutex_;
     std::condition_variable room_, ready_;
     std::deque<std::vector<char>> blocks_;

@@ -39,7 +39,7 @@ template <class T, class Stored> bool fits(Stored value) {
         return std::in_range<T>(value);
 }
 
-/// False where the number does not fit.
+/// Converts a number; false if it does not fit.
 template <class T, class Stored> bool convert(Stored value, T& to) {
     if (!fits<T>(value))
         return false;
@@ -83,7 +83,7 @@ template <class T> std::optional<std::size_t> convertFrom(DType dtype, std::span
     }
 }
 
-/// Leaving the scope, also by an exception, ends the producing thread.
+/// Ends the producing thread when the scope is left, also by an exception.
 struct Closing {
     BlockQueue& queue;
     ~Closing() { queue.close(); }
@@ -171,7 +171,7 @@ Status streamRows(NpzReader& reader, const NpzReader::Array& array, std::size_t 
         return sink(all);
     }
     const std::size_t row_bytes = length * dtypeBytes(header.dtype);
-    std::vector<char> rest; // of a row that the next block completes
+    std::vector<char> rest; // start of a row that the next block completes
     std::vector<float> rows;
     const auto hand = [&](std::span<const char> bytes) -> Status {
         rows.resize(bytes.size() / dtypeBytes(header.dtype));

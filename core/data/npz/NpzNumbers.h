@@ -13,16 +13,16 @@
 namespace gnx::data {
 
 /// Reads the array that next() has returned as a whole, always in C order, as numbers of type T: float, double,
-/// std::int64_t, std::uint32_t or std::uint8_t. Errors: Malformed where a number does not fit T (a fraction or a
+/// std::int64_t, std::uint32_t or std::uint8_t. Errors: Malformed if a number does not fit T (a fraction or a
 /// negative number for an unsigned type) or the array has more than `most` elements; those of NpzReader::stream().
 template <class T>
 Result<std::vector<T>> readNumbers(NpzReader& reader, const NpzReader::Array& array, std::uint64_t most,
                                    const std::stop_token& stop);
 
-/// Takes whole rows, one after the other; how many at a time is the reader's choice.
+/// Receives whole rows, one after the other; the reader chooses how many at a time.
 using RowSink = std::function<Status(std::span<const float> rows)>;
-/// Hands over the array that next() has returned, in C order, in rows of `length` numbers: streamed where the file has
-/// C order, else read as a whole. Errors: as readNumbers(), and those of `sink`.
+/// Passes the array that next() has returned to `sink`, in C order, in rows of `length` numbers: streamed where the
+/// file has C order, else read as a whole. Errors: as readNumbers(), and those of `sink`.
 Status streamRows(NpzReader& reader, const NpzReader::Array& array, std::size_t length, const std::stop_token& stop,
                   const RowSink& sink);
 

@@ -7,7 +7,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr std::uint64_t kBestRatio = 1032; ///< of deflate (zlib's technical details)
+constexpr std::uint64_t kBestRatio = 1032; ///< highest compression ratio of deflate (zlib's technical details)
 constexpr std::uint64_t kAllowance = std::uint64_t{64} << 10U;
 constexpr std::size_t kMostEntries = 1000;
 constexpr std::size_t kLongestName = 128;

@@ -40,7 +40,7 @@ class NpzReader {
     Status stream(const std::stop_token& stop, const Sink& sink);
 
     const std::filesystem::path& file() const { return file_; }
-    std::uint64_t bytesRead() const { return archive_.bytesRead(); } ///< of the file
+    std::uint64_t bytesRead() const { return archive_.bytesRead(); } ///< bytes of the file that were read
     std::uint64_t size() const { return archive_.size(); }
 
   private:

@@ -11,7 +11,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr std::size_t kAlignment = 64; ///< of an array's first byte, as NumPy writes it
+constexpr std::size_t kAlignment = 64; ///< alignment of an array's first byte, as NumPy writes it
 constexpr char32_t kReplacement = 0xFFFD;
 
 template <class T> std::string_view bytesOf(std::span<const T> values) {
@@ -60,7 +60,7 @@ class ZipText {
               ::archive_write_data(archive_, content.data(), content.size()) == static_cast<la_ssize_t>(content.size());
         ::archive_entry_free(entry);
     }
-    /// The archive's bytes; empty where it failed.
+    /// The archive's bytes; empty if it failed.
     std::string finish() {
         ok_ = ok_ && ::archive_write_close(archive_) == ARCHIVE_OK;
         return ok_ ? std::move(bytes_) : std::string();

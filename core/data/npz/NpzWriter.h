@@ -20,7 +20,7 @@ class NpzWriter {
     void add(const std::string& name, std::span<const std::int32_t> values); ///< dtype <i4
     void add(const std::string& name, std::span<const std::int64_t> values); ///< <i8
     void add(const std::string& name, std::span<const double> values);       ///< <f8
-    /// As NumPy's texts of characters (<U): the bytes are UTF-8; what is not is replaced.
+    /// Adds texts as NumPy's type <U. The bytes must be UTF-8; invalid ones are replaced.
     void add(const std::string& name, std::span<const std::string> values);
 
     /// Writes a zip archive with deflated entries, all or nothing. Errors: those of writeFileAtomically(); OutOfMemory.

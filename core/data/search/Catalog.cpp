@@ -8,7 +8,7 @@
 namespace gnx::data {
 namespace {
 
-/// "torch._C._nn.linear" -> "linear". A trait's brackets may hold dots.
+/// Returns "linear" for "torch._C._nn.linear". The brackets of a trait may contain dots.
 std::string briefName(const std::string& name) {
     const std::size_t end = std::min(name.find('['), name.size());
     const std::size_t dot = end == 0 ? std::string::npos : name.rfind('.', end - 1);

@@ -17,10 +17,10 @@ class SampleSet {
   public:
     SampleSet() = default;
     explicit SampleSet(std::size_t size, bool all = false);
-    std::size_t size() const { return size_; } ///< of the catalog
-    std::size_t count() const;                 ///< members
-    bool none() const;                         ///< no member
-    /// Members of both sets.
+    std::size_t size() const { return size_; } ///< size of the catalog
+    std::size_t count() const;                 ///< number of members
+    bool none() const;                         ///< whether it has no member
+    /// Returns the number of members of both sets.
     std::size_t countWith(const SampleSet& other) const;
     bool contains(std::size_t i) const { return (words_[i / 64] >> (i % 64) & 1U) != 0; }
     void insert(std::size_t i) { words_[i / 64] |= std::uint64_t{1} << (i % 64); }
@@ -42,12 +42,12 @@ class SampleSet {
 
 class CatalogTables; // private to core/data/search
 
-/// Everything queries and facets need of all indexed samples, in memory: 3,476 samples are about 10 MiB and load in
+/// All data of indexed samples that queries and facets need, in memory: 3,476 samples take about 10 MiB and load in
 /// some tens of milliseconds. Immutable, shared between threads; a change of the index makes a new one.
 class Catalog {
   public:
     struct OperatorUse {
-        std::uint32_t sample = 0; ///< position
+        std::uint32_t sample = 0; ///< position in the catalog
         std::uint32_t count = 0;
     };
     struct Operator {
@@ -56,19 +56,19 @@ class Catalog {
         std::vector<OperatorUse> uses; ///< by sample
     };
 
-    /// For these datasets; for all indexed ones if empty.
+    /// Loads the catalog of these datasets, or of all indexed ones if the list is empty.
     static Result<std::shared_ptr<const Catalog>> load(const Index& index, const std::vector<DatasetId>& datasets = {});
-    /// For columns in memory.
+    /// Makes a catalog of columns in memory.
     static std::shared_ptr<const Catalog> make(CatalogColumns columns);
     ~Catalog();
 
-    /// By dataset, then name.
+    /// Returns the samples, sorted by dataset and name.
     std::span<const SampleRow> samples() const { return samples_; }
     const SampleRow& sample(std::size_t position) const { return samples_[position]; }
     std::optional<std::size_t> positionOf(SampleId id) const;
     std::span<const Operator> operators() const { return operators_; }
     std::span<const DatasetRow> datasets() const { return datasets_; }
-    /// MinHash of the sample's graph (core/graph/ir/Fingerprint.h); empty for an unreadable one.
+    /// Returns the MinHash of the sample's graph (core/graph/ir/Fingerprint.h); empty if the graph cannot be read.
     std::span<const std::uint32_t> sketch(std::size_t position) const { return sketches_[position]; }
     SampleSet all() const { return SampleSet(samples_.size(), true); }
     /// Data that queries are answered from; for core/data/search.

@@ -31,7 +31,7 @@ template <class Visit> void forEachWord(std::string_view text, Visit&& visit) {
     }
 }
 
-/// "torchscript:correct" is found by "correct" and by "torchscript=correct".
+/// Adds the words by which a status is found: "torchscript:correct" is found by "correct" and by "torchscript=correct".
 template <class Add> void addStatuses(std::string_view statuses, Add&& add) {
     forEachWord(statuses, [&](std::string_view entry) {
         const std::size_t colon = entry.rfind(':');

@@ -37,7 +37,7 @@ class CatalogTables {
     const TextColumn& text(Field field) const { return texts_[static_cast<std::size_t>(field)]; }
     /// Texts of module trees (core/graph/ir/ModuleTree.h); many samples share one.
     const TextColumn& moduleTrees() const { return module_trees_; }
-    /// By sample; NaN where the sample has none.
+    /// Returns the number of each sample; NaN if the sample does not have one.
     std::span<const double> numbers(Field field) const;
     /// Full names of the operators in lower case, in the order of Catalog::operators().
     std::span<const std::string> operatorNames() const { return operator_names_; }

@@ -39,7 +39,7 @@ constexpr std::array kSources = std::to_array<Rule>({
     {"pgl", kScientific},
 });
 
-/// Parts of names, of the categories in the order of the rule.
+/// Parts of names by category, in the order in which the rule tries them.
 constexpr std::array kNames = std::to_array<Rule>({
     {"clip", kMultimodal},   {"blip", kMultimodal},
     {"llava", kMultimodal},  {"layoutlm", kMultimodal},

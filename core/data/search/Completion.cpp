@@ -14,12 +14,12 @@ namespace {
 
 /// The piece of a query that the cursor is in.
 struct Place {
-    std::optional<Field> field; ///< whose value is being written; none: a bare term, or a field's name
-    bool in_pattern = false;    ///< of a regular expression: nothing to propose
+    std::optional<Field> field; ///< field whose value is being typed; none: a bare word, or the name of a field
+    bool in_pattern = false;    ///< within a regular expression: nothing to propose
     bool compared = false;      ///< after > < =
     std::size_t begin = 0, end = 0;
     std::string prefix; ///< folded, from begin to the cursor, without an opening quote
-    bool first = true;  ///< of the query: no "and" can stand here
+    bool first = true;  ///< at the start of the query: "and" is not possible here
 };
 
 std::size_t pieceEnd(std::string_view text, std::size_t from) {

@@ -38,7 +38,7 @@ std::string sentence(const Node& term, std::string_view text, const Catalog& cat
 
 void collect(const Node& node, std::string_view text, const Catalog& catalog, std::vector<std::string>& sentences) {
     if (node.kind == Node::Kind::Not)
-        return; // what excludes nothing does not empty a result
+        return; // the filter does not exclude anything
     if (node.kind == Node::Kind::Term && QueryEvaluator(catalog).evaluate(node).none())
         sentences.push_back(sentence(node, text, catalog));
     for (const auto& child : node.children)

@@ -15,7 +15,7 @@ constexpr std::array kFacets = {Field::Dataset,   Field::Framework,    Field::So
                                 Field::Category,  Field::DType,        Field::Op,           Field::BenchStatus,
                                 Field::Runnable,  Field::Serializable, Field::Decomposable, Field::Analyzable,
                                 Field::CustomOps, Field::Unique,       Field::Problem};
-/// For TpuGraphs alone: not shown where there are no samples of it.
+/// For TpuGraphs alone: not shown if there are no samples of it.
 constexpr std::array kHloFacets = {Field::Kind, Field::Collection, Field::Split, Field::Family, Field::Labelled};
 
 /// The set each field is counted under, computed once for all fields that the query does not use.
@@ -39,7 +39,7 @@ class Bases {
     SampleSet own_;
 };
 
-/// Which values of a facet the query's top-level terms choose or exclude.
+/// Values of a facet that the query's top-level terms choose or exclude.
 struct Marks {
     std::vector<bool> chosen, negated;
     bool none_chosen = false, none_negated = false;

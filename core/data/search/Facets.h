@@ -11,7 +11,7 @@ namespace gnx::data {
 struct FacetValue {
     std::string value;       ///< as written in a query
     std::uint32_t count = 0; ///< samples that would match with this value alone chosen in this facet
-    bool chosen = false;     ///< in the query
+    bool chosen = false;     ///< part of the query
     bool negated = false;    ///< excluded by the query
 };
 
@@ -27,11 +27,11 @@ struct Histogram {
     std::vector<double> edges;        ///< bins + 1, ascending, the same for every query
     std::vector<std::uint32_t> all;   ///< counts over the whole catalog
     std::vector<std::uint32_t> under; ///< counts under the query without this field's range
-    std::optional<double> low, high;  ///< the brush, from the query
+    std::optional<double> low, high;  ///< the range in the query
 };
 
 struct FacetCounts {
-    SampleSet matching; ///< the query itself
+    SampleSet matching; ///< samples that match the whole query
     std::vector<Facet> facets;
     std::vector<Histogram> histograms;
 };

@@ -59,10 +59,10 @@ inline constexpr std::size_t kFieldCount = static_cast<std::size_t>(Field::Words
 inline constexpr auto kFirstNumber = Field::Ops;
 inline constexpr std::size_t kNumberCount = kFieldCount - static_cast<std::size_t>(kFirstNumber);
 
-/// How a value of a field is compared, always without regard to (ASCII) case.
+/// Kind of comparison for the values of a field; (ASCII) case is always ignored.
 enum class FieldKind : std::uint8_t {
     Part,     ///< value occurs in it
-    Whole,    ///< value is one of the catalog's, or, where none is so called, occurs in it
+    Whole,    ///< value is one of the catalog's, or, if none is so called, occurs in it
     Choice,   ///< one of a fixed list; any other is an error
     Operator, ///< as Whole, by full and by brief name; may be counted
     Parts,    ///< a word as Whole, a dotted value as a path of modules
@@ -82,7 +82,7 @@ struct FieldInfo {
 
 const FieldInfo& fieldInfo(Field field);
 std::span<const FieldInfo> allFields();
-/// By name or alias ("task" is "tag"), case-insensitive.
+/// Finds a field by name or alias ("task" is "tag"), case-insensitive.
 std::optional<Field> findField(std::string_view name);
 /// The field whose name is spelt most like this, if any is near (Spelling.h).
 std::optional<std::string> nearestField(std::string_view name);

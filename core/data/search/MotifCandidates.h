@@ -17,14 +17,14 @@ struct MotifCandidates {
     std::vector<std::size_t> with_operator; ///< by the motif's nodes: samples of the whole catalog that have it
 };
 
-/// Among these samples of the catalog.
+/// Finds the candidates among these samples of the catalog.
 MotifCandidates motifCandidates(const Catalog& catalog, const SampleSet& among, const Motif& motif);
 
-/// Why nothing was found: an operator that no sample has, with what may have been meant, or that nothing connects those
-/// there are.
+/// Returns why nothing was found: an operator that no sample has, with suggestions, or that no sample connects the
+/// operators in this way.
 std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const MotifCandidates& candidates);
 
-/// "1,204 occurrences in 212 of 3,018 samples, 0.4 s", and on further lines what is not counted.
+/// Example: "1,204 occurrences in 212 of 3,018 samples, 0.4 s". Further lines list what is not counted.
 std::string motifSummary(const MotifSearchReport& report, std::size_t selected);
 
 } // namespace gnx::data

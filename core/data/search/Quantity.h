@@ -12,9 +12,9 @@ namespace gnx::data {
 /// Case-insensitive, except that "m" is refused: nobody means mega by it. "1e6", "1_000", "1.5M", "2GiB"; nullopt for
 /// anything else, negative numbers included.
 std::optional<double> parseQuantity(std::string_view text);
-/// Whether the text is one of the units and nothing else.
+/// Returns whether the text is one of the units and nothing else.
 bool isUnit(std::string_view text);
-/// Whether a number that parseQuantity() reads is written in bytes, as "2GiB" is.
+/// Returns whether a number that parseQuantity() reads is written in bytes, as "2GiB" is.
 bool isInBytes(std::string_view number);
 
 /// The shortest text that parseQuantity() reads as the same number: "1500000", "0.95".

@@ -48,9 +48,9 @@ class Query {
     /// The terms that all must hold, as far as the query's top is a conjunction: what facets show as chosen.
     struct Term {
         std::string field;               ///< "" for words
-        std::vector<std::string> values; ///< of field:a,b
-        std::string pattern;             ///< of field~pattern
-        std::optional<double> low, high; ///< of comparisons and ranges, inclusive
+        std::vector<std::string> values; ///< values in field:a,b
+        std::string pattern;             ///< pattern in field~pattern
+        std::optional<double> low, high; ///< limits of comparisons and ranges, inclusive
         std::size_t begin = 0, end = 0;  ///< bytes in the text
         bool negated = false;
     };
@@ -59,7 +59,7 @@ class Query {
     /// (op:conv2d>20) stay: no facet chooses them.
     Query without(std::string_view field) const;
 
-    struct Node; ///< of the syntax tree; private to core/data/search
+    struct Node; ///< node of the syntax tree; private to core/data/search
     const Node& root() const { return *root_; }
 
   private:
@@ -76,7 +76,7 @@ std::string withRange(std::string_view text, std::string_view field, std::option
                       std::optional<double> high);
 
 struct Completion {
-    std::string text;        ///< what replaces [begin, end)
+    std::string text;        ///< replaces [begin, end)
     std::string description; ///< "field", "212 samples"
     std::size_t begin = 0, end = 0;
 };

@@ -156,7 +156,7 @@ std::vector<bool> QueryEvaluator::matchingValues(const QueryCondition& condition
     return matches;
 }
 
-/// By full or brief name.
+/// Finds operators by full or brief name.
 std::vector<std::size_t> QueryEvaluator::matchingOperators(const QueryCondition& condition) const {
     const auto names = tables_.operatorNames();
     const auto operators = catalog_.operators();
@@ -230,7 +230,7 @@ SampleSet QueryEvaluator::hashes(const QueryCondition& condition) const {
     return set;
 }
 
-/// By id, by exact name, or by the end of a name's path; several samples may match.
+/// Finds samples by id, by exact name, or by the end of a name's path; several samples may match.
 std::vector<std::size_t> QueryEvaluator::samplesNamed(const QueryCondition::Value& value) const {
     std::int64_t id = 0;
     const char* last = value.text.data() + value.text.size();

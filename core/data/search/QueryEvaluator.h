@@ -13,7 +13,8 @@ class QueryEvaluator {
     explicit QueryEvaluator(const Catalog& catalog) : catalog_(catalog), tables_(catalog.tables()) {}
 
     SampleSet evaluate(const Query::Node& node) const;
-    /// Whether a text field's condition holds for one of the column's values. For facets: which values are chosen.
+    /// Returns whether a text field's condition holds for one of the column's values. For facets: which values are
+    /// chosen.
     std::vector<bool> matchingValues(const QueryCondition& condition) const;
 
   private:

@@ -9,7 +9,8 @@ constexpr std::string_view kBlanks = " \t\n\r\f\v";
 constexpr std::string_view kWordEnds = " \t\n\r\f\v()\":~<>=|&";
 constexpr std::string_view kValueEnds = " \t\n\r\f\v()\",|&";
 
-/// A backslash takes the special meaning of a quote or backslash after it; before anything else it is itself.
+/// A backslash removes the special meaning of a quote or backslash that follows; before other characters it is an
+/// ordinary character.
 bool escapes(std::string_view text, std::size_t i) {
     return text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\');
 }
@@ -120,7 +121,7 @@ QueryToken QueryLexer::quoted() {
     return token;
 }
 
-/// Kind End if there is none here.
+/// Returns a token of kind End if there is none here.
 QueryToken QueryLexer::upTo(std::string_view ends) {
     QueryToken token;
     token.begin = position_;

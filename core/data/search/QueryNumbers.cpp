@@ -23,7 +23,7 @@ void applyBound(QueryCondition& condition, std::string_view comparison, double b
         condition.high = whole && std::abs(bound) < 1e15 ? std::ceil(bound) - 1 : std::nextafter(bound, -infinity);
 }
 
-/// "7B" of parameters is 7e9; of bytes it would be 7.
+/// Returns whether a number ends in B for billions: "7B" of parameters is 7e9, but of bytes it would be 7.
 bool isBillions(std::string_view text) {
     if (text.size() < 2 || !isInBytes(text))
         return false;

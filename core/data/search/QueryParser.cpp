@@ -31,7 +31,8 @@ std::string listed(const std::vector<std::string>& names) {
 
 constexpr std::string_view kRangeCharacters = "0123456789._kKMGT";
 
-/// Where the ":20..30" of an operator's count begins; the names themselves may have colons. The size if there is none.
+/// Returns where the ":20..30" of an operator's count begins; the names themselves may have colons. The size if there
+/// is none.
 std::size_t countBegin(const QueryToken& token) {
     const std::size_t colon = token.text.rfind(':');
     const bool counts = token.kind == QueryToken::Kind::Word && colon != std::string::npos && colon > 0 &&
@@ -41,7 +42,7 @@ std::size_t countBegin(const QueryToken& token) {
     return counts ? colon : token.text.size();
 }
 
-/// Where the ">20" after a pattern begins; the size if there is none.
+/// Returns where the ">20" after a pattern begins; the size if there is none.
 std::size_t comparisonBegin(const QueryToken& token) {
     const std::string& text = token.text;
     std::size_t symbol = text.find_last_of("<>=");
@@ -186,7 +187,7 @@ QueryParser::NodeResult QueryParser::parseField(const QueryToken& token) {
     return negated ? combine(Node::Kind::Not, {std::move(node)}) : std::move(node);
 }
 
-/// The part after the field's name.
+/// Parses the part after the field's name.
 Status QueryParser::parseTest(QueryCondition& condition, const std::string& name) {
     const FieldKind kind = fieldInfo(condition.field).kind;
     const std::size_t begin = lexer_.position();
@@ -215,7 +216,7 @@ Status QueryParser::parseValues(QueryCondition& condition) {
     return condition.field == Field::Op ? parseCount(condition) : Status{};
 }
 
-/// How often the operators occur: op:conv2d>20, op:conv2d:20..30. Without a number there is nothing to read.
+/// Parses how often the operators occur: op:conv2d>20, op:conv2d:20..30; the number is optional.
 Status QueryParser::parseCount(QueryCondition& condition) {
     if (fieldOperatorLength(text_, lexer_.position()) == 0 || lexer_.next() == '~')
         return {};

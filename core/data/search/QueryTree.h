@@ -20,7 +20,7 @@ struct QueryCondition {
     enum class Test {
         Values, ///< one of `values` (for Words: occurs in one of the searched fields)
         Regex,
-        Range,   ///< of a number field
+        Range,   ///< range of a number field
         Counted, ///< the operators that `values` name occur so often
     };
     struct Value {
@@ -32,7 +32,7 @@ struct QueryCondition {
     Test test = Test::Values;
     std::vector<Value> values;
     std::shared_ptr<const re2::RE2> regex;
-    std::string pattern;                                   ///< of the regex, as written
+    std::string pattern;                                   ///< regular expression as written
     double low = -std::numeric_limits<double>::infinity(); ///< inclusive
     double high = std::numeric_limits<double>::infinity(); ///< inclusive
 };
@@ -42,7 +42,7 @@ struct Query::Node {
     enum class Kind { All, And, Or, Not, Term };
     Kind kind = Kind::All;
     std::vector<std::shared_ptr<const Node>> children;
-    QueryCondition condition;       ///< of a Term
+    QueryCondition condition;       ///< condition of a Term
     std::size_t begin = 0, end = 0; ///< bytes in the text, parentheses included
     bool grouped = false;           ///< stood in parentheses
 };

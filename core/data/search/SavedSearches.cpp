@@ -77,7 +77,7 @@ Status SavedSearches::used(const std::string& query) {
         return {};
     return callDatabase(database_, "note the search", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-        // A count instead of a clock: two searches within one tick keep their order.
+        // A counter is used instead of a clock, so that two searches within one tick keep their order.
         SQLite::Statement insert(db, "INSERT OR REPLACE INTO recent_search (query, used_at) "
                                      "VALUES (?, (SELECT COALESCE(MAX(used_at), 0) + 1 FROM recent_search))");
         insert.bind(1, query);

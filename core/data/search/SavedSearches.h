@@ -20,7 +20,7 @@ class SavedSearches {
 
     explicit SavedSearches(Database& database) : database_(database) {}
 
-    /// By name.
+    /// Returns the saved searches, sorted by name.
     Result<std::vector<SavedSearch>> saved() const;
     /// NotFound if no search has this name.
     Result<std::string> query(const std::string& name) const;

@@ -34,7 +34,7 @@ std::vector<SimilarSample> similarSamples(const Catalog& catalog, std::size_t po
 }
 
 std::vector<std::vector<std::size_t>> duplicateGroups(const Catalog& catalog) {
-    std::unordered_map<std::string_view, std::size_t> places; // of groups, by hash
+    std::unordered_map<std::string_view, std::size_t> places; // index of a group, by hash
     std::vector<std::vector<std::size_t>> groups;
     for (std::size_t i = 0; i < catalog.samples().size(); ++i) {
         const std::string& hash = catalog.sample(i).variant_hash;

@@ -39,7 +39,7 @@ class TextColumn {
 
     /// Adds the samples of a value to `set`.
     void addTo(SampleSet& set, std::size_t value) const;
-    /// How many samples of a value are in `set`.
+    /// Returns how many samples of a value are in `set`.
     std::uint32_t countIn(const SampleSet& set, std::size_t value) const;
     const SampleSet& withoutValue() const { return without_value_; }
 

@@ -10,7 +10,7 @@
 
 namespace gnx::data {
 
-/// Which of `size` folded values a condition's values name, by the rules of the field's kind (Query.h).
+/// Returns which of `size` folded values a condition's values name, by the rules of the field's kind (Query.h).
 std::vector<bool> matchValues(const QueryCondition& condition, std::size_t size,
                               const std::function<std::string_view(std::size_t)>& folded_value);
 

@@ -21,7 +21,7 @@ struct WireField {
     WireType type = WireType::Varint;
     std::uint64_t integer = 0; ///< Varint, Fixed64, Fixed32: the bits
     std::string_view bytes;    ///< Bytes: a text, a message or packed numbers, where they lie in the file
-    std::size_t offset = 0;    ///< of the value in the file
+    std::size_t offset = 0;    ///< position of the value in the file
 
     /// int32 and int64: negative numbers are written with 64 bits.
     std::int64_t signedInteger() const { return static_cast<std::int64_t>(integer); }
@@ -35,13 +35,13 @@ struct WireField {
 
 /// Limits against files made to harm: messages within messages, and the fields of one message.
 struct WireLimits {
-    std::uint32_t depth = 100; ///< that of protobuf's own readers
+    std::uint32_t depth = 100; ///< the same limit as in protobuf's own readers
     std::uint64_t fields = std::uint64_t{1} << 32;
 };
 
 /// Reads the fields of a protobuf message one after another, in the wire format of
 /// https://protobuf.dev/programming-guides/encoding/. Nothing is copied: texts and messages are views of the bytes,
-/// which outlive the reader.
+/// which must outlive the reader.
 ///
 ///     WireReader reader(bytes);
 ///     for (WireField field; reader.next(field);)
@@ -82,7 +82,7 @@ class WireReader {
 
     std::string_view message_;
     WireLimits limits_;
-    std::size_t start_ = 0; ///< of the message in the file
+    std::size_t start_ = 0; ///< position of the message in the file
     std::size_t at_ = 0;    ///< in the message
     std::uint64_t fields_ = 0;
     std::uint32_t depth_ = 0;

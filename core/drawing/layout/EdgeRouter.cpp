@@ -10,13 +10,13 @@ namespace {
 
 constexpr double kPortGap = 9; ///< between arrow tips on one box, where there is room
 
-constexpr double kArcDepth = 18; ///< of an edge within a layer
+constexpr double kArcDepth = 18; ///< depth of an edge within a layer
 
 /// Position of the long edges of a node without a chain: beside the boxes of the layers between it and its last reader.
 struct Lane {
     std::uint32_t node = 0;
     std::uint32_t first = 0, last = 0; ///< layers passed
-    double readers_sum = 0;            ///< of across, of the readers it leads to
+    double readers_sum = 0;            ///< sum of the coordinates (across) of its readers
     std::uint32_t readers = 0;
 };
 

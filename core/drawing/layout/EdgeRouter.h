@@ -11,7 +11,7 @@ namespace gnx::drawing {
 struct LayeredPlacement {
     std::vector<double> across;                  ///< centre of each node, virtual ones included
     std::vector<double> along;                   ///< centre of each node of the request
-    std::vector<double> across_size, along_size; ///< likewise
+    std::vector<double> across_size, along_size; ///< size of each node of the request
     std::vector<double> layer_begin, layer_end;  ///< extent of each layer, along
 };
 

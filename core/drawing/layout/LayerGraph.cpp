@@ -6,7 +6,7 @@
 namespace gnx::drawing {
 namespace {
 
-/// How many layers the edges of each node pass.
+/// Returns how many layers the edges of each node pass.
 std::vector<std::uint32_t> chainLengths(const LayoutRequest& request, const Layering& layering) {
     std::vector<std::uint32_t> lengths(request.nodes.size(), 0);
     for (std::size_t i = 0; i < request.edges.size(); ++i) {

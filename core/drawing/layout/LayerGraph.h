@@ -18,7 +18,7 @@ struct LayerGraph {
     /// Edges to any later layer, without virtual nodes: reversed edges, and the longest where there would be too many
     /// chains.
     std::vector<LayoutRequest::Edge> loose;
-    std::vector<std::uint32_t> chain; ///< of node v: the virtual nodes real + chain[v] .. real + chain[v + 1]
+    std::vector<std::uint32_t> chain; ///< node v has the virtual nodes real + chain[v] .. real + chain[v + 1]
 
     bool isVirtual(std::uint32_t v) const { return v >= real; }
     bool hasChain(std::uint32_t v) const { return chain[v] < chain[v + 1]; }

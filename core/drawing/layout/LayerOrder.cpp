@@ -42,7 +42,7 @@ class Orderer {
         : graph_(graph), stop_(std::move(stop)), before_(Adjacency::from(graph.layer_of.size(), graph.edges, true)),
           after_(Adjacency::from(graph.layer_of.size(), graph.edges, false)), position_(graph.layer_of.size(), 0) {}
 
-    /// From two initial orders, since neither leads to the better result everywhere.
+    /// Tries two initial orders, because neither gives the better result for every graph.
     void run() {
         orderBySearch();
         const std::uint64_t by_search = improve();
@@ -236,7 +236,7 @@ class Orderer {
     LayerGraph& graph_;
     std::stop_token stop_;
     Adjacency before_, after_;
-    std::vector<std::uint32_t> position_; ///< of each node in its layer
+    std::vector<std::uint32_t> position_; ///< by node: position in its layer
     std::vector<std::uint32_t> scratch_, other_scratch_;
 };
 

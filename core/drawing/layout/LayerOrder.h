@@ -16,8 +16,8 @@ namespace gnx::drawing {
 /// a stop request no further one is made.
 void orderLayers(LayerGraph& graph, const std::stop_token& stop);
 
-/// How many pairs of edges between neighbouring layers cross, by counting inversions (Barth, Juenger, Mutzel: Simple
-/// and efficient bilayer cross counting, GD 2002): O(E log V).
+/// Returns how many pairs of edges between neighbouring layers cross, by counting inversions (Barth, Juenger, Mutzel:
+/// Simple and efficient bilayer cross counting, GD 2002): O(E log V).
 std::uint64_t countCrossings(const LayerGraph& graph);
 
 } // namespace gnx::drawing

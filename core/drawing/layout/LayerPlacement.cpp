@@ -10,8 +10,8 @@ namespace {
 
 /// More sweeps stop paying on the graphs of the dataset: most are chains with short branches.
 constexpr int kSweeps = 8;
-constexpr double kLeastWeight = 1e-5; ///< of a node that nothing draws
-constexpr double kLeafWeight = 1e-4;  ///< of an edge to a node without another edge
+constexpr double kLeastWeight = 1e-5; ///< weight of a node without edges
+constexpr double kLeafWeight = 1e-4;  ///< weight of an edge to a node without another edge
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// Sum and weight of the places a node is drawn to.
@@ -135,7 +135,7 @@ class Placer {
         }
     }
 
-    /// Where a node may lie between its neighbours; always its own place.
+    /// Returns the range of places for a node between its neighbours; it always contains its current place.
     std::pair<double, double> room(std::uint32_t v) const {
         const auto& layer = graph_.layers[graph_.layer_of[v]];
         const std::uint32_t slot = slot_[v];
@@ -153,7 +153,7 @@ class Placer {
     double gap_;
     Adjacency before_, after_, loose_before_, loose_after_;
     std::vector<double> center_;
-    std::vector<std::uint32_t> slot_; ///< of each node in its layer
+    std::vector<std::uint32_t> slot_; ///< by node: position in its layer
     std::vector<double> wanted_, weights_, distances_;
 };
 

@@ -54,7 +54,7 @@ template <class Visit> void forEachPoint(LayoutResult& result, const Visit& visi
             visit(point);
 }
 
-/// Moves everything to 0 .. width, 0 .. height.
+/// Shifts all points so that the drawing covers 0 .. width and 0 .. height.
 void fitBounds(const LayoutRequest& request, LayoutResult& result) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     LayoutPoint low{kInfinity, kInfinity};

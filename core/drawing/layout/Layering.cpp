@@ -59,7 +59,7 @@ std::vector<EdgeCourse> findCourses(const LayoutRequest& request) {
                               ? EdgeCourse::Backward
                               : courseByRank(request.nodes[edge.from].rank, request.nodes[edge.to].rank));
     std::vector<LayoutRequest::Edge> free_edges;
-    std::vector<std::uint32_t> ids; // of them in the request
+    std::vector<std::uint32_t> ids; // their indices in the request
     for (std::uint32_t i = 0; i < request.edges.size(); ++i)
         if (courses[i] == EdgeCourse::Forward) {
             free_edges.push_back(request.edges[i]);
@@ -109,7 +109,7 @@ std::uint32_t widestLayer(std::size_t nodes) {
     return std::max(least, static_cast<std::uint32_t>(std::sqrt(static_cast<double>(nodes)) / 6));
 }
 
-/// How full layers are, and the next that has room: union-find over full ones.
+/// Records how full layers are, and finds the next one that has room: union-find over full ones.
 class LayerRoom {
   public:
     explicit LayerRoom(std::uint32_t widest) : widest_(widest) {}

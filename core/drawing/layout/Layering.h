@@ -14,15 +14,15 @@ struct Adjacency {
     static Adjacency from(std::size_t nodes, const std::vector<LayoutRequest::Edge>& edges, bool reversed);
 };
 
-/// How an edge of the request lies in the layers.
+/// Direction of an edge of the request in the layers.
 enum class EdgeCourse : std::uint8_t {
     Forward,  ///< to a later layer
     Backward, ///< to an earlier one, or a self-loop
     Sideways, ///< between two First or two Last nodes, which share a layer
 };
 
-/// Step 1 of layeredLayout(): which layer each node is in. First nodes have the first layer to themselves, Last nodes
-/// the last.
+/// Step 1 of layeredLayout(): the layer of each node. The first layer has only First nodes, the last layer only Last
+/// nodes.
 struct Layering {
     std::vector<std::uint32_t> layer_of;            ///< per node
     std::vector<std::vector<std::uint32_t>> layers; ///< nodes of each layer, by index

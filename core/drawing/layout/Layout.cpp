@@ -12,7 +12,7 @@ Error malformed(std::string message) {
     return error;
 }
 
-/// False for NaN, too.
+/// Also false for NaN.
 bool isLength(double value) {
     return value >= 0 && value <= kLongestSide;
 }

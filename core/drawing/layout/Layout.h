@@ -30,8 +30,8 @@ struct LayoutRequest {
     };
     struct Edge {
         std::uint32_t from = 0, to = 0; ///< indices into `nodes`
-        /// Where the edge leaves or enters its node, as a distance from the node's left edge (top edge for LeftRight);
-        /// -1: anywhere on the side that faces the other rank, as the engine likes.
+        /// Place where the edge leaves or enters its node, as a distance from the node's left edge (top edge for
+        /// LeftRight); -1: anywhere on the side that faces the other rank, as the engine likes.
         double from_port = -1, to_port = -1;
     };
     enum class Direction : std::uint8_t { TopDown, LeftRight };
@@ -49,7 +49,7 @@ struct LayoutResult {
     double width = 0, height = 0; ///< the drawing occupies (0, 0) .. (width, height)
     std::string engine;           ///< "dot" or "layered"
     std::string note;             ///< why another engine than the wanted one was used; may be empty
-    double milliseconds = 0;      ///< that computing it took, whether or not it comes from a cache since
+    double milliseconds = 0;      ///< duration of the computation, also if the layout comes from a cache
     double dot_tried_ms = 0;      ///< how long dot was tried before and did not finish
 };
 

@@ -36,7 +36,7 @@ class Encoder : public ByteWriter {
         zigzag(place - from);
         from = place;
     }
-    std::int64_t x_ = 0, y_ = 0; ///< of the point before
+    std::int64_t x_ = 0, y_ = 0; ///< the previous point
     bool failed_ = false;
 };
 

@@ -9,7 +9,7 @@ namespace {
 /// Version of DotEngine, layeredLayout() and this form together: raise it when a request is drawn differently.
 constexpr std::uint8_t kEnginesVersion = 2;
 
-// A field that is added to these belongs into the key as well, or layouts of other requests are found by it.
+// A field that is added to these structs must be added to the key too, or the key finds layouts of other requests.
 static_assert(sizeof(LayoutRequest::Node) == 3 * sizeof(double));
 static_assert(sizeof(LayoutRequest::Edge) == 3 * sizeof(double));
 static_assert(sizeof(LayoutRequest) == 2 * sizeof(std::vector<int>) + 5 * sizeof(double));
@@ -24,7 +24,7 @@ void append(ByteWriter& out, const std::optional<double>& gap) {
 
 LayoutKey layoutKey(const LayoutRequest& request, LayoutKind kind) {
     constexpr std::size_t node_bytes = 17;
-    constexpr std::size_t edge_bytes = 20; // usually
+    constexpr std::size_t edge_bytes = 20; // usual size
     ByteWriter out;
     out.reserve(64 + node_bytes * request.nodes.size() + edge_bytes * request.edges.size());
     out.byte(kEnginesVersion);

@@ -8,7 +8,7 @@
 
 namespace gnx::drawing {
 
-/// Which way a kept layout was made. A Fallback is of layeredLayout() after dot had exceeded a budget.
+/// Origin of a cached layout. A Fallback was made by layeredLayout() after dot had exceeded a budget.
 enum class LayoutKind : std::uint8_t { Dot, Layered, Fallback };
 
 /// The name of a layout: a hash of what it depends on.

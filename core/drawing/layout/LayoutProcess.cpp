@@ -6,7 +6,7 @@
 namespace gnx::drawing {
 namespace {
 
-/// A budget that the clock can count to.
+/// Returns the deadline for a budget, limited to times that the clock can represent.
 Subprocess::Clock::time_point deadlineAfter(std::chrono::milliseconds budget) {
     constexpr std::chrono::hours longest{24 * 365};
     return Subprocess::Clock::now() + std::min<std::chrono::milliseconds>(budget, longest);
@@ -83,7 +83,7 @@ Result<std::string> LayoutProcess::exchange(const std::string& line, Clock::time
 Result<LayoutResult> LayoutProcess::read(const std::string& line, const LayoutRequest& request) {
     const nlohmann::json answer = parseJson(line);
     if (!answer.is_object() || answer.value("id", nlohmann::json()) != last_id_) {
-        process_.reset(); // what it writes next may belong to any request
+        process_.reset(); // its later output may belong to any request
         return unfitting("it does not name the request");
     }
     if (const auto crash = answer.find("crashed"); crash != answer.end() && crash->is_string())

@@ -18,16 +18,16 @@ namespace gnx::drawing {
 /// leaks nor lets one request touch the next (app/layout/main.cpp). One thread at a time.
 class LayoutProcess {
   public:
-    /// Empty: findProgram("graphnet-layout").
+    /// If `program` is empty, findProgram("graphnet-layout") is used.
     explicit LayoutProcess(std::filesystem::path program = {}) : program_(std::move(program)) {}
 
-    /// Starts the process if none is running, for the first request to find it ready. Errors: NotFound or Unreadable
+    /// Starts the process if none is running, so that it is ready for the first request. Errors: NotFound or Unreadable
     /// with the program's path.
     Status start();
-    /// One layout by dot; the request must have passed checkLayoutRequest(). If the process dies, perhaps killed from
-    /// outside, it is started again and the request is repeated once, within the same budget. Errors: Cancelled,
-    /// Timeout (the budget is exceeded), Crashed (dot did, or the process twice; with the last lines), Malformed
-    /// (refused, or the answer does not fit), and those of start().
+    /// Makes one layout with dot; the request must have passed checkLayoutRequest(). If the process dies, for example
+    /// because it was killed, it is started again and the request is repeated once within the same budget. Errors:
+    /// Cancelled, Timeout (the budget is exceeded), Crashed (dot crashed, or the process crashed twice; with its last
+    /// lines of output), Malformed (the request was refused, or the answer does not fit it), and those of start().
     Result<LayoutResult> ask(const LayoutRequest& request, std::chrono::milliseconds budget,
                              const std::stop_token& stop);
     /// Id of the running process; 0 if there is none.
@@ -42,7 +42,7 @@ class LayoutProcess {
 
     std::filesystem::path program_;
     std::optional<Subprocess> process_;
-    std::uint64_t last_id_ = 0; ///< of a request; an answer carries the id of its request
+    std::uint64_t last_id_ = 0; ///< id of the last request; an answer has the id of its request
 };
 
 } // namespace gnx::drawing

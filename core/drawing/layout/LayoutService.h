@@ -26,7 +26,7 @@ struct LayoutOptions {
 /// try again.
 class LayoutService {
   public:
-    /// `cache` may be null; otherwise it outlives this. No program: findProgram("graphnet-layout").
+    /// `cache` may be null; otherwise it must outlive this. No program: findProgram("graphnet-layout").
     explicit LayoutService(LayoutCache* cache = nullptr, std::filesystem::path program = {})
         : cache_(cache), process_(std::move(program)) {}
 

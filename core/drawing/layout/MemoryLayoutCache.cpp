@@ -4,7 +4,7 @@ namespace gnx::drawing {
 namespace {
 
 std::size_t sizeOf(const LayoutResult& result) {
-    constexpr std::size_t allocation = 16; // that malloc adds to each
+    constexpr std::size_t allocation = 16; // malloc adds this to each
     std::size_t bytes = sizeof result + result.note.size() + result.centers.size() * sizeof(LayoutPoint);
     for (const auto& curve : result.curves)
         bytes += sizeof(std::vector<LayoutPoint>) + allocation + curve.size() * sizeof(LayoutPoint);

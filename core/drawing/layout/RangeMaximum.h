@@ -47,7 +47,7 @@ class RangeMaximum {
 
     std::size_t size_;
     std::vector<double> best_;  ///< maximum below each tree node
-    std::vector<double> floor_; ///< what the whole range of a tree node was raised to
+    std::vector<double> floor_; ///< lower bound to which the whole range of a tree node was raised
 };
 
 } // namespace gnx::drawing

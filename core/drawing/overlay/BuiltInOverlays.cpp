@@ -11,8 +11,8 @@ namespace gnx::drawing {
 namespace {
 
 constexpr std::array kEntries{
-    OverlayEntry{"category", GNX_UI_TEXT("Operator category"), GNX_UI_TEXT("What each operator does"), false},
-    OverlayEntry{"dtype", GNX_UI_TEXT("Data type"), GNX_UI_TEXT("Of each operator's first result"), true},
+    OverlayEntry{"category", GNX_UI_TEXT("Operator category"), GNX_UI_TEXT("Kind of each operator"), false},
+    OverlayEntry{"dtype", GNX_UI_TEXT("Data type"), GNX_UI_TEXT("Type of each operator's first result"), true},
     OverlayEntry{"output-bytes", GNX_UI_TEXT("Output size"), GNX_UI_TEXT("Bytes of each operator's results"), true},
     OverlayEntry{"parameters", GNX_UI_TEXT("Parameters"),
                  GNX_UI_TEXT("Elements of the parameters and buffers that each operator reads"), false},
@@ -35,7 +35,7 @@ template <class Of> Values valuesOf(const GraphCosts& costs, const Of& of) {
     return values;
 }
 
-/// Classes that no operator has are left out of the legend.
+/// Removes classes without operators from the legend.
 void keepUsedClasses(Overlay& overlay) {
     std::vector<bool> used(overlay.classes.size());
     for (const auto& value : overlay.values)
@@ -64,7 +64,7 @@ Overlay categories(const Graph& graph) {
     return overlay;
 }
 
-/// Okabe and Ito's palette for the floats, darker and paler hues for the others.
+/// Returns a colour of Okabe and Ito's palette for floating-point types, darker and paler hues for others.
 std::uint32_t dtypeRgb(DType dtype) {
     switch (dtype) {
     case DType::Float32:
@@ -116,7 +116,7 @@ Overlay dtypes(const Graph& graph, const ValueTypes& types) {
     return overlay;
 }
 
-/// Views count too: the size of the data that flows on.
+/// Returns the sizes of the data that flows on; views count too.
 Values outputBytes(const Graph& graph, const ValueTypes& types) {
     Values values;
     for (const Node& node : graph.nodes()) {
@@ -154,7 +154,7 @@ Overlay intensity(const GraphCosts& costs) {
     Overlay overlay = overlayOf({}, {}, OverlayUnit::FlopsPerByte,
                                 valuesOf(costs, [](const NodeCost& cost) { return cost.intensity(); }),
                                 OverlayAggregate::WeightedMean);
-    overlay.missing = GNX_UI_TEXT("none or unknown"); // what moves no bytes has none
+    overlay.missing = GNX_UI_TEXT("none or unknown"); // a node that moves no bytes does not have an intensity
     overlay.weights = valuesOf(costs, [](const NodeCost& cost) { return asDouble(cost.bytesMoved()); });
     return overlay;
 }

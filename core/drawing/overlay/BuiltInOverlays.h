@@ -28,7 +28,7 @@ std::span<const OverlayEntry> builtInOverlays();
 struct OverlayInput {
     std::shared_ptr<const Graph> graph;
     std::shared_ptr<const ValueTypes> types; ///< may be null
-    std::shared_ptr<const GraphCosts> costs; ///< of these types; null: they are estimated
+    std::shared_ptr<const GraphCosts> costs; ///< costs for these types; null: they are estimated
 };
 
 /// Errors: InvalidInput for an unknown name, with the names there are. Linear in the graph.

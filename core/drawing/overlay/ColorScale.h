@@ -12,7 +12,7 @@ namespace gnx::drawing {
 
 /// Viridis (S. van der Walt, N. Smith, 2015) between nine of its points; `t` from 0, dark violet, to 1, yellow.
 std::uint32_t sequentialRgb(double t);
-/// From blue (-1) over grey (0) to orange (1), distinguishable with any kind of colour vision.
+/// Returns a colour from blue (-1) over grey (0) to orange (1), distinguishable with any kind of colour vision.
 std::uint32_t divergingRgb(double t);
 /// 0x000000 or 0xFFFFFF, whichever has the higher contrast on a colour (WCAG 2's relative luminance).
 std::uint32_t readableRgb(std::uint32_t background);
@@ -35,7 +35,7 @@ class ColorScale {
     bool logarithmic() const { return logarithmic_; }
     double low() const { return low_; }
     double high() const { return high_; }
-    /// From 0 to 1, clamped.
+    /// Returns the position of a value on the scale: 0 to 1, clamped.
     double position(double value) const;
     /// The inverse within the range.
     double valueAt(double position) const;

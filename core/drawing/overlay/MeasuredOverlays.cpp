@@ -9,10 +9,10 @@ namespace {
 
 constexpr std::array kMeasuredEntries{
     OverlayEntry{"time", GNX_UI_TEXT("Time"), GNX_UI_TEXT("Measured: the median of each operator's time"), false},
-    OverlayEntry{"memory", GNX_UI_TEXT("Memory allocated"), GNX_UI_TEXT("Measured: bytes that each operator asks for"),
+    OverlayEntry{"memory", GNX_UI_TEXT("Memory allocated"), GNX_UI_TEXT("Measured: bytes that each operator requests"),
                  false},
     OverlayEntry{"peak-memory", GNX_UI_TEXT("Memory live"),
-                 GNX_UI_TEXT("Measured: the most that is live while each operator runs"), false},
+                 GNX_UI_TEXT("Measured: peak of live memory while each operator runs"), false},
     OverlayEntry{"error", GNX_UI_TEXT("Relative error"),
                  GNX_UI_TEXT("Measured: each operator's results against those of another run"), false},
 };

@@ -14,10 +14,10 @@ namespace gnx::drawing {
 /// compared.
 std::span<const OverlayEntry> measuredOverlayEntries();
 
-/// Those of them that were measured.
+/// Returns the overlays that were measured.
 std::vector<std::shared_ptr<const Overlay>> measuredOverlays(const MeasuredNodes& measured);
 
-/// One of them by its name. Errors: NotFound where it was not measured, with what to do; InvalidInput for another name.
+/// One of them by its name. Errors: NotFound if it was not measured, with what to do; InvalidInput for another name.
 Result<std::shared_ptr<const Overlay>> measuredOverlay(std::string_view name, const MeasuredNodes& measured);
 
 } // namespace gnx::drawing

@@ -27,7 +27,7 @@ enum class OverlayAggregate : std::uint8_t {
     Sum,
     Max,
     WeightedMean, ///< by Overlay::weights; of a ratio with its denominator as weight: the ratio of the sums
-    MostFrequent, ///< of classes
+    MostFrequent, ///< for classes
 };
 
 /// One class of a categorical overlay.
@@ -50,16 +50,16 @@ struct Overlay {
     OverlayUnit unit = OverlayUnit::None;
     Kind kind = Kind::Sequential;
     OverlayAggregate aggregate = OverlayAggregate::Sum;
-    std::vector<std::optional<double>> values;    ///< by node; nothing where it is not known
+    std::vector<std::optional<double>> values;    ///< by node; nothing if it is not known
     std::vector<std::optional<double>> weights;   ///< by node, of a WeightedMean
-    std::vector<OverlayClass> classes;            ///< of a categorical one
-    std::string missing = GNX_UI_TEXT("unknown"); ///< what no value means
+    std::vector<OverlayClass> classes;            ///< classes of a categorical overlay
+    std::string missing = GNX_UI_TEXT("unknown"); ///< meaning of a node without a value
     std::string note;                             ///< why values are missing, or what they rest on; may be empty
 };
 
 /// The value of an operator or of several together.
 struct OverlayValue {
-    std::optional<double> value; ///< of those that are known; nothing where none is
+    std::optional<double> value; ///< aggregate of the known values; none if no value is known
     bool partial = false;        ///< some, but not all, are known
     friend bool operator==(const OverlayValue&, const OverlayValue&) = default;
 };
@@ -85,7 +85,7 @@ struct RankedNode {
 /// in execution order; none of a categorical one.
 std::vector<RankedNode> topNodes(const Overlay& overlay, std::size_t n);
 
-/// Those values beyond a limit, to be marked.
+/// Values beyond a limit, which are marked.
 struct OverlayThreshold {
     bool above = true; ///< or below
     double limit = 0;

@@ -21,9 +21,9 @@ struct OverlayPicture {
     std::optional<OverlayThreshold> threshold;
 
     bool isCategorical() const { return overlay->kind == Overlay::Kind::Categorical; }
-    /// Nothing where the value is not known.
+    /// Nothing if the value is not known.
     std::optional<std::uint32_t> rgbOf(std::uint32_t box) const;
-    /// Whether a box's value lies beyond the threshold.
+    /// Returns whether a box's value lies beyond the threshold.
     bool isMarked(std::uint32_t box) const { return threshold && threshold->holds(boxes[box]); }
     bool has_unknown = false; ///< an operator's or group's value
 };

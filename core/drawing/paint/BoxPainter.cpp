@@ -55,7 +55,7 @@ void BoxPainter::box(std::uint32_t index) const {
             true);
 }
 
-/// The overlay's colour takes the place of the categories'.
+/// Paints a box in the overlay's colour, in place of the colours of categories.
 void BoxPainter::overlaidBox(std::uint32_t index, const Stroke& outline) const {
     const DrawingBox& item = job_.drawing.boxes[index];
     const auto value = job_.emphasis.overlay->rgbOf(index);

@@ -13,7 +13,7 @@ inline constexpr std::array<Rgb, 7> kGroupColors{0xE69F00, 0x56B4E9, 0x009E73, 0
 /// Colours of a drawing, by meaning.
 struct DrawingColors {
     bool dark = false;
-    Rgb surface = 0;      ///< what the drawing lies on
+    Rgb surface = 0;      ///< background of the drawing
     Rgb raised = 0;       ///< boxes
     Rgb border = 0;       ///< outlines of boxes
     Rgb frame_ground = 0; ///< innermost open groups; outer ones are nearer to the surface
@@ -21,7 +21,7 @@ struct DrawingColors {
     Rgb line = 0; ///< edges
     Rgb text = 0;
     Rgb text_muted = 0;
-    Rgb accent = 0; ///< what is selected or found
+    Rgb accent = 0; ///< colour of selected and found nodes
     Rgb selection = 0;
     Rgb selection_text = 0;
     Rgb cut = 0;                              ///< second part of a graph that is cut in two

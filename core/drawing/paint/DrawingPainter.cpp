@@ -102,7 +102,7 @@ void DrawingPainter::titles() const {
     HullPainter(job_).labels();
 }
 
-/// Its background hides the edges that pass below the words.
+/// Paints a title with a background that hides the edges below the words.
 void DrawingPainter::title(const DrawingFrame& frame) const {
     PaintDevice& device = job_.device;
     if (job_.scale < PaintJob::kLabelsFrom)

@@ -9,12 +9,12 @@
 
 namespace gnx::drawing {
 
-/// Where the sign is that opens a closed group or closes an open one.
+/// Returns the place of the sign that opens a closed group or closes an open one.
 DrawingRect toggleOf(const DrawingBox& box);
 DrawingRect toggleOf(const DrawingFrame& frame);
 DrawingRect titleBarOf(const DrawingFrame& frame);
 
-/// How labels of edges are written, and the room at their left and right.
+/// Room at the left and right of the labels of edges.
 inline constexpr double kEdgeLabelPadding = 2;
 
 /// Paints a drawing on any device, with as much detail as its scale lets one see. The layers, from below: grounds of

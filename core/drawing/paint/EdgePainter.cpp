@@ -13,10 +13,10 @@ using namespace drawing_style;
 
 constexpr double kArrowsFrom = 0.3;
 constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and not smoothed
-constexpr double kFaintest = 0.25;      ///< of a line's colour, from far away
+constexpr double kFaintest = 0.25;      ///< smallest weight of a line's colour, when zoomed out
 constexpr double kBundlesBelow = 0.12;  ///< edges between the same two groups are one line
 constexpr double kShortest = 3;         ///< pixels: from afar a shorter line is a speck between two others
-constexpr double kAround = 8;           ///< what is just out of sight may reach into it
+constexpr double kAround = 8;           ///< pixels: things this far outside of the view may still be visible in it
 
 /// All control points, so that the curve lies within.
 DrawingRect boundsOf(const LayoutPoint* first, const LayoutPoint* last) {

@@ -15,7 +15,7 @@ class EdgePainter {
     void paint(std::span<const std::uint32_t> edges) const;
 
   private:
-    /// Whether it belongs to what is selected or marked.
+    /// Returns whether it belongs to what is selected or marked.
     bool isLit(std::uint32_t index) const;
     bool crossesCut(const DrawingEdge& edge) const;
     void edge(std::uint32_t index, Rgb rgb, double width) const;

@@ -10,7 +10,7 @@ namespace {
 constexpr double kSignsFrom = 0.3;                  ///< below this scale signs would hide each other
 constexpr double kLeastSign = 9, kLargestSign = 26; ///< pixels
 constexpr double kLeastOutline = 1.5;               ///< pixels
-constexpr double kReach = 40;                       ///< of signs beyond their boxes, pixels
+constexpr double kReach = 40;                       ///< pixels by which signs extend beyond their boxes
 
 /// Lighter on a dark ground than on paper.
 Rgb shown(Rgb rgb, const DrawingColors& colors) {

@@ -35,7 +35,8 @@ std::string operatorCount(std::uint32_t count) {
     return formatCount(count, "operator");
 }
 
-/// "layers.0" and the last of twelve -> "layers.0–11"; "layer2" and "layer4" -> "layer2–4".
+/// Returns the common name of a range: "layers.0–11" for "layers.0" and "layers.11", "layer2–4" for "layer2" and
+/// "layer4".
 std::string rangeOfNames(const std::string& first, const std::string& last) {
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto differ = std::ranges::mismatch(first, last);
@@ -106,7 +107,7 @@ void describeEnd(DrawingBox& box, const Graph& graph) {
 } // namespace
 
 std::string shortened(std::string_view text, std::size_t characters) {
-    std::vector<std::size_t> starts; // of characters: bytes that continue none
+    std::vector<std::size_t> starts; // bytes at which a character begins
     for (std::size_t i = 0; i < text.size(); ++i)
         if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80)
             starts.push_back(i);

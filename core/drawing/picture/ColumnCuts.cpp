@@ -11,18 +11,18 @@ namespace {
 
 constexpr double kGutter = 60; ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
-constexpr std::size_t kMostGaps = 2000; ///< that are chosen from
+constexpr std::size_t kMostGaps = 2000; ///< at most so many gaps are considered
 constexpr double kCrossingCost = 0.2;   ///< for each doubling of the edges that are cut; a column twice as long as it
                                         ///< should be costs 1
-constexpr double kLongest = 1.7;        ///< of a column, in even lengths
-constexpr double kDetour = 0.02;        ///< of the height, for each edge that goes round
-constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
+constexpr double kLongest = 1.7;        ///< longest column, relative to even columns
+constexpr double kDetour = 0.02;        ///< penalty for each edge that goes around, as a share of the height
+constexpr double kWorthIt = 0.93;       ///< one more column must reduce the height to this share
 
 /// A place between two ranks.
 struct Gap {
     double y = 0;
     double crossing = 0; ///< edges
-    double cost = 0;     ///< of cutting them
+    double cost = 0;     ///< cost of cutting them
 };
 
 class Cutter {
@@ -38,7 +38,7 @@ class Cutter {
         const auto wanted = static_cast<std::size_t>(std::clamp(std::round(area_root), 2.0, double{kMostColumns}));
         std::vector<double> best;
         double least = std::max(result_.width / aspect, result_.height); // as it is
-        const std::size_t step = std::max<std::size_t>(1, wanted / 4);   // of many columns, one more changes little
+        const std::size_t step = std::max<std::size_t>(1, wanted / 4);   // with many columns, one more changes little
         for (std::size_t columns = std::max<std::size_t>(2, wanted / 2); columns <= 2 * wanted; columns += step) {
             std::vector<double> cuts = evenCuts(columns);
             if (cuts.empty())

@@ -7,7 +7,7 @@
 
 namespace gnx::drawing {
 
-/// Where to break a layout that runs downwards into columns, so that these side by side come near to `aspect`
+/// Returns where to break a layout that runs downwards into columns, so that these side by side come near to `aspect`
 /// (width / height): places between ranks, ascending; none if there is no place. See wrapColumns().
 std::vector<double> chooseCuts(const LayoutRequest& request, const LayoutResult& result, double aspect);
 

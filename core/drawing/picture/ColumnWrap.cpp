@@ -13,7 +13,7 @@ namespace gnx::drawing {
 namespace {
 
 constexpr double kLaneGap = 7;
-constexpr double kWidestLanes = 240; ///< of one gutter; with more edges the lanes move together
+constexpr double kWidestLanes = 240; ///< width of one gutter; with more edges the lanes move together
 constexpr double kBadge = 26;        ///< beside a column's head, for its number
 constexpr double kClearance = 12;    ///< between boxes and lanes
 constexpr double kCornerRadius = 6;
@@ -152,7 +152,7 @@ class Wrapper {
         }
     }
 
-    /// Whether a vertical line would touch a box that it passes.
+    /// Returns whether a vertical line would touch a box that it passes.
     bool isBeside(std::size_t node, double x) const {
         return std::abs(result_.centers[node].x - x) < request_.nodes[node].width / 2 + kClearance / 2;
     }
@@ -308,7 +308,7 @@ std::vector<LayoutPoint> wrapColumns(const LayoutRequest& request, const WrapOpt
     const bool down = request.direction == LayoutRequest::Direction::TopDown;
     const double along = down ? result.height : result.width;
     const double across = std::max(1.0, down ? result.width : result.height);
-    const double aspect = down ? options.aspect : 1 / options.aspect; // of the downward picture
+    const double aspect = down ? options.aspect : 1 / options.aspect; // aspect of the downward picture
     if (along < options.shortest || along / across * aspect < options.worst_aspect)
         return {};
     LayoutRequest downward = request;

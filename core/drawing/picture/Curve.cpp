@@ -15,7 +15,7 @@ double distance(LayoutPoint a, LayoutPoint b) {
     return std::hypot(b.x - a.x, b.y - a.y);
 }
 
-/// One cubic, taken apart at parameter t by de Casteljau's construction.
+/// A cubic split at parameter t by de Casteljau's construction.
 struct SplitCubic {
     LayoutPoint a, b, c, middle, d, e;
     SplitCubic(const LayoutPoint* p, double t) {
@@ -28,7 +28,7 @@ struct SplitCubic {
     }
 };
 
-/// Where the cubic's y reaches `y`, between its ends, by bisection.
+/// Returns the parameter between the ends at which the cubic's y reaches `y`, found by bisection.
 double parameterAt(const LayoutPoint* p, double y) {
     double low = 0, high = 1;
     for (int step = 0; step < 40; ++step) {
@@ -38,8 +38,8 @@ double parameterAt(const LayoutPoint* p, double y) {
     return (low + high) / 2;
 }
 
-/// How near control points may come to an end, so that the curve leaves or arrives there in its direction; 0 for one
-/// that has no length along the axis.
+/// Returns the least distance of control points from an end, so that the curve leaves or arrives there in its
+/// direction; 0 for a curve without length along the axis.
 double endMargin(const Curve& curve, double LayoutPoint::*along) {
     constexpr double widest = 6;
     return curve.empty() ? 0 : std::clamp((curve.back().*along - curve.front().*along) / 4, 0.0, widest);
@@ -100,7 +100,7 @@ std::pair<Curve, Curve> cutAt(const Curve& curve, double y) {
 }
 
 std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step) {
-    constexpr int most = 4000; // of one cubic
+    constexpr int most = 4000; // most points of one cubic
     std::vector<LayoutPoint> points;
     for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
         double length = 0;
@@ -114,7 +114,7 @@ std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step) {
 }
 
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length) {
-    constexpr double half_width = 0.42; // of its length
+    constexpr double half_width = 0.42; // relative to its length
     const LayoutPoint tip = curve.back();
     LayoutPoint from = tip;
     for (std::size_t i = curve.size() - 1; i-- > 0 && distance(tip, from) < 1;)

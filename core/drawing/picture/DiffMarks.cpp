@@ -13,7 +13,7 @@ using Kind = GraphDiff::Kind;
 
 constexpr std::array kDifferent = {Kind::Added, Kind::Removed, Kind::Changed};
 
-/// The sign of a box whose nodes are all of one kind; else the number of each.
+/// Returns the sign of a box if all of its nodes have one kind; else the number of nodes of each kind.
 DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     std::array<std::uint32_t, 4> counts{};
     for (std::uint32_t n = box.begin; n < box.end; ++n)
@@ -33,7 +33,7 @@ DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     return mark;
 }
 
-/// By the boxes that an edge joins: the kind of all values that flow there; nothing where they differ.
+/// Marks each edge with the kind of all values that flow between its boxes; none if the kinds differ.
 std::vector<EdgeMark> markEdges(const Drawing& drawing, const MergedGraph& merged) {
     using Edge = MergedGraph::Edge;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::optional<Edge>> joined;

@@ -17,18 +17,18 @@ DiffKinds kindsOfLeft(const GraphDiff& diff);
 DiffKinds kindsOfRight(const GraphDiff& diff);
 DiffKinds kindsOf(const GraphDiff& diff, const MergedGraph& merged);
 
-/// "+", "−", "~"; "" for Equal.
+/// Returns "+", "−" or "~"; "" for Equal.
 const char* diffSign(GraphDiff::Kind kind);
-/// 0xRRGGBB: blue, orange and green that colour-blind readers can distinguish (after Okabe and Ito), dark enough for
-/// white signs on them.
+/// Returns a colour as 0xRRGGBB: blue, orange or green that colour-blind readers can distinguish (after Okabe and Ito),
+/// dark enough for white signs on it.
 std::uint32_t diffRgb(GraphDiff::Kind kind);
 
-/// Marks every box that differs or contains a difference: a closed group with the counts, "+7 ~1". In a merged graph
-/// also the edges that only one of the graphs has, removed ones dashed. Linear.
+/// Marks every box that differs or contains a difference; a closed group has the counts, "+7 ~1". In a merged graph it
+/// also marks the edges that only one of the graphs has; removed edges are dashed. Takes linear time.
 void markDifferences(Drawing& drawing, const DiffKinds& kinds, const MergedGraph* merged = nullptr);
 
-/// The first view of a comparison: as a graph is first shown, with the differences opened as long as there are no more
-/// than about `budget` boxes.
+/// Returns the first view of a comparison: the first view of a graph, in which groups with differences are opened while
+/// there are at most about `budget` boxes.
 Unfolding openDifferences(const std::shared_ptr<const Structure>& structure, const DiffKinds& kinds,
                           std::size_t budget = 90);
 

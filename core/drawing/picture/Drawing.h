@@ -26,7 +26,7 @@ struct DrawingRect {
 
 /// One box of the drawing: FoldedBox with its texts and its place.
 struct DrawingBox : FoldedBox {
-    OpCategory category = OpCategory::Other; ///< of an operator; of a group the one most of its operators have
+    OpCategory category = OpCategory::Other; ///< for a group: the most frequent one of its operators
     std::string label;                       ///< first line
     std::string detail;                      ///< second line: module, constants, counts; may be empty
     /// A closed group's operators by category, the most frequent first, as parts of 1.
@@ -89,7 +89,7 @@ struct Drawing {
     std::string note;             ///< why another engine than dot was used
     double layout_milliseconds = 0;
 
-    /// None for a hidden node, and for one outside the graph.
+    /// Returns the box of a node; none for a hidden node, and for one outside the graph.
     std::optional<std::uint32_t> boxOf(NodeId node) const {
         const bool shown = node.value() < box_of.size() && box_of[node.value()] != FoldedGraph::none;
         return shown ? std::optional(box_of[node.value()]) : std::nullopt;
@@ -99,10 +99,10 @@ struct Drawing {
 /// Boxes with their texts and sizes, not yet laid out.
 Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfolding, const FoldedOptions& options,
                     const DrawingMeasure& measure);
-/// How large a box is around its two lines of text, and how wide a title bar around its two texts.
+/// Returns how large a box is around its two lines of text, and how wide a title bar around its two texts.
 LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail);
 double titleWidth(double title, double detail);
-/// Text size where there are no fonts: 7 x 15 units a character.
+/// Text size if there are no fonts: 7 x 15 units a character.
 DrawingMeasure averageMeasure();
 
 } // namespace gnx::drawing

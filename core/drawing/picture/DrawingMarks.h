@@ -29,6 +29,6 @@ struct DrawingMarks {
 /// Width of a marked box's outline and of a marked edge, and the size of the sign, in a drawing's units.
 inline constexpr double kMarkOutline = 2.2;
 inline constexpr double kMarkSign = 11;
-inline constexpr double kMarkDash = 5; ///< of a dashed edge, and the gap behind it
+inline constexpr double kMarkDash = 5; ///< length of a dash, and of the gap behind it
 
 } // namespace gnx::drawing

@@ -17,10 +17,10 @@ namespace {
 
 constexpr double kStep = 5;       ///< between the points that approximate a line
 constexpr double kBeside = 4;     ///< from the line to the text
-constexpr double kAway = 1;       ///< from what must not be covered
+constexpr double kAway = 1;       ///< from things that must not be covered
 constexpr int kMostCovered = 3;   ///< points of lines that a label may cover where it must
 constexpr double kColumnSign = 9; ///< radius
-constexpr double kLong = 160;     ///< of an edge whose middle is too far from the box that it comes from
+constexpr double kLong = 160;     ///< an edge is long if its middle is too far from the box that it comes from
 constexpr std::array kPlaces{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9};
 constexpr std::array kDistances{20.0, 14.0, 26.0, 34.0, 42.0, 54.0, 66.0, 80.0, 10.0}; ///< from the beginning
 
@@ -129,7 +129,8 @@ class Placing {
         return best;
     }
 
-    /// How many points of lines; the most there can be where something else is covered, or nothing is drawn.
+    /// Returns how many points of lines a label covers. If it covers something else, or lies outside the drawing, the
+    /// largest number.
     int coveredBy(const DrawingRect& rect) const {
         constexpr int all = std::numeric_limits<int>::max();
         if (rect.x < 0 || rect.y < 0 || rect.right() > drawing_.width || rect.bottom() > drawing_.height)

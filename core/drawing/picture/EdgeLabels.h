@@ -17,12 +17,12 @@ struct EdgeLabel {
     DrawingRect rect;
 };
 
-/// The size of a line of text in a drawing's units.
+/// Returns the size of a line of text in a drawing's units.
 using LabelMeasure = std::function<LayoutRequest::Size(const std::string& text)>;
 
-/// dtype and shape beside the edges of a laid-out drawing: "f32 [1, 64, 56, 56]", with "+2" where an edge stands
-/// for more values; the shape alone where there is no more room, and nothing where there is none for that. A value that
-/// leaves a box on several edges is labelled at one of them.
+/// Places dtype and shape beside the edges of a laid-out drawing: "f32 [1, 64, 56, 56]", with "+2" if an edge stands
+/// for two more values. If there is too little room, only the shape is placed, or nothing. A value that leaves a box on
+/// several edges is labelled at one of them.
 ///
 /// Each edge in turn takes the place beside its middle, or of a long one beside its beginning, or farther along it,
 /// that covers no box, no title bar, no label placed before, and the fewest lines. Near-linear, by a grid over the

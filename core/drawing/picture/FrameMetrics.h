@@ -9,9 +9,9 @@ struct FrameMetrics {
     static constexpr double title_height = 24;
     double left = 14, top = title_height + 8, right = 14, bottom = 12;
 
-    /// Margins of the whole graph, which has neither border nor title.
+    /// Returns the margins of the whole graph, which has neither border nor title.
     static FrameMetrics bare() { return {4, 4, 4, 4}; }
-    /// Ranks of ports keep distance enough from the border; what fans out from them begins below the title.
+    /// Returns margins that keep ranks of ports away from the border and let edges from them spread below the title.
     static FrameMetrics around(bool in_ports, bool out_ports, bool down) {
         FrameMetrics metrics;
         if (down) {

@@ -17,9 +17,9 @@ namespace {
 constexpr double kFarApart = 420; ///< between joined boxes: beyond it a strip would say less than a second label
 constexpr double kStripStep = 24; ///< between the pieces of a strip
 constexpr double kStripWidth = 5; ///< from its middle
-constexpr int kCornerPoints = 8;  ///< of a whole circle
+constexpr int kCornerPoints = 8;  ///< points of a whole circle
 
-/// > 0 where a -> b -> c turns right, as y grows downwards.
+/// > 0 if a -> b -> c turns right, as y grows downwards.
 double turn(LayoutPoint a, LayoutPoint b, LayoutPoint c) {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
@@ -60,8 +60,8 @@ DrawingRect boundsOf(std::span<const LayoutPoint> points) {
     return boundsOf(points, {points.front().x, points.front().y, 0, 0});
 }
 
-/// Whether a clockwise convex polygon and a rectangle have an area in common: no side of either has the other beyond it
-/// (the separating axis theorem).
+/// Returns whether a clockwise convex polygon and a rectangle have an area in common: no side of either has the other
+/// beyond it (the separating axis theorem).
 bool touches(const std::vector<LayoutPoint>& polygon, const DrawingRect& rect) {
     const DrawingRect bounds = boundsOf(polygon);
     if (bounds.x >= rect.right() || rect.x >= bounds.right() || bounds.y >= rect.bottom() || rect.y >= bounds.bottom())

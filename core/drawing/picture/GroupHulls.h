@@ -15,10 +15,10 @@ struct GroupHull {
     std::vector<std::uint32_t> boxes; ///< ascending
     /// Convex polygons, clockwise (y down); the outline is that of all of them together. Their corners are rounded.
     std::vector<std::vector<LayoutPoint>> pieces;
-    DrawingRect bounds; ///< of all pieces
+    DrawingRect bounds; ///< bounds of all pieces
 };
 
-/// How far hulls reach beyond their boxes, in units of the drawing.
+/// Distance by which hulls extend beyond their boxes, in units of the drawing.
 inline constexpr double kHullPadding = 6;
 
 /// Outlines around the boxes of groups of nodes, such as those that one kernel computes. `group_of` has a group for

@@ -6,7 +6,8 @@
 namespace gnx::drawing {
 namespace {
 
-/// Whether this is the module's path; for a group that stands for modules in modules ("encoder.layer"), that of any.
+/// Returns whether this is the module's path; for a group that stands for modules in modules ("encoder.layer"), that of
+/// any.
 bool isCalled(const Group& group, std::string_view path) {
     const std::size_t around = group.path.size() - group.name.size();
     return group.path == path || (path.size() > around && path.size() < group.path.size() &&

@@ -9,11 +9,11 @@
 
 namespace gnx::drawing {
 
-/// "#12": the group of this number. Else the group of a module path, as "layer1.0" or "encoder.layers.3.mlp"; of
-/// several (a module called twice) the first; of modules that share a group (a module that holds one other only) that
-/// group. Errors: NotFound, with paths that begin alike.
+/// Finds a group by its number, "#12", or by a module path, "layer1.0" or "encoder.layers.3.mlp". A module that is
+/// called twice has several groups: the first is returned. A module that contains only one other module shares its
+/// group. Errors: NotFound, with paths that begin with the same text.
 Result<GroupId> findGroup(const Structure& structure, std::string_view path);
-/// From the whole graph to the group: the content of breadcrumbs.
+/// Returns the groups from the whole graph down to `group`, as breadcrumbs show them.
 std::vector<GroupId> groupsAround(const Structure& structure, GroupId group);
 
 } // namespace gnx::drawing

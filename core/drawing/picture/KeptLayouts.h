@@ -21,7 +21,7 @@ class KeptLayouts : public LayoutCache {
     void store(const LayoutKey& key, const LayoutResult& result) override;
 
   private:
-    /// Null where the file cannot be opened.
+    /// Null if the file cannot be opened.
     SqliteLayoutCache* lasting();
 
     const std::filesystem::path file_;

@@ -16,7 +16,7 @@ struct Level {
     enum class NodeKind : std::uint8_t { Box, Frame, InPort, OutPort };
     struct Node {
         NodeKind kind = NodeKind::Box;
-        std::uint32_t index = 0; ///< of the box or frame; of a port: the box that its edges come from
+        std::uint32_t index = 0; ///< index of the box or frame; for a port: the box from which its edges come
     };
     struct Edge {
         std::uint32_t from = 0, to = 0; ///< nodes of the level
@@ -35,7 +35,7 @@ struct Level {
 struct LevelRoutes {
     struct Step {
         std::uint32_t frame = 0;
-        std::uint32_t edge = 0; ///< of that frame's level
+        std::uint32_t edge = 0; ///< edge of that frame's level
     };
     std::vector<Level> levels;            ///< by frame
     std::vector<std::vector<Step>> paths; ///< by edge of the drawing

@@ -17,8 +17,8 @@ using NodeKind = Level::NodeKind;
 struct LevelLayout {
     std::vector<LayoutPoint> centers; ///< by node of the level
     std::vector<Curve> curves;        ///< by edge of the level
-    std::vector<LayoutPoint> heads;   ///< of columns
-    LayoutRequest::Size size;         ///< of the frame
+    std::vector<LayoutPoint> heads;   ///< centers of the heads of columns
+    LayoutRequest::Size size;         ///< size of the frame
 };
 
 class NestedLayouter {
@@ -110,7 +110,7 @@ class NestedLayouter {
         return {in ? 0 : layout.size.width, inside.y};
     }
 
-    /// As in LayoutRequest::Edge; -1 except for open groups.
+    /// Returns a port as in LayoutRequest::Edge; -1 except for open groups.
     double portOf(const Level::Node& node, bool in, std::uint32_t source) const {
         if (node.kind != NodeKind::Frame)
             return -1;

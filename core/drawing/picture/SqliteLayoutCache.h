@@ -17,14 +17,14 @@ class SqliteLayoutCache : public LayoutCache {
     static constexpr std::size_t kLimitBytes = std::size_t{64} << 20U;
     static constexpr double kWorthMs = 20;
 
-    /// The database is the cache's alone, so that its mutex orders all use of it.
+    /// Only the cache may use the database, so that its mutex protects every use.
     explicit SqliteLayoutCache(Database database, std::size_t limit_bytes = kLimitBytes);
 
     std::optional<LayoutResult> find(const LayoutKey& key) override;
     void store(const LayoutKey& key, const LayoutResult& result) override;
 
   private:
-    std::mutex mutex_; ///< guards what follows
+    std::mutex mutex_; ///< guards the members below
     BlobCache kept_;
 };
 

@@ -11,7 +11,7 @@
 namespace gnx::drawing {
 namespace {
 
-constexpr std::uint32_t kDeepestLevel = 8; ///< of the starts that are tried
+constexpr std::uint32_t kDeepestLevel = 8; ///< deepest level that is tried as a start
 
 Result<std::uint32_t> findRepeat(const Structure& structure, const std::string& name) {
     GNX_TRY(const GroupId group, findGroup(structure, name));
@@ -27,7 +27,7 @@ std::string nameOf(const Structure& structure, GroupId id) {
     return found.ok() && *found == id ? group.path : '#' + std::to_string(id.value());
 }
 
-/// "@12" or "@12..20".
+/// Finds the operators of a number "@12" or a range "@12..20".
 Result<std::vector<NodeId>> findOperators(const std::string& name, std::uint32_t graph_size) {
     const char* const end = name.data() + name.size();
     std::uint32_t first = 0;
@@ -70,7 +70,7 @@ Result<HiddenNodes> hiddenOf(const ViewArguments& arguments, const Structure& st
     return hidden;
 }
 
-/// Runs of consecutive operators; a run that is a group by the group's name.
+/// Returns names of runs of consecutive operators; a run that equals a group has the group's name.
 std::vector<std::string> namesOf(const HiddenNodes& hidden, const Structure& structure) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, GroupId> groups;
     for (std::uint32_t g = 1; g < structure.groups().size(); ++g)
@@ -90,7 +90,7 @@ std::vector<std::string> namesOf(const HiddenNodes& hidden, const Structure& str
     return names;
 }
 
-/// Whether every group around it is open.
+/// Returns for each group whether every group around it is open.
 std::vector<bool> visibleGroups(const Unfolding& unfolding) {
     const auto groups = unfolding.structure().groups();
     std::vector<bool> visible(groups.size());
@@ -101,7 +101,7 @@ std::vector<bool> visibleGroups(const Unfolding& unfolding) {
     return visible;
 }
 
-/// Which groups to close and to open so that `start` shows what `wanted` does.
+/// Groups to close and to open so that `start` shows what `wanted` does.
 struct Difference {
     std::vector<GroupId> close, open;
     std::size_t size() const { return close.size() + open.size(); }

@@ -19,7 +19,7 @@ struct ViewArguments {
     std::vector<std::string> close;         ///< after `level`
     std::vector<std::string> expand;        ///< after `close`; what is around them too
     std::vector<std::string> spread;        ///< repeats, each by one of its groups
-    std::vector<std::string> stack;         ///< likewise
+    std::vector<std::string> stack;         ///< repeats, each by one of its groups
     std::vector<std::string> hide, isolate; ///< groups, or operators by their numbers: "@12", "@12..20" with both ends
     bool spread_inputs = false, spread_outputs = false;
     // Options of the drawing:
@@ -34,7 +34,8 @@ Result<Unfolding> unfoldingOf(const ViewArguments& arguments, const std::shared_
 /// Options that show the same boxes; as few groups as a start from one of the levels or from the first view needs.
 /// Groups open inside closed groups are left out.
 ViewArguments argumentsFor(const Unfolding& unfolding);
-/// "--level 1 --expand layer1.0 --direction LR", quoted for a shell; what is so without is left out.
+/// Returns arguments quoted for a shell, such as "--level 1 --expand layer1.0 --direction LR"; arguments that equal the
+/// default are left out.
 std::string commandLineOf(const ViewArguments& arguments);
 /// In single quotes where a shell would split it.
 std::string shellQuoted(const std::string& word);

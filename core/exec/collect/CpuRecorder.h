@@ -46,10 +46,10 @@ class CpuRecorder final : public NodeTap {
     friend struct OperatorCallbacks;
     struct Installed;
 
-    ThreadLog& own(); ///< of the thread that calls
+    ThreadLog& own(); ///< log of the calling thread
 
     std::shared_ptr<const Graph> graph_;
-    ModuleSpans modules_;        ///< of the thread that runs the program
+    ModuleSpans modules_;        ///< modules of the thread that runs the program
     const std::uint64_t number_; ///< distinguishes this recorder's logs from an earlier one's
     std::mutex logs_mutex_;
     std::vector<std::unique_ptr<ThreadLog>> logs_;

@@ -20,7 +20,7 @@ class DeviceRecorder : public NodeTap {
     virtual Status stop(TraceBuilder& builder) = 0;
 };
 
-/// Null where the host's records are complete: on the CPU. Errors: a device that this build cannot record.
+/// Null if the host's records are complete: on the CPU. Errors: a device that this build cannot record.
 Result<std::unique_ptr<DeviceRecorder>> deviceRecorder(const std::string& device);
 
 } // namespace gnx::exec

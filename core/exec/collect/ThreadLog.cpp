@@ -37,7 +37,7 @@ std::uint32_t ThreadLog::nameOf(std::string_view name) {
 void ThreadLog::begin(ActivityKind kind, std::string_view name, NodeId node) noexcept {
     const auto note = [&] {
         Span span{.name = nameOf(name), .node = node, .kind = kind};
-        span.start = traceNow(); // what looking up the name took belongs to what encloses it
+        span.start = traceNow(); // the time for looking up the name belongs to the enclosing span
         open_.push_back(span);
     };
     if (unnoted_ > 0) { // its enclosing span is lost: its end could not be distinguished from this one's

@@ -21,7 +21,7 @@ class ThreadLog {
 
     /// Without memory for it the span is dropped, and counted.
     void begin(ActivityKind kind, std::string_view name, NodeId node = {}) noexcept;
-    /// Ends the innermost; nothing where none is open, as when recording began in the middle of it.
+    /// Ends the innermost; nothing if none is open, as when recording began in the middle of it.
     void end() noexcept;
     /// `bytes` below 0: given back.
     void memory(const void* address, std::int64_t bytes, std::int32_t device) noexcept;
@@ -48,7 +48,7 @@ class ThreadLog {
     };
 
     std::uint32_t nameOf(std::string_view name);
-    /// Calls `note`; returns false and counts one more dropped where there is no memory for it.
+    /// Calls `note`; returns false and counts one more dropped if there is no memory for it.
     template <class Note> bool noted(Note note) noexcept;
 
     std::int64_t process_, thread_;
@@ -57,7 +57,7 @@ class ThreadLog {
     std::vector<Span> open_;
     std::deque<Request> requests_;
     std::deque<std::string> names_;
-    std::unordered_map<std::string_view, std::uint32_t> numbers_; ///< of names_; keys are theirs
+    std::unordered_map<std::string_view, std::uint32_t> numbers_; ///< by name: index in names_
     std::uint64_t dropped_ = 0;
     std::uint64_t unnoted_ = 0; ///< innermost ones that are open, and were dropped when they began
 };

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kNanosecondsPerMillisecond = 1e6;
 
-/// Tells several taps, in the opposite order at a node's end.
+/// Calls several taps, at a node's end in the opposite order.
 class BothTaps final : public NodeTap {
   public:
     BothTaps(NodeTap& host, NodeTap* device) : host_(host), device_(device) {}
@@ -230,7 +230,7 @@ class TraceJob : PhasedJob<TraceResult> {
     const TraceRequest& request_;
     const std::stop_token& stop_;
     PreparedSample sample_;
-    std::unique_ptr<CompiledModel> model_; ///< of eager the sample's own program
+    std::unique_ptr<CompiledModel> model_; ///< for eager: the sample's own program
     std::optional<CpuRecorder> host_;
     std::unique_ptr<DeviceRecorder> device_recorder_;
     TraceBuilder builder_;

@@ -22,7 +22,7 @@ constexpr unsigned kMostAtOnce = 4;
 /// A program to ask, and for what.
 struct Question {
     CompilerProgram program;
-    std::optional<CompilerEnvironment> environment; ///< that it belongs to
+    std::optional<CompilerEnvironment> environment; ///< the environment to which the program belongs
 };
 
 struct Answered {
@@ -35,7 +35,7 @@ fs::path interpreterOf(const fs::path& named) {
     return fs::is_directory(named, failed) ? named / "bin" / "python" : named;
 }
 
-/// A program that is looked for in PATH; where it is not, that is its failure.
+/// A program that is looked for in PATH; if it is not, that is its failure.
 Question found(Where where, const std::string& name) {
     Question question;
     question.program.where = where;

@@ -16,7 +16,7 @@ bool isSameCompiler(const CompilerPlace& a, const CompilerPlace& b) {
     return a.name == b.name && a.framework == b.framework;
 }
 
-/// Whether `name` is run by the worker, or would be: such compilers come first.
+/// Returns whether `name` is run by the worker, or would be: such compilers come first.
 bool isOfWorker(const std::vector<CompilerPlace>& places, const CompilerPlace& place) {
     return std::ranges::any_of(
         places, [&](const CompilerPlace& one) { return one.where == Where::Worker && isSameCompiler(one, place); });

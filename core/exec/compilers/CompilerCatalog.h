@@ -21,24 +21,24 @@ struct CompilerPlace {
 
     std::string name;                ///< the compiler's, as in plans and results
     std::string title;               ///< for people
-    std::string framework = "torch"; ///< of the samples that it compiles: "torch" or "paddle"
+    std::string framework = "torch"; ///< framework of the samples that it compiles: "torch" or "paddle"
     Where where = Where::Worker;
     std::filesystem::path python; ///< Harness: the interpreter that runs it
     bool available = false;
-    std::string version;              ///< of the compiler's package; empty if not available
+    std::string version;              ///< version of the compiler's package; empty if not available
     std::vector<std::string> devices; ///< "cpu", "cuda:0" ...
     std::string reason;               ///< why it is not available
     // its packages would make it available; false: the machine lacks what `reason` names
     bool installable = true;
     std::vector<std::string> requirements;  ///< packages for a separate environment, pinned, as pip takes them
-    std::uint64_t disk_bytes = 0;           ///< what that environment takes at least; 0: not known
-    std::string python_versions;            ///< that the packages are made for: ">=3.10,<3.14"; empty: not told
+    std::uint64_t disk_bytes = 0;           ///< minimum of disk space for the environment; 0: not known
+    std::string python_versions;            ///< Python versions of its packages: ">=3.10,<3.14"; empty: not reported
     std::string environment;                ///< the name of that environment; empty: it needs none
-    std::filesystem::path environment_path; ///< of `python`, where it is one made by us; else empty
-    std::string backend_file;               ///< of the compiler kBackend: the user's file
+    std::filesystem::path environment_path; ///< environment of `python`, if this program made it; else empty
+    std::string backend_file;               ///< the user's file, for the compiler kBackend
     std::string packager;                   ///< Worker: the harness's compiler that makes the package it runs; or empty
 
-    /// Its name in a request to the program: a user's backend file is the compiler kBackend with a file.
+    /// Name of the compiler in a request to the program: a user's backend file is the compiler kBackend with a file.
     std::string requestName() const;
 };
 
@@ -58,7 +58,7 @@ struct CompilerProgram {
     bool remembered = false;      ///< the answer is one of earlier, of the same packages
 };
 
-/// Which compilers there are, and which program runs each. Immutable once made.
+/// Catalog of the compilers, and of the program that runs each. Immutable once made.
 ///
 /// Probed are graphnet-worker, the environments made by us (Environments.h), the Pythons that the user names, the one
 /// that packaging/setup.sh made (where the program runs from its build folder), and python3. A compiler that several
@@ -77,7 +77,7 @@ class CompilerCatalog {
     };
 
     CompilerCatalog() = default;
-    /// From answers that exist already; `places` may name a compiler several times, the best one first.
+    /// Makes the catalog from existing answers; `places` may name a compiler several times, the best one first.
     CompilerCatalog(const std::vector<CompilerPlace>& places, std::vector<CompilerProgram> programs);
 
     /// Asks all programs, several at once. Progress counts programs. Error: Cancelled alone.

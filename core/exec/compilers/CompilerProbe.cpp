@@ -103,7 +103,7 @@ Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::v
     GNX_TRY(Subprocess process,
             Subprocess::start(python, arguments,
                               {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
-                               "PYTHONSAFEPATH=1"})); // what lies in the current folder is not what is installed
+                               "PYTHONSAFEPATH=1"})); // ignore packages in the current folder: they are not installed
     process.closeInput();
     auto output = outputOf(process, deadline, stop);
     if (!output.ok())

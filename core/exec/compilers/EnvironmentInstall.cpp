@@ -28,7 +28,7 @@ class Unfinished {
   public:
     explicit Unfinished(fs::path folder) : folder_(std::move(folder)) {}
     ~Unfinished() {
-        std::error_code ignored; // what cannot be removed now is half-made, and replaced the next time
+        std::error_code ignored; // an environment that cannot be removed now is half-made, and replaced the next time
         if (!folder_.empty())
             fs::remove_all(folder_, ignored);
     }
@@ -81,7 +81,7 @@ bool succeeded(const Ended& ended) {
     return ended.exit.signal == 0 && ended.exit.code == 0;
 }
 
-/// "3.11.2" of an interpreter that can make virtual environments.
+/// Returns the version, such as "3.11.2", of an interpreter that can make virtual environments.
 Result<std::string> interpreterVersion(const fs::path& python, const std::stop_token& stop) {
     GNX_TRY(const Ended ended,
             runToEnd(python,

@@ -12,12 +12,14 @@
 /// The file that describes an environment, and the lock next to it. Private to core/exec/compilers.
 namespace gnx::exec {
 
-/// Content of the file; nothing where there is none that can be read: the folder is not ours. HalfMade unless complete.
+/// Reads the file. None if there is no readable file: the folder then belongs to another program. The state is HalfMade
+/// unless the mark is complete.
 std::optional<CompilerEnvironment> readMark(const std::filesystem::path& folder);
-/// `environment.state` is whether it is complete. Errors: NoSpace, Unreadable, NotFound.
+/// Writes the file; `environment.state` determines whether it is marked as complete. Errors: NoSpace, Unreadable,
+/// NotFound.
 Status writeMark(const CompilerEnvironment& environment);
 
-/// Removes the folder; what stays of it, if it cannot be removed whole, is marked as half-made. Hold the lock.
+/// Removes the folder. If a part of it cannot be removed, it is marked as half-made. The caller must hold the lock.
 Status removeMarked(CompilerEnvironment environment);
 
 /// Held while an environment is made or removed; the system drops it with its process.

@@ -30,8 +30,7 @@ CompilerPlace description(const CompilerPlace& place) {
     return bare;
 }
 
-/// Error about an environment or a compiler. Errors: Unsupported where an installation would bring nothing that runs
-/// here.
+/// Checks whether an installation is useful. Errors: Unsupported if the installed compiler would not run here.
 Status checkUse(std::span<const CompilerPlace> places, const std::string& name) {
     const CompilerPlace* useless = nullptr;
     for (const CompilerPlace& place : places) {

@@ -14,74 +14,77 @@
 
 namespace gnx::exec {
 
-/// Packages of a compiler's environment, as the harness reports them.
+/// Packages that a compiler's environment needs, as the harness reports them.
 struct EnvironmentRecipe {
     std::string name;
-    std::vector<std::string> requirements; ///< pinned, as pip takes them
-    std::string python_versions;           ///< that the packages are made for: ">=3.10,<3.14"
-    std::uint64_t disk_bytes = 0;          ///< what it takes at least; 0: not known
-    std::vector<CompilerPlace> compilers;  ///< that run in it: name, title, framework ...
+    std::vector<std::string> requirements; ///< packages with fixed versions, in the syntax of pip
+    std::string python_versions;           ///< Python versions for which the packages are made: ">=3.10,<3.14"
+    std::uint64_t disk_bytes = 0;          ///< minimum of disk space; 0: not known
+    std::vector<CompilerPlace> compilers;  ///< compilers that run in this environment
 };
 
-/// The recipes of all compilers that a harness reported, by name.
+/// Returns the recipes of all compilers that a harness reported, sorted by name.
 std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places);
-/// The one of this name, or of the compiler of this name. Errors: InvalidInput, naming those there are; of a compiler
-/// that needs none, that; Unsupported (its packages would not make it run on this machine).
+/// Finds a recipe by its own name or by the name of a compiler. Errors: InvalidInput (the name is unknown: the message
+/// lists the known names; or the compiler does not need an environment), Unsupported (the packages would not make the
+/// compiler run on this machine).
 Result<EnvironmentRecipe> findRecipe(std::span<const CompilerPlace> places, const std::string& name);
 
-/// The Python to make it with: of those that answered, and are not in environments of ours, the first whose version is
-/// one of the recipe's. Errors: NotFound.
+/// Returns the first Python with which the environment can be made: it answered the probe, its version is one of the
+/// recipe's, and it is not part of an environment of this program. Errors: NotFound.
 Result<std::filesystem::path> interpreterFor(const EnvironmentRecipe& recipe,
                                              std::span<const CompilerProgram> programs);
 
-/// A folder below that of all environments.
+/// An environment: a folder below Environments::folder().
 struct CompilerEnvironment {
     enum class State : std::uint8_t {
         Ready,
-        HalfMade, ///< the program that made it was ended
-        Busy,     ///< a process is making or removing it
+        HalfMade, ///< incomplete: the program ended while it was making it
+        Busy,     ///< another process is making or removing it
     };
 
     EnvironmentRecipe recipe;
     std::filesystem::path folder;
     State state = State::Ready;
     std::string made_at;        ///< ISO 8601 UTC; empty unless ready
-    std::filesystem::path base; ///< the interpreter that it was made with
+    std::filesystem::path base; ///< the interpreter with which it was made
     std::string base_version;   ///< "3.11.2"
 
     std::filesystem::path python() const { return folder / "bin" / "python"; }
-    /// Why it cannot be used, and what to do; empty where it is ready.
+    /// Returns why it cannot be used, and what to do; empty if it is ready.
     std::string problem() const;
 };
 
 /// $XDG_DATA_HOME/graphnet-explorer/compilers
 std::filesystem::path defaultEnvironmentsFolder();
 
-/// The virtual environments that the program makes for compilers on demand, one a folder. Each has a file that
-/// describes it; the environment is complete once this file, which is written last, marks it so: virtual environments
-/// cannot be moved, so they are made in their final place. A folder without such a file does not belong to this program
-/// and is left alone. Several processes may share the folder: a lock file per environment keeps them apart, and goes
-/// with its process.
+/// The virtual environments that the program makes for compilers on demand, each in a folder. A virtual environment
+/// cannot be moved, so it is made in its final place. A file in the folder describes it; this file is written last, and
+/// marks the environment as complete. A folder without such a file does not belong to this program and is not touched.
+/// Several processes may use the environments: each environment has a lock file, and the lock ends with its process.
 class Environments {
   public:
     explicit Environments(std::filesystem::path folder = defaultEnvironmentsFolder()) : folder_(std::move(folder)) {}
 
     const std::filesystem::path& folder() const { return folder_; }
-    /// By name. Folders that are not ours, or cannot be read, are left out.
+    /// Returns the environments, sorted by name. Folders of other programs, and unreadable ones, are left out.
     std::vector<CompilerEnvironment> list() const;
 
-    /// The one of this name, or with the compiler of this name. Errors: NotFound, naming those there are.
+    /// Finds an environment by its own name or by the name of a compiler. Errors: NotFound; the message lists the
+    /// existing environments.
     Result<CompilerEnvironment> find(const std::string& name) const;
 
-    /// Makes it with `python -m venv` and pip, ignoring the indexes of pip's own configuration; an existing one,
-    /// complete or not, is replaced. Progress: pip's lines. Ends with the harness's probe in it and returns its answer;
-    /// a stop or a failure leaves nothing. Errors: InvalidInput (this Python is too old or too new), NotFound (no such
-    /// Python, no module venv, no such package), NoSpace, Crashed (pip; with its last lines), Unsupported (a folder
-    /// that is not ours is in the way), Unreadable (no right to write), Cancelled, Timeout (another process is at it).
+    /// Makes an environment with `python -m venv` and pip. The indexes of pip's own configuration are ignored. An
+    /// existing environment, complete or not, is replaced. Progress: the lines that pip prints. At the end the harness
+    /// probes the compilers in the environment; the result of the probe is returned. A stop or a failure leaves nothing
+    /// behind. Errors: InvalidInput (this Python is too old or too new), NotFound (there is not such a Python, module
+    /// venv or package), NoSpace, Crashed (pip; with its last lines), Unsupported (the folder belongs to another
+    /// program), Unreadable (the folder is not writable), Cancelled, Timeout (another process is using the
+    /// environment).
     Result<std::vector<CompilerPlace>> install(const EnvironmentRecipe& recipe, const std::filesystem::path& python,
                                                const std::stop_token& stop, const ProgressSink& progress) const;
 
-    /// Removes it. Errors: Timeout as above; Unreadable.
+    /// Removes an environment. Errors: Timeout (another process is using it), Unreadable.
     Status remove(const CompilerEnvironment& environment) const;
 
   private:

@@ -45,7 +45,7 @@ constexpr auto sayings = std::to_array<Saying>({
     {"Permission denied", ErrorCode::Unreadable, "check the permissions of the folder"},
 });
 
-/// Takes the number at the front of `text` and the dot behind it away; 0 where there is none.
+/// Takes the number at the front of `text` and the dot behind it away; 0 if there is none.
 int takeNumber(std::string_view& text) {
     int number = 0;
     const auto end = std::from_chars(text.data(), text.data() + text.size(), number).ptr;

@@ -9,11 +9,11 @@
 /// Messages of pip and Python as errors that a user can act on. Private to core/exec/compilers.
 namespace gnx::exec {
 
-/// Why pip ended as it did: its own last lines, and what can be done about it. `written` is all that is kept of what it
-/// wrote. Codes: NotFound (no such package for this Python, or no network), NoSpace, Unreadable, Crashed.
+/// Returns why pip failed: its own last lines, and what can be done about it. `written` is the stored part of its
+/// output. Codes: NotFound (no such package for this Python, or no network), NoSpace, Unreadable, Crashed.
 Error pipFailure(const ExitState& exit, const std::string& written);
 
-/// Whether a Python of this version ("3.11.2") is one of these (">=3.10,<3.14"; empty: any).
+/// Returns whether a Python version ("3.11.2") is in a range (">=3.10,<3.14"; empty: any version).
 bool isVersionIn(const std::string& version, const std::string& versions);
 
 } // namespace gnx::exec

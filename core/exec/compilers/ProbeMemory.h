@@ -28,7 +28,7 @@ class ProbeMemory {
 
   private:
     struct Entry {
-        std::string key; ///< of what the answer rests on
+        std::string key; ///< key of the files on which the answer depends
         std::int64_t told_at_s = 0;
         ProbeAnswer answer;
     };

@@ -38,7 +38,7 @@ Error cuptiError(CUptiResult result, const std::string& what) {
                             "NVreg_RestrictProfilingToAdminUsers=0)"};
 }
 
-/// "GPU-0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f", as NVIDIA writes it.
+/// Returns the id as NVIDIA writes it: "GPU-0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f".
 std::string uuidText(const CUuuid& uuid) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text = "GPU-";
@@ -63,11 +63,11 @@ struct Buffer {
 struct CuptiRecorder::Buffers {
     std::mutex mutex;
     std::vector<Buffer> full;
-    std::size_t given = 0; ///< of this recording
+    std::size_t given = 0; ///< number of buffers given out in this recording
     std::uint64_t dropped = 0;
 
-    /// Where CUPTI's threads put records, null where nothing is recorded. They may still be at it while a recording
-    /// ends, and when the process does.
+    /// Destination of the records of CUPTI's threads; null while nothing is recorded. The threads may still write while
+    /// a recording ends, and when the process does.
     struct Current {
         std::mutex mutex;
         std::shared_ptr<Buffers> buffers;
@@ -116,7 +116,7 @@ struct CuptiRecorder::Buffers {
         buffers->full.push_back(std::move(buffer));
     }
 
-    /// Records since the last call that there was no buffer for.
+    /// Returns the number of records since the last call for which there was no buffer.
     static std::uint64_t takeDropped(CUcontext context, std::uint32_t stream) {
         std::size_t dropped = 0;
         return cuptiActivityGetNumDroppedRecords(context, stream, &dropped) == CUPTI_SUCCESS ? dropped : 0;
@@ -130,7 +130,7 @@ struct CuptiRecorder::Buffers {
         }
     }
 
-    /// Into the devices that are listed already.
+    /// Reads the sensors of the devices that are already listed.
     void readSensors(TraceInfo& info) {
         const DeviceSensors sensors;
         forEachRecord([&](const CUpti_Activity& record) {

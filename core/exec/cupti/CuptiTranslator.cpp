@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t kNoStream = CUPTI_SYNCHRONIZATION_INVALID_VALUE;
 constexpr double kKilohertzPerMegahertz = 1000;
 
-/// "void at::native::vectorized_elementwise_kernel<4, ...>(...)" of what the compiler calls it.
+/// Returns "void at::native::vectorized_elementwise_kernel<4, ...>(...)" for the name that the compiler gave it.
 std::string demangled(const char* name) {
     int status = 0;
     const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(name, nullptr, nullptr, &status),
@@ -20,7 +20,7 @@ std::string demangled(const char* name) {
     return status == 0 && text ? text.get() : name;
 }
 
-/// "cudaLaunchKernel" of "cudaLaunchKernel_v7000": the version is of no use to people.
+/// Returns "cudaLaunchKernel" for "cudaLaunchKernel_v7000": the version is of no use to people.
 std::string_view withoutVersion(std::string_view name) {
     const std::size_t at = name.rfind("_v");
     const bool version = at != std::string_view::npos && at + 2 < name.size() &&

@@ -6,7 +6,7 @@
 
 namespace gnx::exec {
 
-/// Records the GPU activities of a process: by CUPTI, or made-up records where there is no GPU.
+/// Records the GPU activities of a process: by CUPTI, or made-up records if there is no GPU.
 class GpuActivities {
   public:
     GpuActivities() = default;
@@ -15,10 +15,10 @@ class GpuActivities {
     GpuActivities& operator=(const GpuActivities&) = delete;
 
     virtual Status start() = 0;
-    /// Launches of the calling thread until popNode() belong to this node. Calls nest.
+    /// Assigns the calling thread's launches until popNode() to this node. Calls can be nested.
     virtual void pushNode(NodeId node) noexcept = 0;
     virtual void popNode() noexcept = 0;
-    /// Adds what was recorded, and stops.
+    /// Stops recording and adds the records to `builder`.
     virtual Status stop(TraceBuilder& builder) = 0;
 };
 

@@ -92,7 +92,7 @@ std::string fileNamePart(std::string_view text) {
     return name;
 }
 
-/// "_layer1_0", "_nodes_12_40"; empty for the whole.
+/// Examples: "_layer1_0", "_nodes_12_40". Empty for the whole graph.
 std::string partSuffix(const ExportRequest& request) {
     constexpr std::size_t longest = 60;
     if (!request.module.empty())
@@ -142,7 +142,7 @@ class Exporter {
     }
 
   private:
-    void tell(const char* phase) const {
+    void reportPhase(const char* phase) const {
         if (phase_)
             phase_(phase, {});
     }
@@ -210,7 +210,7 @@ class Exporter {
             outcome_.text = std::move(text);
             return {};
         }
-        tell("write");
+        reportPhase("write");
         const Beside beside(request_.out);
         GNX_CHECK(beside.named(writeTextFile(beside.path(), text), request_.out));
         GNX_CHECK(beside.moveTo(request_.out));
@@ -231,7 +231,7 @@ class Exporter {
     }
 
     Status writeSampleFolder() {
-        tell("write");
+        reportPhase("write");
         outcome_.out = request_.out;
         std::error_code failed;
         if (fs::exists(request_.out, failed)) // an older sample, as checkTarget() has seen
@@ -280,7 +280,7 @@ class Exporter {
 
     Error failed(const ScriptResult& made) const {
         Error error;
-        error.path = request_.sample.directory; // what concerns the sample as a whole names no file
+        error.path = request_.sample.directory; // a problem of the whole sample does not name a file
         error.code = errorCodeOf(made.status);
         error.message = made.message;
         if (made.failed_node >= 0)

@@ -27,26 +27,26 @@ struct ExportRequest {
     std::filesystem::path out;  ///< empty: forms that are text are only returned
     bool overwrite = false;     ///< replace what is at `out`; of a directory only a sample's files
     bool run = true;            ///< describe what enters a part by a run of the whole
-    std::string device = "cpu"; ///< of runs, and what devices in model.py are written as
+    std::string device = "cpu"; ///< device of runs; it also replaces the devices in model.py
     int threads = 0;
-    std::uint32_t seed = 123;             ///< of inputs and, in TorchScript, parameters
-    std::uint64_t memory_limit_bytes = 0; ///< of a run; 0: 60 % of what is free
-    double timeout_seconds = 600;         ///< of a run
+    std::uint32_t seed = 123;             ///< seed of inputs and, in TorchScript, of parameters
+    std::uint64_t memory_limit_bytes = 0; ///< limit of a run; 0: 60 % of the free memory
+    double timeout_seconds = 600;         ///< limit of a run
     std::filesystem::path worker;         ///< empty: graphnet-worker next to this program or in PATH
     std::filesystem::path database_file;  ///< where inferred types are kept; empty: nowhere
 };
 
 struct ExportOutcome {
-    std::filesystem::path out; ///< what was written; empty: nothing
-    std::uint64_t bytes = 0;   ///< of the file, or of the directory's files
-    std::string text;          ///< of forms that are text, where `out` was empty
+    std::filesystem::path out; ///< the written file or folder; empty: none
+    std::uint64_t bytes = 0;   ///< size of the file, or of the files of the folder
+    std::string text;          ///< content of a text form, if `out` is empty
     std::string note;          ///< for people: what was added, what is unknown; may be empty
 };
 
-/// "model.py", "sample", "torchscript", "json"
+/// Returns "model.py", "sample", "torchscript" or "json".
 const char* exportFormName(ExportForm form);
 std::optional<ExportForm> parseExportForm(std::string_view name);
-/// "resnet18.pt", "resnet18_layer1_0", "resnet18_nodes_12_40.json": the default name.
+/// Returns the default name, such as "resnet18.pt", "resnet18_layer1_0" or "resnet18_nodes_12_40.json".
 std::string exportFileName(const ExportRequest& request);
 
 /// Writes a sample, or a part of it, in another form. Code and modules are made of known callees alone

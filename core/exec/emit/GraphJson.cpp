@@ -190,7 +190,7 @@ class Writer {
     const ValueTypes* types_;
 };
 
-/// Objects of the first levels on separate lines, one a node: suitable for diff and for people.
+/// Writes the outer levels on separate lines, one line per node, so that people and diff can read the text.
 std::string laidOut(const json& graph) {
     std::string text = "{\n";
     bool first = true;

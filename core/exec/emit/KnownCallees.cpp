@@ -31,7 +31,7 @@ bool isWord(std::string_view text) {
     });
 }
 
-/// "torch.ops.aten.add", "torch.ops.aten.add.Tensor"
+/// Returns true for names such as "torch.ops.aten.add" and "torch.ops.aten.add.Tensor".
 bool isAtenOperator(std::string_view callee) {
     constexpr std::string_view prefix = "torch.ops.aten.";
     if (!callee.starts_with(prefix))
@@ -62,7 +62,7 @@ class Check {
             if (const auto type = graph_.text(input.annotation); !type.empty() && !isKnownAnnotation(type))
                 return Error{.code = ErrorCode::Unsupported,
                              .message = "the input " + std::string(graph_.text(input.name)) + " is declared as " +
-                                        std::string(type) + ", which is no known type",
+                                        std::string(type) + ", which is not a known type",
                              .path = "model.py"};
         for (std::uint32_t i = 0; i < graph_.nodes().size(); ++i)
             if (const auto why = whyNot(graph_.nodes()[i]))
@@ -99,7 +99,9 @@ class Check {
 
     std::optional<std::string> whyNot(const Node& node) const {
         const std::string_view op = graph_.op(node);
-        const auto unknown = [](std::string_view name) { return std::string(name) + " is no known tensor operation"; };
+        const auto unknown = [](std::string_view name) {
+            return std::string(name) + " is not a known tensor operation";
+        };
         if (node.kind == NodeKind::Opaque)
             return "a statement outside the known subset";
         if (node.kind == NodeKind::Call && !isKnownCall(op) && !(with_bodies_ && runsBodies(op)))
@@ -110,7 +112,7 @@ class Check {
         if (node.kind == NodeKind::GetAttr && (operands.size() < 2 || operands[1].kind != OperandKind::String ||
                                                !isKnownAttribute(graph_.text(operands[1].string))))
             return operands.size() < 2 ? "an attribute without a name"
-                                       : "." + graph_.render(operands[1]) + " is no known attribute of a tensor";
+                                       : "." + graph_.render(operands[1]) + " is not a known attribute of a tensor";
         if (auto why = whyNot(operands))
             return why;
         for (const Keyword& keyword : graph_.keywords(node))

@@ -24,11 +24,11 @@ namespace gnx::exec {
 bool isKnownCall(std::string_view callee);   ///< "torch.nn.functional.relu", "len"
 bool isKnownMethod(std::string_view method); ///< "view" of "Tensor.view"
 bool isKnownAttribute(std::string_view attribute);
-bool isKnownName(std::string_view dotted);       ///< of an operand: "torch.float32", "inf"
-bool isKnownAnnotation(std::string_view dotted); ///< of an input: "torch.Tensor"
+bool isKnownName(std::string_view dotted);       ///< whether an operand may have this name: "torch.float32", "inf"
+bool isKnownAnnotation(std::string_view dotted); ///< whether an input may have this annotation: "torch.Tensor"
 
-/// Whether a graph is made of known callees alone. Errors: Unsupported with the node's number, operator and place in
-/// model.py; also for statements and expressions outside the known subset.
+/// Returns whether a graph is made of known callees alone. Errors: Unsupported with the node's number, operator and
+/// place in model.py; also for statements and expressions outside the known subset.
 Status checkKnownCallees(const Graph& graph);
 /// The same, where operators that run the graph's own bodies (torch.ops.higher_order.cond ...) are known too, and their
 /// bodies are made of known callees: for text that is read again, and not executed by Python.

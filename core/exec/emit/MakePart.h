@@ -20,11 +20,11 @@ struct Part {
     Sample sample; ///< no directory; graph_net.json names the whole
     std::shared_ptr<const Graph> graph;
     PartOutline outline;
-    std::string note; ///< what was added to the chosen nodes, and how the inputs are described; for people
+    std::string note; ///< nodes that were added to the chosen ones, and the description of the inputs; for people
 };
 
-/// Executes samples for parts: observes a run, records values. Errors: as of JobRunner::call(), and what the sample
-/// fails with.
+/// Executes a sample for a part: observes a run and records values. Errors: those of JobRunner::call() and of the
+/// sample.
 using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
 
 /// Makes a sample of chosen nodes (outlinePart()). Its inputs are described as observed in a run, by `check`: shape,
@@ -32,11 +32,11 @@ using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
 /// `check` (null) shape and type are all, from `types`; sizes that are not known there are refused.
 ///
 /// `name` is the part's, `place` what it is part of in words ("nodes 12..40"). Errors: those of outlinePart(), of
-/// `check`; Unsupported where a shape is not known.
+/// `check`; Unsupported if a shape is not known.
 Result<Part> makePart(const Sample& sample, const Graph& graph, std::span<const NodeId> chosen, std::string name,
                       const std::string& place, const CheckSample& check, const ValueTypes& types);
 
-/// "12..40, 51": for people and for --nodes.
+/// Returns a text such as "12..40, 51", for people and for --nodes.
 std::string nodesText(std::span<const NodeId> nodes);
 
 } // namespace gnx::exec

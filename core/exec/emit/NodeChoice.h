@@ -15,7 +15,7 @@ Result<std::vector<NodeId>> parseNodes(std::string_view text, const Graph& graph
 /// Likewise, of any graph: whether the text can be read at all.
 Status checkNodesText(std::string_view text);
 
-/// The nodes of a module's only call, "layer1.0". Errors: NotFound, with names that exist; InvalidInput where the
+/// The nodes of a module's only call, "layer1.0". Errors: NotFound, with names that exist; InvalidInput if the
 /// module is called several times, with the nodes of each call.
 Result<std::vector<NodeId>> nodesOfModule(std::string_view path, const Structure& structure);
 

@@ -16,7 +16,7 @@ std::size_t arityOf(std::string_view op) {
     return std::ranges::find(unary, op) != unary.end() ? 1 : 2;
 }
 
-/// Requirements of the kind on operator, operands and keywords.
+/// Returns what the kind of a node requires of operator, operands and keywords.
 const char* expectedArguments(const NodeForm& node) {
     constexpr std::string_view method = "Tensor.";
     const std::size_t count = node.operands.size();

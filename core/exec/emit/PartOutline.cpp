@@ -11,7 +11,7 @@
 namespace gnx::exec {
 namespace {
 
-/// Where a mode of the thread is switched on and off again.
+/// Range of nodes in which a mode of the thread is switched on.
 struct Region {
     NodeId begin, end; ///< end: invalid if it has none
 };
@@ -129,7 +129,7 @@ class PartOutliner {
         }
     }
 
-    /// Nodes between the first and the last that change memory which the part reads.
+    /// Adds the nodes between the first and the last that change memory which the part reads.
     bool addWriters(const Memory& memory) {
         const std::vector<NodeId> nodes = members();
         std::vector<bool> touched(graph_.values().size(), false);
@@ -193,7 +193,8 @@ class PartOutliner {
 
     static bool canEnter(ValueRole role) { return role == ValueRole::Tensor || role == ValueRole::Integer; }
 
-    /// Copies the nodes that make what cannot be an input, and those that make what these read, and so on.
+    /// Copies the nodes that make values which cannot be inputs, the nodes that make the operands of these nodes, and
+    /// so on.
     Status copyMakers() {
         for (std::uint32_t i = static_cast<std::uint32_t>(in_.size()); i-- > 0;) { // a maker comes before its reader
             if (!in_[i] && !copied_[i])
@@ -256,8 +257,8 @@ class PartOutliner {
 
     const Graph& graph_;
     const std::function<ValueRole(ValueId)>& role_of_;
-    std::vector<bool> in_;     ///< by node: chosen, or between those
-    std::vector<bool> copied_; ///< by node: made again
+    std::vector<bool> in_;     ///< by node: chosen, or between chosen ones
+    std::vector<bool> copied_; ///< by node: copied into the part
     PartOutline outline_;
 };
 

@@ -10,7 +10,7 @@ namespace {
 using Plain = at::Tensor (*)(const at::Tensor&);
 using InPlace = at::Tensor& (*)(at::Tensor&);
 
-/// f(input, inplace=False)
+/// Functions called as f(input, inplace=False).
 template <Plain Function, InPlace Mutating, int Position = 1>
 PyValue activation(ExecutionContext&, const CallArguments& arguments) {
     at::Tensor input = arguments.tensor(0, "input");
@@ -19,7 +19,7 @@ PyValue activation(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(Function(input));
 }
 
-/// The same with a parameter between: f(input, alpha, inplace=False)
+/// The same with a parameter between them: f(input, alpha, inplace=False).
 template <at::Tensor (*Function)(const at::Tensor&, const at::Scalar&),
           at::Tensor& (*Mutating)(at::Tensor&, const at::Scalar&)>
 PyValue scaledActivation(ExecutionContext&, const CallArguments& arguments) {
@@ -33,7 +33,7 @@ PyValue scaledActivation(ExecutionContext&, const CallArguments& arguments) {
 using Dropping = at::Tensor (*)(const at::Tensor&, double, bool);
 using DroppingInPlace = at::Tensor& (*)(at::Tensor&, double, bool);
 
-/// f(input, p=0.5, training, inplace=False)
+/// Functions called as f(input, p=0.5, training, inplace=False).
 template <Dropping Function, DroppingInPlace Mutating, bool Training = true>
 PyValue dropout(ExecutionContext&, const CallArguments& arguments) {
     at::Tensor input = arguments.tensor(0, "input");
@@ -44,7 +44,8 @@ PyValue dropout(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(Function(input, p, training));
 }
 
-/// Drops channels of (N, C, ...) with `Batched` dimensions; an input with one less has no N, and gets it for the call.
+/// Drops channels of an input (N, C, ...) with `Batched` dimensions. An input with one dimension less has no N; it gets
+/// one for the call.
 template <std::int64_t Batched> PyValue channelDropout(ExecutionContext& context, const CallArguments& arguments) {
     at::Tensor input = arguments.tensor(0, "input");
     if (Batched == 3 && input.dim() != 2 && input.dim() != 3)
@@ -114,7 +115,8 @@ PyValue randomizedLeakyRelu(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::rrelu(input, lower, upper, training));
 }
 
-/// From logits and Gumbel noise; `hard`: one-hot, with the values that the gradient of the soft ones would need.
+/// Computes the softmax of logits with Gumbel noise. With `hard` the result is one-hot, but has the gradient of the
+/// soft values.
 PyValue gumbelSoftmax(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor logits = arguments.tensor(0, "logits");
     const std::int64_t dim = arguments.integer(4, "dim", -1);
@@ -147,7 +149,7 @@ PyValue tanhshrink(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(input - input.tanh());
 }
 
-/// Without `dim`: the first dimension of 0, 1 or 3, else the second.
+/// Returns the dimension if no `dim` is given: the first for tensors with 0, 1 or 3 dimensions, else the second.
 std::int64_t softmaxDimension(const CallArguments& arguments) {
     const std::int64_t dims = arguments.tensor(0, "input").dim();
     return arguments.integer(1, "dim", dims == 0 || dims == 1 || dims == 3 ? 0 : 1);

@@ -7,9 +7,8 @@
 
 namespace gnx::exec {
 
-/// Which of the dispatcher's operators a graph may name. A dataset is untrusted text: an operator that it reaches
-/// through
-/// LibTorch may only compute on the tensors it is given.
+/// Decides which of the dispatcher's operators a graph may use. A dataset is untrusted text: an operator that it
+/// reaches through LibTorch may only compute on its tensors.
 ///
 /// Allowed are the operators of namespace aten with a public name, and those private ones (with an underscore in front)
 /// that frameworks write into graphs. Refused, each with its reason, is an operator that opens files, exchanges or
@@ -19,7 +18,7 @@ namespace gnx::exec {
 /// LibTorch (os.system, open, eval, __import__ ...) and Python functions of it (torch.load, torch.save,
 /// torch.hub.load ...) are not operators: nothing is found under their names.
 ///
-/// Returns why aten::`name` is refused; nothing where it is allowed.
+/// Returns why aten::`name` is refused; nothing if it is allowed.
 std::optional<std::string_view> whyNotAllowed(std::string_view name);
 
 } // namespace gnx::exec

@@ -32,7 +32,8 @@ class PackagedModel final : public CompiledModel {
         }
     }
 
-    /// Names of forward()'s inputs, as the package has recorded it: one leaf each. Nothing where it has not.
+    /// Returns the number of forward()'s inputs that the package recorded, each as one leaf; nothing if it recorded
+    /// none.
     std::optional<std::size_t> inputCount() {
         const std::vector<std::string> spec = loader_.get_call_spec();
         if (spec.empty())
@@ -47,7 +48,7 @@ class PackagedModel final : public CompiledModel {
 
   private:
     torch::inductor::AOTIModelPackageLoader loader_;
-    std::vector<std::size_t> places_; ///< of the inputs that the package has; sizes are constants in it
+    std::vector<std::size_t> places_; ///< indices of the inputs that the package has; sizes are constants in it
     std::vector<at::Tensor> arguments_;
 };
 

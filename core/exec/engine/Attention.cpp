@@ -20,7 +20,7 @@ struct Projected {
     at::Tensor query, key, value;
 };
 
-/// linear with weights packed for `parts` results; each result is contiguous.
+/// Computes linear() with weights that are packed for `parts` results; each result is contiguous.
 at::Tensor packedLinear(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias, std::int64_t parts) {
     const at::Tensor all = at::linear(input, weight, ifDefined(bias));
     return all.unflatten(-1, {parts, input.size(-1)}).unsqueeze(0).transpose(0, -2).squeeze(-2).contiguous();
@@ -50,9 +50,9 @@ Projected projectPacked(const at::Tensor& query, const at::Tensor& key, const at
             at::linear(value, weights[2], ifDefined(biases[2]))};
 }
 
-/// Everything the steps below share.
+/// State that the steps below share.
 struct Attention {
-    at::Tensor query, key, value; ///< each until it is last read
+    at::Tensor query, key, value; ///< each is released after its last use
     at::Tensor key_padding_mask, mask;
     std::int64_t heads = 1;
     std::int64_t target = 0, batch = 0, embed = 0, head = 0;
@@ -123,7 +123,7 @@ at::Tensor scoresOf(const Attention& a) {
 PyValue withWeights(Attention& a, const at::Tensor& out_weight, const at::Tensor& out_bias, bool average) {
     const std::int64_t source = a.source();
     at::Tensor weights = scoresOf(a);
-    a.key.reset(); // here and below: Python gives it back at this point, and the peak is not to be above Python's
+    a.key.reset(); // here and below: Python frees the tensor at this point; the peak memory must not exceed Python's
     weights = at::softmax(weights, -1);
     if (a.dropout > 0)
         weights = at::dropout(weights, a.dropout, true);
@@ -183,7 +183,8 @@ PyValue multiHeadAttentionForward(ExecutionContext&, const CallArguments& argume
     a.mask = arguments.optionalTensor(16, "attn_mask");
     a.batched = a.query.dim() == 3;
     if (!a.batched) {
-        // Three new tensors, so that the projection below no longer finds them the same; Python does likewise.
+        // These are three new tensors: the projection below no longer sees that they are equal. Python behaves the
+        // same.
         a.query = a.query.unsqueeze(1);
         a.key = a.key.unsqueeze(1);
         a.value = a.value.unsqueeze(1);

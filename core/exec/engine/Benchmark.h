@@ -10,7 +10,7 @@
 
 namespace gnx::exec {
 
-/// Told when a benchmark enters a phase ("load", "inputs", "eager", "compile", "run", "compare") and its progress.
+/// Called when a benchmark enters a phase ("load", "inputs", "eager", "compile", "run", "compare") and its progress.
 using PhaseSink = std::function<void(const std::string& phase, std::uint64_t done, std::uint64_t total)>;
 
 class BlockClient;

@@ -27,7 +27,7 @@ struct CallTime {
 /// A benchmark; each phase needs those before it.
 class BenchmarkJob : public PhasedJob<RunResult> {
   public:
-    /// All are kept and must outlive it. The memory limit is that of the job's tensors.
+    /// The arguments must outlive the job. The memory limit applies to the job's tensors.
     BenchmarkJob(const RunRequest& request, const PhaseSink& sink, std::stop_token stop, std::uint64_t limit_bytes);
 
     bool load();
@@ -38,11 +38,12 @@ class BenchmarkJob : public PhasedJob<RunResult> {
     bool runCompiled(); ///< its first call, whose outputs are kept
     bool compare();
 
-    /// Calls a model so often, synchronized and read from the clock before and after all of them.
+    /// Calls a model this often, and measures the time of all calls together; the device is synchronized before and
+    /// after.
     std::optional<CallTime> timeCalls(Side side, std::uint32_t calls);
-    /// The process's and the GPU's peak, from runCompiled() to here.
+    /// Records the peak memory of the process and of the GPU since runCompiled().
     void notePeakMemory();
-    /// Only the models and the inputs stay.
+    /// Frees the outputs; only the models and the inputs stay.
     void forgetOutputs();
     BlockReady firstCalls() const { return {first_eager_ms_, result_.first_call_ms}; }
 
@@ -59,7 +60,7 @@ class BenchmarkJob : public PhasedJob<RunResult> {
   private:
     using Tensors = std::vector<at::Tensor>;
     Result<Tensors> obtainInputs() const;
-    /// The sample whose inputs are drawn for this one, where the request wants those of another dtype.
+    /// Loads the sample whose inputs are used, if the request wants the inputs of another dtype.
     bool loadDrawn();
     bool renewInputs();
     bool call(Side side);
@@ -78,7 +79,7 @@ class BenchmarkJob : public PhasedJob<RunResult> {
     Tensors inputs_, eager_outputs_, compiled_outputs_;
     NamedTensors truth_;
     std::vector<bool> changed_;                ///< per input: the graph writes into it
-    std::optional<GeneratorState> generators_; ///< as the compiled model's first call is to find them
+    std::optional<GeneratorState> generators_; ///< state for the compiled model's first call
     double first_eager_ms_ = 0;
 };
 

@@ -73,7 +73,7 @@ bool timeAlone(BenchmarkJob& job, Side side) {
 
 bool serveBlocks(BenchmarkJob& job, BlockClient& client) {
     job.forgetOutputs();
-    job.result().phase = "run"; // what fails now fails there
+    job.result().phase = "run"; // failures from now on belong to this phase
     client.ready(job.firstCalls());
     for (;;) {
         const auto next = client.next();

@@ -8,22 +8,22 @@
 
 namespace gnx::exec {
 
-/// Source of the orders for blocks in a run with Timing::Blocks (core/exec/protocol/BlockProtocol.h), as the run sees
-/// it.
+/// Source of the orders for blocks in a run with Timing::Blocks (core/exec/protocol/BlockProtocol.h), from the view of
+/// the worker that executes the run.
 class BlockClient {
   public:
     /// Reason why there is no further block.
     enum class End : std::uint8_t {
-        Finished, ///< as ordered
-        Stopped,  ///< the job was stopped, or nobody orders any more
+        Finished, ///< the ordered end
+        Stopped,  ///< the job was stopped, or no more orders arrive
     };
 
     virtual ~BlockClient() = default;
-    /// Both models have run and their outputs were compared.
+    /// Called when both models have run and their outputs were compared.
     virtual void ready(const BlockReady& first_calls) = 0;
     /// Waits for the next order.
     virtual std::variant<BlockOrder, End> next() = 0;
-    /// The times of the block that next() gave last.
+    /// Called with the times of the block that the last next() ordered.
     virtual void measured(const BlockTimes& times) = 0;
 };
 

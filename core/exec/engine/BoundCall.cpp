@@ -8,7 +8,7 @@ namespace {
 using Kind = PyValue::Kind;
 using Source = Overloads::Binding::Source;
 
-/// Whether the operand holds nothing but values: a list of results.
+/// Returns whether the operand holds nothing but values: a list of results.
 bool isListOfValues(const OperandTemplate& operand) {
     return !operand.children.empty() && (operand.container == Kind::List || operand.container == Kind::Tuple) &&
            std::ranges::all_of(operand.children, [](const OperandTemplate& child) { return child.value.valid(); });

@@ -20,11 +20,11 @@ struct CallSite {
 /// put the values that are tensors in their places. Private to core/exec/engine.
 class BoundCall {
   public:
-    /// Nothing where an argument has to be converted at every call: a computed number, a list of such, a tensor used as
+    /// Nothing if an argument has to be converted at every call: a computed number, a list of such, a tensor used as
     /// a number.
     static std::optional<BoundCall> make(const Overloads::Binding& binding, const CallSite& site);
 
-    /// Executes the call into `stack`, which it empties first. Returns false and does nothing where a value is not a
+    /// Executes the call into `stack`, which it empties first. Returns false and does nothing if a value is not a
     /// tensor this time: then another overload may fit. `registers`: the program's values by ValueId. Throws what
     /// LibTorch throws.
     bool run(std::span<const PyValue> registers, torch::jit::Stack& stack) const;

@@ -106,12 +106,12 @@ struct Checker::Session {
     }
 
     /// Runs the sample once more, with the original inputs; `told` receives the values.
-    Status record(const std::vector<RecordAt>& wanted, std::vector<ValueStatistics>& told) {
+    Status record(const std::vector<RecordAt>& wanted, std::vector<ValueStatistics>& recorded_values) {
         GNX_CHECK(sample.renewInputs());
         sample.enter();
         Recording recording(sample.graph(), wanted);
         GNX_TRY(const Tensors again, sample.loaded().program->run(sample.inputs(), &recording));
-        told = recording.recorded();
+        recorded_values = recording.recorded();
         return {};
     }
 
@@ -131,7 +131,7 @@ struct Checker::Session {
     }
 
     /// The second part gets copies: what one part does to its tensors must not reach the other.
-    CheckRun checkParts(const CheckRequest& request, std::vector<ValueStatistics>& told) {
+    CheckRun checkParts(const CheckRequest& request, std::vector<ValueStatistics>& recorded_values) {
         LoadFailure failure;
         auto first = loadForRunning(request.first_dir, sample.device(), {}, failure);
         auto second = first ? loadForRunning(request.second_dir, sample.device(), {}, failure) : std::nullopt;
@@ -156,7 +156,7 @@ struct Checker::Session {
         for (const CheckRequest::Link& link : request.links) {
             const at::Tensor& value = from_first.at(static_cast<std::size_t>(link.output));
             handed[link.input] = value.clone();
-            told.push_back(statisticsOf(value));
+            recorded_values.push_back(statisticsOf(value));
         }
         const at::Generator& generator = at::globalContext().defaultGenerator(sample.device());
         const at::Tensor random_state = generator.get_state();
@@ -189,7 +189,7 @@ struct Checker::Session {
         return all;
     }
 
-    /// Whether the sample itself gives the same bits once more.
+    /// Returns whether the sample itself gives the same bits once more.
     bool repeatable() {
         if (!sample.renewInputs().ok())
             return false;

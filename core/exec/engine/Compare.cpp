@@ -10,7 +10,8 @@
 namespace gnx::exec {
 namespace {
 
-/// log10 of rtol is slope * t / 5; of atol t, or for float64 the same as rtol. (GraphNet's table of tolerances.)
+/// Returns the slope: log10 of rtol is slope * t / 5; log10 of atol is t, or for float64 the same as rtol (GraphNet's
+/// table of tolerances).
 std::optional<double> slopeOf(at::ScalarType dtype) {
     switch (dtype) {
     case at::kHalf:
@@ -32,7 +33,7 @@ double threeDigits(double value) {
     return std::round(value / scale) * scale;
 }
 
-/// Part of the report about real numbers.
+/// Fills the part of the report about real numbers.
 void fillDifferences(OutputReport& report, const at::Tensor& a, const at::Tensor& b) {
     std::array<Tolerance, kToleranceCount> tolerances{};
     for (std::size_t i = 0; i < tolerances.size(); ++i)
@@ -57,14 +58,14 @@ void fillDifferences(OutputReport& report, const at::Tensor& a, const at::Tensor
         report.close[i] = tolerant ? static_cast<std::int64_t>(i) >= found.least_close : found.equal;
 }
 
-/// Complex numbers must be equal, as every dtype that has no tolerance.
+/// Fills the part about equality: complex numbers must be equal, like every dtype without a tolerance.
 void fillEquality(OutputReport& report, const at::Tensor& a, const at::Tensor& b) {
-    const bool half = a.scalar_type() == at::kComplexHalf; // whose numbers LibTorch does not compare
+    const bool half = a.scalar_type() == at::kComplexHalf; // LibTorch cannot compare these numbers
     report.equal = half ? at::equal(a.to(at::kComplexFloat), b.to(at::kComplexFloat)) : at::equal(a, b);
     report.close.fill(report.equal);
 }
 
-/// For reading element by element.
+/// Returns a tensor that can be read element by element.
 at::Tensor plain(const at::Tensor& tensor) {
     return tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous();
 }

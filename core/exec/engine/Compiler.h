@@ -46,7 +46,7 @@ struct CompilerEntry {
     /// The harness's compiler that makes the package which this one runs, so that its own compile time is not measured
     /// here; empty: it compiles by itself.
     std::string_view packager{};
-    /// Why it has nothing to do with these options; null where they never matter.
+    /// Returns why there is nothing to compile with these options; null: the options do not matter.
     std::optional<std::string> (*why_not)(const std::map<std::string, std::string>& options) = nullptr;
 };
 std::span<const CompilerEntry* const> compilers();

@@ -13,12 +13,12 @@
 namespace gnx::exec {
 namespace {
 
-/// Before the capture, on its stream: what libraries set up at their first calls cannot be captured.
+/// Calls before the capture, on its stream: the set-up of libraries at their first calls cannot be captured.
 constexpr int kWarmUps = 3;
 
-/// A run of the program as one launch. Its tensors have fixed addresses: the inputs of each call are copied there,
-/// except the module's own tensors, which stay in place. Writes into inputs stay in those copies, and the outputs are
-/// valid until the next call.
+/// A recorded run of the program that is replayed as one launch. Its tensors have fixed addresses: the inputs of each
+/// call are copied there, except the module's own tensors, which stay in place. Writes into inputs stay in those
+/// copies, and the outputs are valid until the next call.
 class CapturedModel final : public CompiledModel {
   public:
     CapturedModel(Program program, const CompileTask& task)
@@ -82,7 +82,7 @@ class CapturedModel final : public CompiledModel {
 
     Program program_;
     at::Device device_;
-    std::vector<bool> kept_; ///< per input: a size, or what the module holds
+    std::vector<bool> kept_; ///< per input: it is a size or a tensor of the module
     std::vector<at::Tensor> fixed_, current_, outputs_;
     at::cuda::CUDAGraph graph_;
 };
@@ -117,7 +117,7 @@ Result<std::unique_ptr<CompiledModel>> compileCudaGraphs(const CompileTask&) {
 
 namespace gnx::exec {
 
-/// Replays the program's launches, captured, as one.
+/// Returns the compiler that captures the program's launches and replays them as one.
 const CompilerEntry& cudaGraphsCompiler() {
     static constexpr CompilerEntry entry{
         .name = "cuda-graphs", .title = "CUDA Graphs", .compile = compileCudaGraphs, .needs_gpu = true};

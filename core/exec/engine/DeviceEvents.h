@@ -11,8 +11,8 @@
 
 namespace gnx::exec {
 
-/// The time between two events on a GPU's current stream: what the device needed, without what the host did before and
-/// after. Does nothing on the CPU.
+/// Measures the time between two events on a GPU's current stream: the time of the device, without the work of the host
+/// before and after. Does nothing on the CPU.
 class DeviceEvents {
   public:
     explicit DeviceEvents(const at::Device& device) : device_(device) {
@@ -23,7 +23,7 @@ class DeviceEvents {
     }
     void begin() { record(begin_); }
     void end() { record(end_); }
-    /// Between the two; the device is synchronized since. Nothing on the CPU.
+    /// Returns the time between the two events; the device must have been synchronized since. None on the CPU.
     std::optional<double> milliseconds() const {
         return begin_ ? std::optional(begin_->elapsedTime(*end_)) : std::nullopt;
     }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kPiece = 1 << 16; ///< elements
 
-/// Has `work(begin, end, part)` done for pieces of [0, count) on all threads; the parts in order.
+/// Calls `work(begin, end, part)` for pieces of [0, count) on all threads, and returns the parts in order.
 template <class Part, class Work> std::vector<Part> inPieces(std::int64_t count, const Part& empty, const Work& work) {
     const std::int64_t pieces = (count + kPiece - 1) / kPiece;
     std::vector<Part> parts(static_cast<std::size_t>(pieces), empty);
@@ -87,11 +87,11 @@ struct Moments {
 
 /// Statistics that need range and mean first.
 struct Spread {
-    double squares = 0; ///< of distances from the mean
+    double squares = 0; ///< sum of squared distances from the mean
     std::vector<std::uint64_t> histogram;
 };
 
-/// For `count` elements with weight `times` each.
+/// Computes the spread of `count` elements with weight `times` each.
 template <class T>
 void fill(ValueDistribution& out, const T* data, std::int64_t count, std::uint64_t times, std::size_t bins) {
     Moments moments;
@@ -167,8 +167,8 @@ struct Distance {
     }
 };
 
-/// The dtype in which elements are subtracted: complex numbers as such, all others in float64. Integers beyond 2^53
-/// lose their last bits there; those that are equal never come so far.
+/// Returns the dtype in which elements are subtracted: complex numbers stay complex, all others become float64.
+/// Integers beyond 2^53 lose their last bits, but equal integers have been found before.
 at::ScalarType wide(const at::Tensor& a, const at::Tensor& b) {
     return a.is_complex() || b.is_complex() ? at::kComplexDouble : at::kDouble;
 }

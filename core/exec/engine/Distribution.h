@@ -7,7 +7,8 @@
 
 namespace gnx::exec {
 
-/// Whether a tensor is one in itself, with elements that can be read: no wrapper of a functional transform, not sparse.
+/// Returns whether a tensor is one in itself, with elements that can be read: no wrapper of a functional transform, not
+/// sparse.
 bool isPlainTensor(const at::Tensor& tensor);
 
 /// For a plain tensor. Sums are taken in float64 over pieces of fixed size, so that the result does not depend on the

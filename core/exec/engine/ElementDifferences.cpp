@@ -37,8 +37,8 @@ template <class Int> std::uint64_t distance(Int from, Int to) {
                      : static_cast<Unsigned>(static_cast<Unsigned>(to) - static_cast<Unsigned>(from));
 }
 
-/// How many representable numbers lie from x to y, both finite: floating-point numbers of one sign are ordered as their
-/// bits are, and both zeros are one.
+/// Returns how many representable numbers lie from x to y, both finite: floating-point numbers of one sign are ordered
+/// as their bits are, and both zeros are one.
 template <class T> std::uint64_t ulps(T x, T y) {
     if constexpr (std::is_same_v<T, bool>) {
         return x == y ? 0 : 1;
@@ -112,7 +112,7 @@ template <class T> class PartComparison {
     }
 
     static bool allFinite(const Slice& a, const Slice& b, std::size_t count) {
-        Lanes nothing{}; // of a finite number x - x is 0, of others NaN
+        Lanes nothing{}; // x - x is 0 for a finite number, else NaN
         for (std::size_t i = 0; i < count; i += kLanes)
             for (std::size_t lane = 0; lane < kLanes; ++lane)
                 nothing[lane] += // NOLINTNEXTLINE(misc-redundant-expression)

@@ -7,8 +7,8 @@
 
 namespace gnx::exec {
 
-/// The operator that this process executes, for the report if the process dies of it: written by the one program that
-/// runs, readable by any thread and by a signal handler.
+/// The operator that this process is executing, for the report of a crash. Only the running program writes it; any
+/// thread and a signal handler may read it.
 struct ExecutionPlace {
     std::int64_t node = -1; ///< NodeId; -1 outside of any operator
     std::uint32_t line = 0; ///< 1-based, of model.py

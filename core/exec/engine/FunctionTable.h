@@ -13,8 +13,8 @@ namespace gnx::exec {
 
 /// State of the run that Python-level functions need.
 struct ExecutionContext {
-    at::Device device = at::kCPU; ///< the device under test: every device named in the code stands for it
-    TypeMap types;                ///< the dtypes that those named in the code stand for
+    at::Device device = at::kCPU; ///< device under test, which replaces every device named in the code
+    TypeMap types;                ///< dtypes that replace those named in the code
     struct Autocast {
         at::DeviceType device_type;
         bool enabled;
@@ -22,23 +22,23 @@ struct ExecutionContext {
         bool cache;
     };
     std::vector<Autocast> autocast_stack; ///< states to restore, innermost last
-    std::size_t vmap_depth = 0;           ///< layers of torch.vmap that are entered
+    std::size_t vmap_depth = 0;           ///< number of entered layers of torch.vmap
     /// Runs the body named by an operand "self.NAME" (Graph::bodies()) and returns the result of its forward().
     std::function<PyValue(const PyValue& body, std::vector<PyValue> arguments)> run_body;
 };
 
-/// Leaves every autocast region and vmap layer that is still entered: a run that stopped in the middle, or whose graph
-/// leaves less than it enters, must not change how the thread's next one computes.
+/// Leaves every autocast region and vmap layer that is still entered. A run that stopped in the middle, or whose graph
+/// leaves fewer regions than it enters, must not change the results of the thread's next run.
 void leaveModes(ExecutionContext& context);
 
 using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
 
 /// A function that exists only in Python, written on top of operators. A function of the dispatcher needs no entry.
 struct FunctionEntry {
-    std::string_view callee; ///< as Node::op names it
+    std::string_view callee; ///< name as in Node::op
     PythonFunction function;
-    std::string_view meaning;    ///< the operators it ends in
-    std::string_view parameters; ///< as Signature.h has them: those that Python takes and `function` knows
+    std::string_view meaning;    ///< operators to which it leads
+    std::string_view parameters; ///< parameters known to Python and `function`, in the form of Signature.h
 };
 
 std::span<const FunctionEntry> operatorFunctions();   ///< operator.*: arithmetic, comparison, in-place forms
@@ -51,13 +51,13 @@ std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*
 std::span<const FunctionEntry> combiningFunctions();  ///< torch.functional.*: of several tensors
 std::span<const FunctionEntry> tensorFunctions();     ///< Tensor.*, torch.tensor, torch.device ...
 std::span<const FunctionEntry>
-propertyFunctions(); ///< Tensor.*: what a tensor is, and torch.functional.* of one tensor
+propertyFunctions(); ///< Tensor.*: properties of a tensor; torch.functional.* of one tensor
 std::span<const FunctionEntry> reflectedFunctions(); ///< Tensor.__add__, Tensor.__radd__ ...
 std::span<const FunctionEntry> symbolicFunctions();  ///< torch._check, torch.sym_max, math.*, min, max
 std::span<const FunctionEntry>
 higherOrderFunctions();                         ///< cond, map, scan, wrap ...: operators whose arguments are bodies
 std::span<const FunctionEntry> modeFunctions(); ///< vmap, autocast, grad mode
-/// Null if the callee has no entry.
+/// Returns null if the callee has no entry.
 const FunctionEntry* findPythonFunction(std::string_view callee);
 
 } // namespace gnx::exec

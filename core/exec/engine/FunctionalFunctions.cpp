@@ -14,7 +14,7 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// Where Python takes a tuple or a list, and no number in its place.
+/// Returns an argument for which Python accepts a tuple or a list, but not a number.
 const PyValue& list(const CallArguments& arguments, std::size_t position, const char* name) {
     const PyValue& value = arguments.require(position, name);
     if (!value.isSequence())
@@ -110,7 +110,7 @@ PyValue instanceNorm(ExecutionContext&, const CallArguments& arguments) {
                                                  arguments.boolean(5, "use_input_stats", true));
 }
 
-/// Within `rows`, negative ones counted from the end; Python takes a 0 of a table without rows.
+/// Returns an index within `rows`; negative ones count from the end. For a table without rows, Python accepts 0.
 std::int64_t paddingIndex(std::int64_t given, std::int64_t rows) {
     if ((given > 0 && given >= rows) || given < -rows)
         throw PythonError("Padding_idx must be within num_embeddings");
@@ -189,7 +189,7 @@ PyValue affineGrid(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::affine_grid_generator(theta, size, arguments.boolean(2, "align_corners", false)));
 }
 
-/// torch.nn.functional.interpolate: what was asked for, before the operator is chosen.
+/// Arguments of torch.nn.functional.interpolate, before the operator is chosen.
 struct Interpolation {
     at::Tensor input;
     std::optional<std::vector<std::int64_t>> size;
@@ -202,7 +202,7 @@ struct Interpolation {
     }
 };
 
-/// For the dimension that scales[i] belongs to.
+/// Returns the size of the dimension to which scales[i] belongs.
 std::int64_t scaledSize(const Interpolation& asked, std::size_t i) {
     const auto size = static_cast<double>(asked.input.size(static_cast<std::int64_t>(i) + 2));
     return truncated(std::floor(size * (*asked.scales)[i]));

@@ -9,7 +9,7 @@
 
 namespace gnx::exec {
 
-/// State of LibTorch's random number generators, of the processor and of a device, to be restored later.
+/// State of LibTorch's random number generators of the processor and of a device, for restoring it later.
 class GeneratorState {
   public:
     explicit GeneratorState(const at::Device& device) {

@@ -26,9 +26,9 @@ class GraphBodies {
 
     /// Runs the body named by an operand "self.NAME" and returns the result of its forward(). Throws PythonError.
     PyValue run(const PyValue& name, std::vector<PyValue> arguments, const at::Device& device) const;
-    /// Why `node`, which is given bodies, cannot run; empty: it can.
+    /// Returns why `node`, which is given bodies, cannot run; empty: it can.
     std::string whyNot(const Graph& graph, const Node& node) const;
-    /// Whether one of them uses torch.vmap.
+    /// Returns whether one of them uses torch.vmap.
     bool transform() const;
     void stopWhen(const std::stop_token& stop) const;
 

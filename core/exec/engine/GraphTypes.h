@@ -10,7 +10,7 @@
 
 namespace gnx::exec {
 
-/// TypeInference for a graph that is already read, of a sample or a variant of it. Types not found by `deadline` stay
+/// Infers the types of a graph that is already read, of a sample or a variant of it. Types not found by `deadline` stay
 /// unknown.
 TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>& graph, const TypeMap& types,
                        std::chrono::steady_clock::time_point deadline);

@@ -6,7 +6,7 @@
 namespace gnx::exec {
 namespace {
 
-/// The items of a list, or nothing where none is given.
+/// The items of a list, or nothing if none is given.
 std::vector<PyValue> itemsOf(const CallArguments& arguments, std::size_t position, const char* name) {
     const PyValue* list = arguments.given(position, name);
     if (list == nullptr)
@@ -70,7 +70,7 @@ PyValue whileLoop(ExecutionContext& context, const CallArguments& arguments) {
     return PyValue::sequence(PyValue::Kind::Tuple, std::move(carried));
 }
 
-/// How many slices the tensors have along their first dimension.
+/// Returns how many slices the tensors have along their first dimension.
 std::int64_t slicesOf(const std::vector<PyValue>& tensors) {
     if (tensors.empty() || !tensors.front().isTensor() || tensors.front().tensor().dim() == 0)
         throw PythonError("expected tensors of one dimension or more");

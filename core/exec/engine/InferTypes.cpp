@@ -9,8 +9,8 @@
 namespace gnx::exec {
 namespace {
 
-/// The largest graphs of the archive take a tenth of it. Without one a graph of a billion results would have the system
-/// end some process.
+/// Limit of memory. The largest graphs of the archive take a tenth of it. Without a limit, a graph of a billion results
+/// would make the system kill some process.
 constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 
 Result<TypesResult> inferSample(const TypesRequest& request, std::chrono::steady_clock::time_point deadline) {

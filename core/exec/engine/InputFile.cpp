@@ -77,12 +77,12 @@ Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, 
         return makeInputs(sample, graph, options, device, stop);
     const InputFile file = fileOf(path, sample, options);
     const std::vector<std::string> names = namesOf(graph);
-    at::manual_seed(options.seed); // of all devices; the file knows the processor's state
+    at::manual_seed(options.seed); // seeds all devices; the file contains only the processor's state
     auto inputs = file.read(names);
     if (!inputs) {
         GNX_TRY(const auto made, makeInputs(sample, graph, options, at::kCPU, stop));
         const bool written = file.write(names, made).ok();
-        inputs = written ? file.read(names) : std::nullopt; // what was made is copied: only the file's copy stays
+        inputs = written ? file.read(names) : std::nullopt; // reading copies the inputs: only the file's copy is kept
         if (!inputs)
             inputs = made;
     }

@@ -24,21 +24,21 @@ struct InputFile {
     // key of the data the inputs were made from: a file of another key is not used, but written again
     std::string key;
 
-    /// The inputs named `names`, in that order, with torch's generator as it was; nothing where there is no such file
+    /// The inputs named `names`, in that order, with torch's generator as it was; nothing if there is no such file
     /// or its key differs.
     std::optional<std::vector<at::Tensor>> read(const std::vector<std::string>& names) const;
     Status write(const std::vector<std::string>& names, const std::vector<at::Tensor>& inputs) const;
 };
 
 /// Makes the inputs on the CPU and writes them to `path`; an existing file with the same key stays. Errors: those of
-/// makeInputs(), where nothing is written, and those of writeTensors().
+/// makeInputs(), if nothing is written, and those of writeTensors().
 struct WrittenInputs {
     Status made, written;
 };
 WrittenInputs writeInputs(const std::filesystem::path& path, const Sample& sample, const Graph& graph,
                           const InputOptions& options, const std::stop_token& stop = {});
 
-/// makeInputs(), or the same from `path` where it is not empty: the file is read if it is there and made of the same,
+/// makeInputs(), or the same from `path` if it is not empty: the file is read if it is there and made of the same,
 /// else written. Where it cannot be written the inputs are made each time.
 Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, const Sample& sample,
                                              const Graph& graph, const InputOptions& options, const at::Device& device,

@@ -13,10 +13,10 @@ namespace gnx::exec {
 inline constexpr double kDefaultStd = 0.1; ///< where a description has none
 inline constexpr double kStdScale = 0.2;
 inline constexpr double kFloatLimit = 100;        ///< floating-point values are kept within +- this
-inline constexpr double kReplacementScale = 0.01; ///< of the normal draws that replace values that are not finite
+inline constexpr double kReplacementScale = 0.01; ///< scale of the normal draws that replace values that are not finite
 
-/// How one of upstream's tools draws the tensors that a sample describes. First every tensor is expanded, then every
-/// one replayed, both in the same order. Throws what LibTorch throws. Private to core/exec/engine.
+/// Rule by which one of upstream's tools draws the tensors that a sample describes. First every tensor is expanded,
+/// then every one replayed, both in the same order. Throws what LibTorch throws. Private to core/exec/engine.
 class InputRule {
   public:
     virtual ~InputRule() = default;
@@ -35,7 +35,7 @@ std::unique_ptr<InputRule> numpyInputRule(std::uint32_t seed);
 /// becomes float32.
 std::unique_ptr<InputRule> torchInputRule();
 
-/// Whether a description's values are integers between bounds.
+/// Returns whether a description's values are integers between bounds.
 bool isDrawnBounded(const TensorDesc& tensor);
 
 } // namespace gnx::exec

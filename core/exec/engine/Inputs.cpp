@@ -42,7 +42,7 @@ std::vector<std::size_t> makingOrder(const Sample& sample) {
 
 /// No view, so that a graph may do with it what it may do with any input.
 at::Tensor shaped(const at::Tensor& flat, const TensorDesc& tensor) {
-    const at::Tensor view = flat.reshape(tensor.shape); // throws where there are more or fewer elements
+    const at::Tensor view = flat.reshape(tensor.shape); // throws if there are more or fewer elements
     return flat.resize_(view.sizes());
 }
 

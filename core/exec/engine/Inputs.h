@@ -14,17 +14,19 @@
 
 namespace gnx::exec {
 
-/// Limit for a described tensor: NumPy's own. LibTorch has none, but takes minutes over thousands.
+/// Most dimensions of a described tensor, which is NumPy's limit. LibTorch has no limit, but takes minutes for
+/// thousands of dimensions.
 inline constexpr std::size_t kMostDimensions = 64;
 
-/// Bytes of all tensors a sample describes.
+/// Returns the bytes of all tensors that a sample describes.
 std::uint64_t tensorBytes(const Sample& sample);
 
-/// OutOfMemory where the described tensors alone need more than `limit_bytes` (0: no limit).
+/// Checks the memory limit. Errors: OutOfMemory (the described tensors alone need more than `limit_bytes`; 0: no
+/// limit).
 Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes);
 
-/// The tensor whose elements a description lists; nothing where its values are drawn. Throws c10::Error where there are
-/// more or fewer elements than the shape has.
+/// Returns the tensor whose elements a description lists; nothing if its values are random. Throws c10::Error if the
+/// number of elements does not fit the shape.
 std::optional<at::Tensor> spelledOut(const TensorDesc& tensor);
 
 /// The tensors of a sample as GraphNet's tools make them (InputOptions::generator): descriptions of input_meta.py, then

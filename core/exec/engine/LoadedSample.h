@@ -20,12 +20,12 @@ struct LoadedSample {
     std::optional<Program> program;
 };
 
-/// Why a sample cannot be made ready.
+/// Reason why a sample cannot be loaded.
 struct LoadFailure {
     RunStatus status = RunStatus::NotRun;
     Error error;
     std::int64_t node = -1;
-    std::string unsupported_operator; ///< of the node, where nothing here can execute it
+    std::string unsupported_operator; ///< operator of the node, if the engine cannot execute it
 };
 
 /// Reads sample and graph and applies the variant that `options` want, as loadForRunning() does, but without a program:
@@ -38,7 +38,7 @@ std::optional<LoadedSample> loadVariant(const std::string& directory, const at::
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
                                            const InputOptions& options, LoadFailure& failure);
 
-/// "cpu" or "cuda:N"; nothing, and `failure` set, where there is no such device.
+/// Finds the device "cpu" or "cuda:N". If it does not exist, returns nothing and sets `failure`.
 std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failure);
 
 } // namespace gnx::exec

@@ -149,7 +149,7 @@ class FirstRunner final : public Runner {
         if (!turns_.ended(kSecond))
             passAndWait();
     }
-    std::span<const PyValue> results() const { return results_; } ///< of the node that both are at
+    std::span<const PyValue> results() const { return results_; } ///< results of the node at which both are
 
   private:
     std::span<const PyValue> results_;

@@ -12,7 +12,8 @@ namespace {
 
 using Loss = at::Tensor (*)(const at::Tensor&, const at::Tensor&, std::int64_t);
 
-/// f(input, target, size_average, reduce, reduction="mean"), both expanded to one shape
+/// Functions called as f(input, target, size_average, reduce, reduction="mean"), with both tensors expanded to one
+/// shape.
 template <Loss Function> PyValue pairLoss(ExecutionContext&, const CallArguments& arguments) {
     if (arguments.given(5, "weight") != nullptr)
         throw PythonError("a weight is not supported", true);

@@ -71,19 +71,19 @@ ObservedMemory memoryOf(std::span<const MemoryEvent> events, std::size_t nodes, 
     LiveMemory memory;
     std::size_t until_peak = 0, at = 0;
     for (std::uint32_t node = 0; node < nodes; ++node) {
-        NodeMemory& told = result.nodes[node];
-        told.peak_bytes = input_bytes + memory.bytes();
+        NodeMemory& node_memory = result.nodes[node];
+        node_memory.peak_bytes = input_bytes + memory.bytes();
         for (; at < events.size() && events[at].node == node; ++at) {
-            memory.apply(events[at], told);
+            memory.apply(events[at], node_memory);
             const std::uint64_t live = input_bytes + memory.bytes();
-            told.peak_bytes = std::max(told.peak_bytes, live);
+            node_memory.peak_bytes = std::max(node_memory.peak_bytes, live);
             if (live <= result.peak_bytes)
                 continue;
             result.peak_bytes = live;
             result.peak_node = node;
             until_peak = at + 1;
         }
-        told.live_bytes = input_bytes + memory.bytes();
+        node_memory.live_bytes = input_bytes + memory.bytes();
     }
     result.holders = holdersAfter(events.first(until_peak));
     return result;

@@ -51,7 +51,7 @@ Tensor convolution(const Tensor& input, const Tensor& weight, const OptionalTens
     return withSizes(input, sizes);
 }
 
-/// Statistics are of the parameters' type where there are any.
+/// Statistics are of the parameters' type if there are any.
 Tensor statistic(const Tensor& input, const OptionalTensor& weight, at::IntArrayRef sizes) {
     return withSizes(weight && weight->defined() ? *weight : input, sizes);
 }
@@ -138,7 +138,7 @@ Tensor whole(const Tensor& self) {
 Sizes reducedSizes(const Tensor& self, at::OptionalIntArrayRef dims, bool keepdim) {
     Sizes sizes;
     std::vector<bool> gone(static_cast<std::size_t>(self.dim()), !dims || dims->empty());
-    if (dims && !gone.empty()) // of a number dimension 0 may be named, too
+    if (dims && !gone.empty()) // PyTorch allows dimension 0 for a number, too
         for (const std::int64_t dim : *dims)
             gone[static_cast<std::size_t>(at::maybe_wrap_dim(dim, self.dim()))] = true;
     for (std::size_t i = 0; i < gone.size(); ++i)

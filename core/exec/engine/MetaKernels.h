@@ -13,7 +13,7 @@ namespace gnx::exec {
 /// once, as long as somebody uses them.
 class MetaKernels {
   public:
-    /// From one thread at a time.
+    /// Returns the kernels; call it from one thread at a time.
     static std::shared_ptr<MetaKernels> use();
 
   private:

@@ -9,7 +9,8 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// Where LibTorch has no kernel for the meta device, operators of so few elements are tried on the processor.
+/// If LibTorch does not have a kernel for the meta device, operators with at most so many elements are tried on the
+/// processor.
 constexpr std::int64_t kMostTriedElements = 1 << 10;
 
 template <class See> void forEachTensor(const PyValue& value, const See& see) {
@@ -33,7 +34,7 @@ at::Tensor withoutData(const at::Tensor& tensor) {
     return at::empty_strided(tensor.sizes(), tensor.strides(), tensor.options().device(at::kMeta));
 }
 
-/// `keep_numbers`: tensors without dimensions stay, since they may stand for sizes.
+/// Removes the data of tensors. With `keep_numbers` tensors without dimensions stay, because they may stand for sizes.
 PyValue withoutData(const PyValue& value, bool keep_numbers) {
     if (value.isTensor() && value.tensor().defined())
         return keep_numbers && value.tensor().dim() == 0 ? value : PyValue::of(withoutData(value.tensor()));
@@ -46,7 +47,8 @@ PyValue withoutData(const PyValue& value, bool keep_numbers) {
     return PyValue::sequence(value.kind, std::move(items));
 }
 
-/// By its strides alone, also where some have no effect (a tensor of one element or none), as contiguousStrides().
+/// Decides only by the strides, even if they have no effect (a tensor of one element or none), like
+/// contiguousStrides().
 bool isContiguous(const at::Tensor& tensor) {
     std::int64_t stride = 1;
     for (std::int64_t i = tensor.dim(); i-- > 0;) {
@@ -76,12 +78,13 @@ bool takesItems(std::string_view op) {
     return op == "operator.getitem" || op == "operator.setitem";
 }
 
-/// Whether what it makes is the same every time.
+/// Returns whether an operator makes the same result every time.
 bool isRepeatable(std::string_view op, Effect effect) {
     return effect != Effect::Random && effect != Effect::Mode && lastPart(op).find("empty") == std::string_view::npos;
 }
 
-/// In one sentence, with the operator's name first. For operators that read data, LibTorch reports a missing kernel.
+/// Explains a failure in one sentence that begins with the operator's name. For operators that read data, LibTorch
+/// reports a missing kernel.
 std::string explained(const std::string& op, const std::string& message) {
     for (const char* reader : {"aten::_local_scalar_dense", "aten::nonzero", "aten::masked_select", "aten::_unique",
                                "aten::equal", "aten::is_nonzero", "aten::repeat_interleave"})
@@ -143,7 +146,7 @@ PyValue MetaRunner::run(const Call& call) {
     return result;
 }
 
-/// Inside a handler: where neither helps, the exception goes on.
+/// Called inside a handler: if no attempt succeeds, the exception is thrown on.
 PyValue MetaRunner::runWithoutMeta(const Call& call, bool computable) {
     const Node& node = graph_.node(call.node);
     if (computable)
@@ -153,8 +156,8 @@ PyValue MetaRunner::runWithoutMeta(const Call& call, bool computable) {
     throw;
 }
 
-/// First with numbers and indices unchanged, which LibTorch accepts together with tensors of another device in many
-/// places; if it does not, without any data.
+/// Runs the call first with unchanged numbers and indices, which LibTorch accepts in many places together with tensors
+/// of another device; if it does not accept them, without any data.
 PyValue MetaRunner::runOnMeta(const Call& call, const OperatorFacts& facts, bool writes) {
     const bool items = takesItems(graph_.op(graph_.node(call.node)));
     const auto attempt = [&](bool keep) {
@@ -180,7 +183,7 @@ PyValue MetaRunner::runOnMeta(const Call& call, const OperatorFacts& facts, bool
     }
 }
 
-/// Data that was written without being computed is no longer known, under any name.
+/// Forgets data that the call writes without computing it, under all of its names.
 void MetaRunner::forgetWritten(const Call& call, const OperatorFacts& facts) const {
     std::vector<const void*> storages;
     const auto& positional = call.arguments.positional;

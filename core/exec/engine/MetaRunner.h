@@ -11,16 +11,16 @@
 
 namespace gnx::exec {
 
-/// Executes nodes for their types: on tensors without data (the meta device), and on the processor where all that a
-/// node reads is known and small, so that sizes computed from constants are known too. A tensor of the processor in
-/// the program's values is thus one whose data can be relied on.
+/// Executes nodes to find their types: on tensors without data (the meta device), or on the processor if all values
+/// that a node reads are known and small, so that sizes computed from constants are known too. Thus the data of each
+/// tensor on the processor is valid.
 class MetaRunner : public NodeRunner {
   public:
     using Clock = std::chrono::steady_clock;
-    /// Tensors of more elements are never computed.
+    /// Tensors with more elements are never computed.
     static constexpr std::int64_t kMostElements = 1 << 14;
 
-    /// The types of the inputs are `inputs`. `stand_ins` outlives it.
+    /// `inputs` are the types of the inputs. `stand_ins` must outlive the runner.
     MetaRunner(const Graph& graph, const std::vector<PyValue>& inputs, Clock::time_point deadline, StandIns& stand_ins);
 
     PyValue run(const Call& call) override;
@@ -42,7 +42,7 @@ class MetaRunner : public NodeRunner {
     const Clock::time_point deadline_;
     StandIns& stand_ins_;
     TypesResult result_;
-    std::vector<std::pair<bool, OperatorFacts>> facts_; ///< by operator's StringId, as far as asked for
+    std::vector<std::pair<bool, OperatorFacts>> facts_; ///< by StringId of the operator, filled on request
 };
 
 } // namespace gnx::exec

@@ -25,14 +25,14 @@ class NumpyRandom {
     struct Pair {
         double x1, x2, square;
         bool isInside() const { return square < 1.0 && square != 0.0; }
-        /// The two numbers in the order in which randn gives them.
+        /// Writes the two numbers in the order in which randn returns them.
         void normals(double* two) const;
     };
     void pairs(std::span<Pair> out);
-    /// Takes the number that is left over from the pair made before, if there is one and `count` is not 0: how many
-    /// were written to `out`.
+    /// Writes the number that is left from the last pair to `out`, if there is one and `count` is not 0. Returns how
+    /// many numbers were written.
     std::int64_t normalLeft(double* out, std::int64_t count);
-    /// The first number of a pair whose second is for the next call.
+    /// Returns the first number of a pair and keeps the second for the next call.
     double keepSecond(const Pair& pair);
 
     /// numpy.random.randint(low, high_inclusive + 1, size) with dtype int64: masked rejection.
@@ -44,7 +44,7 @@ class NumpyRandom {
     void refill();
 
     std::array<std::uint32_t, size> state_{};
-    std::array<std::uint32_t, size> words_{}; ///< made of state_, ready to be handed out
+    std::array<std::uint32_t, size> words_{}; ///< words made of state_ that are not yet used
     std::size_t position_ = size;
     bool has_normal_ = false;
     double normal_ = 0;

@@ -7,7 +7,7 @@
 namespace gnx::exec {
 namespace {
 
-/// A tensor that is one in itself: no wrapper of a functional transform, no sparse one.
+/// Returns whether it is a plain tensor: neither a wrapper of a functional transform nor sparse.
 bool isPlain(const at::Tensor& tensor) {
     return tensor.defined() && tensor.layout() == at::kStrided && tensor.has_storage();
 }

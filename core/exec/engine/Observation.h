@@ -9,11 +9,11 @@
 
 namespace gnx::exec {
 
-/// A hash of a tensor's bytes, quick rather than strong: for telling whether something has changed in between.
+/// Returns a hash of a tensor's bytes. It is fast rather than strong, and only detects changes.
 std::uint64_t quickChecksum(const at::Tensor& tensor);
 
-/// Notes of a run what every value was, which tensors share memory, and which nodes changed memory that was there
-/// before (by LibTorch's version counters; running statistics of normalizations, which those miss, by their bytes).
+/// Records for a run every value, which tensors share memory, and which nodes changed existing memory (by LibTorch's
+/// version counters; the running statistics of normalizations, which the counters miss, by their bytes).
 class Observation final : public ProgramObserver {
   public:
     Observation(const Graph& graph, const std::vector<at::Tensor>& inputs);
@@ -42,7 +42,7 @@ class Observation final : public ProgramObserver {
     std::vector<std::uint32_t> mode_nodes_;
     std::vector<Watched> watched_;
     std::unordered_map<const c10::StorageImpl*, std::int64_t> storages_;
-    /// As long as a weak reference to it exists, no other storage gets its address.
+    /// Weak references to the seen storages: while one exists, no other storage gets the same address.
     std::vector<c10::weak_intrusive_ptr<c10::StorageImpl>> seen_;
 };
 

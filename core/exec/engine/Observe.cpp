@@ -20,7 +20,7 @@ namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
-/// Tells how many nodes of a phase are done, a few times a second.
+/// Reports how many nodes of a phase are done, a few times per second.
 class NodeProgress {
   public:
     NodeProgress(const PhaseSink& sink, const char* phase, std::size_t total)
@@ -52,7 +52,7 @@ std::vector<OutputHash> describeOutputs(const Tensors& outputs) {
     return all;
 }
 
-/// Why two graphs cannot be run side by side; empty if they can.
+/// Returns why two graphs cannot be run side by side; empty if they can.
 std::string whyNotAlike(const Graph& a, const Graph& b) {
     if (a.nodes().size() != b.nodes().size())
         return "the graphs cannot be compared node by node: they have " + formatCount(a.nodes().size()) + " and " +

@@ -1,5 +1,5 @@
-// Python's operators on tensors, numbers and sequences: what Tensor.__add__ and its like do (torch/_tensor.py and the
-// bindings of TensorBase), in terms of at:: functions.
+// Python's operators on tensors, numbers and sequences, written with at:: functions: they do the same as Tensor.__add__
+// and similar methods (torch/_tensor.py and the bindings of TensorBase).
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -62,7 +62,7 @@ PyValue concatenated(const PyValue& a, const PyValue& b) {
 }
 
 PyValue repeated(const PyValue& sequence, std::int64_t count) {
-    // Lists in graphs hold sizes and indices; a hostile one must not fill the memory item by item.
+    // Lists in graphs contain sizes and indices; a list in a hostile file must not fill the memory.
     constexpr std::int64_t most_items = 1'000'000;
     if (count > most_items / std::max<std::int64_t>(1, static_cast<std::int64_t>(sequence.items->size())))
         throw PythonError("a list repeated " + std::to_string(count) + " times: more than a million items");

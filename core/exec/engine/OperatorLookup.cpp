@@ -8,7 +8,8 @@
 namespace gnx::exec {
 namespace {
 
-/// "torch._C._nn.gelu" -> "gelu", "torch._C._fft.fft_rfft" -> "fft_rfft", "torch.linalg.norm" -> "linalg_norm".
+/// Returns "gelu" for "torch._C._nn.gelu", "fft_rfft" for "torch._C._fft.fft_rfft", "linalg_norm" for
+/// "torch.linalg.norm".
 std::string dispatcherName(std::string_view callee) {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 14> prefixes{
         {{"torch._C._nn.", ""},

@@ -133,7 +133,7 @@ class Binder {
         return element == TypeKind::IntType || element == TypeKind::SymIntType;
     }
 
-    /// Which keyword argument is the schema's argument `name`.
+    /// Returns which keyword argument is the schema's argument `name`.
     std::optional<std::size_t> keyword(const std::string& name) const {
         static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> aliases{{{"axis", "dim"},
                                                                                                {"keepdims", "keepdim"},

@@ -17,16 +17,16 @@ namespace gnx::exec {
 /// as they are; numbers as wrapped-number tensors; tensors without dimensions as numbers.
 class Overloads {
   public:
-    /// The parameter that may be written without its brackets, as in x.view(2, 3): a list of integers that is the only
-    /// positional argument of a method (besides self) or of a function, as torch.zeros(2, 3); nothing in torch.ops.
+    /// Kind of call in which a list of integers may be written without brackets: as the only positional argument of a
+    /// method besides self, x.view(2, 3), or of a function, torch.zeros(2, 3); never in torch.ops.
     enum class Spread : std::uint8_t { Nothing, OfMethod, OfFunction };
 
-    /// Null if the dispatcher has no operator aten::`name`.
+    /// Finds the operator aten::`name`; null if the dispatcher does not have it.
     static std::shared_ptr<const Overloads> find(const std::string& name, Spread spread);
-    /// One overload, as torch.ops.aten.name.overload names it.
+    /// Finds one overload, which is named as in torch.ops.aten.name.overload.
     static std::shared_ptr<const Overloads> find(const std::string& name, const std::string& overload);
 
-    /// Which overload and pass fitted last time; belongs to the call site.
+    /// Overload and pass that accepted the last call; each call site has its own.
     struct Hint {
         std::uint32_t overload = 0;
         std::uint8_t pass = 0;
@@ -36,21 +36,21 @@ class Overloads {
     /// devices are replaced by `device`.
     PyValue call(const CallArguments& arguments, const at::Device& device, Hint& hint) const;
 
-    /// Where each argument of a schema comes from.
+    /// Origin of each argument of a schema.
     struct Binding {
         enum class Source : std::uint8_t { Default, Positional, Keyword, Rest };
         struct Argument {
             Source source = Source::Default;
-            std::size_t index = 0;      ///< of the positional or keyword argument; Rest: of the first one
-            c10::IValue value;          ///< as it was converted
-            bool takes_tensor = false;  ///< a tensor goes there as it is
-            bool takes_tensors = false; ///< a list of tensors does
+            std::size_t index = 0;      ///< index of the positional or keyword argument; Rest: of the first one
+            c10::IValue value;          ///< converted value
+            bool takes_tensor = false;  ///< a tensor is passed unchanged
+            bool takes_tensors = false; ///< a list of tensors is passed unchanged
         };
         c10::OperatorHandle handle;
         std::vector<Argument> arguments;
     };
-    /// How call() with this hint would pass such arguments. Nothing where that depends on more than their kinds: where
-    /// tensors stand for numbers.
+    /// Returns how call() with this hint would pass such arguments; nothing if that depends on more than their kinds,
+    /// as if tensors stand for numbers.
     std::optional<Binding> binding(const CallArguments& arguments, const at::Device& device, const Hint& hint) const;
 
   private:

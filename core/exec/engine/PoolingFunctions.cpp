@@ -9,7 +9,7 @@
 namespace gnx::exec {
 namespace {
 
-/// output_size with None for "as it is".
+/// Returns output_size, in which None means that a size does not change.
 std::vector<std::int64_t> outputSize(const PyValue& value, const at::Tensor& input, std::size_t dims) {
     if (value.isSequence() && value.items->size() != 1 && value.items->size() != dims)
         throw PythonError("the argument output_size is " + value.describe() + ", expected a number or " +
@@ -34,7 +34,7 @@ PyValue adaptivePool(ExecutionContext&, const CallArguments& arguments) {
 
 using WithIndices = std::tuple<at::Tensor, at::Tensor>;
 
-/// The values alone, unless the indices are asked for, or `Always`.
+/// Returns only the values, unless the indices are requested or `Always` is set.
 template <WithIndices (*Function)(const at::Tensor&, at::IntArrayRef), std::size_t Dims, bool Always = false>
 PyValue adaptiveMaxPool(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor input = arguments.tensor(0, "input");
@@ -48,7 +48,7 @@ using MaxPool = at::Tensor (*)(const at::Tensor&, at::IntArrayRef, at::IntArrayR
 using MaxPoolWithIndices = WithIndices (*)(const at::Tensor&, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef,
                                            at::IntArrayRef, bool);
 
-/// The values, and the indices if they are asked for, or `Always`.
+/// Returns the values, and the indices if they are requested or `Always` is set.
 template <MaxPool Function, MaxPoolWithIndices Indexed, bool Always = false>
 PyValue maxPool(ExecutionContext&, const CallArguments& arguments) {
     const auto list = [&](std::size_t position, const char* name, const std::vector<std::int64_t>& otherwise) {
@@ -67,7 +67,7 @@ PyValue maxPool(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::tensors({values, indices});
 }
 
-/// A number for each dimension, where Python takes one number for all.
+/// Returns a number for each dimension, also if Python gives one number for all.
 std::vector<std::int64_t> sizesOf(const PyValue& value, std::size_t dims, const char* name) {
     std::vector<std::int64_t> sizes = value.toInts();
     if (sizes.size() == 1)
@@ -80,7 +80,7 @@ std::vector<std::int64_t> sizesOf(const PyValue& value, std::size_t dims, const 
 
 using FractionalPool = WithIndices (*)(const at::Tensor&, at::IntArrayRef, at::IntArrayRef, const at::Tensor&);
 
-/// f(input, kernel_size, output_size, output_ratio, return_indices, _random_samples)
+/// Functions called as f(input, kernel_size, output_size, output_ratio, return_indices, _random_samples).
 template <FractionalPool Function, std::size_t Dims, bool Always>
 PyValue fractionalPool(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor input = arguments.tensor(0, "input");
@@ -108,7 +108,7 @@ PyValue fractionalPool(ExecutionContext&, const CallArguments& arguments) {
     return both ? PyValue::tensors({values, indices}) : PyValue::of(values);
 }
 
-/// The size that a pooling has made smaller, unless one near it is given.
+/// Returns the size before pooling, unless a similar size is given.
 std::vector<std::int64_t> unpooledSize(const CallArguments& arguments, const at::Tensor& input, std::size_t dims) {
     const std::vector<std::int64_t> kernel = sizesOf(arguments.require(2, "kernel_size"), dims, "kernel_size");
     const PyValue* stride = arguments.given(3, "stride");
@@ -181,7 +181,7 @@ at::Tensor greatest(const at::Tensor& input, const std::vector<std::int64_t>& ke
     }
 }
 
-/// The p-norm of each window: of powers the average times their number, and its root.
+/// Computes the p-norm of each window: the average of powers times their number, then the root.
 template <std::size_t Dims> PyValue lpPool(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor input = arguments.tensor(0, "input");
     const at::Scalar order = arguments.require(1, "norm_type").toScalar();

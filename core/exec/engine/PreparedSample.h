@@ -14,7 +14,7 @@ namespace gnx::exec {
 /// A sample with its inputs, ready to be run again and again in one configuration.
 class PreparedSample {
   public:
-    /// Loads the sample and makes its inputs; returns Correct when it is ready, Cancelled where `stop` was requested
+    /// Loads the sample and makes its inputs; returns Correct when it is ready, Cancelled if `stop` was requested
     /// meanwhile, else the failure.
     CheckRun open(const std::string& directory, const RunConfiguration& configuration, std::uint64_t limit_bytes,
                   const PhaseSink& phase, const std::stop_token& stop = {});
@@ -48,7 +48,7 @@ class PreparedSample {
     at::Device device_ = at::kCPU;
     LoadedSample loaded_;
     std::vector<at::Tensor> inputs_;
-    std::vector<std::uint64_t> checksums_; ///< of the inputs as they were made
+    std::vector<std::uint64_t> checksums_; ///< checksums of the unchanged inputs
     double load_ms_ = 0, inputs_ms_ = 0;
 };
 

@@ -10,8 +10,8 @@ namespace gnx::exec {
 /// of two readings is the time in between.
 struct ProcessTime {
     double cpu_ms = 0;               ///< user and system, of all threads there have been
-    std::optional<double> waited_ms; ///< of the threads there are: ready to run, and no processor; nothing where the
-                                     ///< the kernel does not report it (/proc/PID/task/TID/schedstat)
+    std::optional<double> waited_ms; ///< time that threads were ready to run, but had no processor; none if the kernel
+                                     ///< does not report it (/proc/PID/task/TID/schedstat)
 
     static ProcessTime now();
 };

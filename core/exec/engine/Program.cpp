@@ -50,10 +50,10 @@ struct Program::Impl {
     ProgramFailure failure;
     std::vector<std::size_t> output_counts;
     bool transforms = false;             ///< torch.vmap is used
-    ProgramObserver* observer = nullptr; ///< of the run in work
+    ProgramObserver* observer = nullptr; ///< observer of the current run
     NodeTap* tap = nullptr;
     std::stop_token stop;
-    CallArguments scratch;   ///< of the step in work; kept for its memory
+    CallArguments scratch;   ///< arguments of the current step; kept to reuse its memory
     torch::jit::Stack stack; ///< the same
     std::unique_ptr<const GraphBodies> bodies;
 
@@ -159,7 +159,7 @@ struct Program::Impl {
             return leaveUnknown(step, [&] { runner.skipped(step.node); });
         const auto execute = [&](const CallArguments& given, const at::Device& device) {
             context.device = device;
-            step.hint.known = false; // of another device's arguments, where another overload may fit
+            step.hint.known = false; // the hint is for arguments of another device, if another overload may fit
             return call(step, given);
         };
         try {
@@ -172,10 +172,10 @@ struct Program::Impl {
         release(step);
     }
 
-    template <class Tell> void leaveUnknown(const Step& step, const Tell& tell) {
+    template <class Report> void leaveUnknown(const Step& step, const Report& report) {
         for (PyValue& result : resultsOf(step.node))
             result = {Kind::Unknown, {}, nullptr};
-        tell();
+        report();
         release(step);
     }
 
@@ -240,8 +240,8 @@ struct Program::Impl {
         return true;
     }
 
-    /// Whether all outputs can be compared, copied and written: a sparse one, one of MKL-DNN's, or one of a vmap layer
-    /// is the failure of the node that it comes from.
+    /// Returns whether all outputs can be compared, copied and written: a sparse one, one of MKL-DNN's, or one of a
+    /// vmap layer is the failure of the node that it comes from.
     bool arePlain(const std::vector<at::Tensor>& outputs) {
         std::size_t next = 0;
         for (std::size_t i = 0; i < output_counts.size(); ++i)

@@ -15,11 +15,11 @@
 
 namespace gnx::exec {
 
-/// Where and why a program stopped.
+/// Place and reason at which a program stopped.
 struct ProgramFailure {
     Error error;
     NodeId node;
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
 
     /// -1: not a node's failure, but that of the value that forward() returns.
     std::int64_t nodeNumber() const { return node.valid() ? std::int64_t{node.value()} : -1; }
@@ -65,7 +65,7 @@ class NodeRunner {
     virtual void failed(NodeId node, const CallArguments* arguments, const Error& error) = 0;
     /// One of the node's arguments is Unknown: it is not executed, and its results are Unknown.
     virtual void skipped(NodeId node) = 0;
-    /// Whether to leave out all that follows.
+    /// Returns whether to leave out all that follows.
     virtual bool stopped() = 0;
 };
 
@@ -80,7 +80,7 @@ class Program {
                                  ProgramFailure* where = nullptr);
     /// Builds it of any graph, for runEach() alone: where build() would fail, the node fails when it is run.
     static Program buildOfAny(std::shared_ptr<const Graph> graph, const ProgramTarget& target);
-    /// Why its first step that cannot run cannot; nothing where build() would succeed.
+    /// Returns why its first step that cannot run cannot; nothing if build() would succeed.
     std::optional<ProgramFailure> whyNotExecutable() const;
     Program(Program&&) noexcept;
     Program& operator=(Program&&) noexcept;
@@ -98,13 +98,13 @@ class Program {
     /// Runs forward() as a body of another program's higher-order operator, on `device`: of any values, and returns
     /// what forward() does, one value or a tuple. Throws PythonError.
     PyValue runAsBody(std::vector<PyValue> arguments, const at::Device& device);
-    /// Whether torch.vmap is used, here or in a body.
+    /// Returns whether torch.vmap is used, here or in a body.
     bool transforms() const;
     /// From now on a run ends between two nodes, as ErrorCode::Cancelled, once `stop` is requested.
     void stopWhen(std::stop_token stop);
     /// From now on run() calls `tap` for every node it executes; null: no tap. It must outlive those runs.
     void tellOfNodes(NodeTap* tap);
-    /// How many of the last run's tensors each of Graph::outputs() gave.
+    /// Returns how many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;
     const ProgramFailure& failure() const;
 

@@ -13,7 +13,7 @@ ProgramFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const st
 /// Failure of the value that forward() returns as a whole, which belongs to no node.
 ProgramFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message);
 
-/// Why a statement became an Opaque node.
+/// Returns why a statement became an Opaque node.
 std::string whyOpaque(const Graph& graph, const Node& node);
 
 /// Reason why an output cannot be compared, copied and written; empty for a tensor whose elements lie where its strides

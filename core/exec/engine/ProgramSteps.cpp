@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::string_view kBodies = "torch.ops.higher_order.";
 
-/// Describes why arguments do not fit a function that exists only in Python; empty where they may. A call with `*list`
-/// in it may be of any number.
+/// Describes why arguments do not fit a function that exists only in Python; empty if they may fit. A call with `*list`
+/// may have any number of arguments.
 std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& entry) {
     std::vector<std::string_view> keywords;
     for (const Keyword& keyword : graph.keywords(node))

@@ -16,7 +16,7 @@ namespace gnx::exec {
 /// A node made ready to run. Private to core/exec/engine.
 struct ProgramStep {
     NodeId node;
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
     PythonFunction function = nullptr;
     std::shared_ptr<const Overloads> overloads;
     Overloads::Hint hint;
@@ -25,8 +25,8 @@ struct ProgramStep {
     bool tried_to_bind = false;
     std::vector<ValueId> last_reads; ///< released when the step has run
 
-    std::string misfit;  ///< of the arguments, as far as their names and number show
-    std::string refusal; ///< of one of its bodies (Graph::bodies())
+    std::string misfit;  ///< error in the arguments, as far as their names and number show
+    std::string refusal; ///< reason why one of its bodies (Graph::bodies()) cannot run
 
     bool executable() const {
         return (function != nullptr || overloads != nullptr) && misfit.empty() && refusal.empty();

@@ -59,7 +59,7 @@ double floorModulo(double a, double b) {
     return (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
-// Likewise.
+// As in Objects/floatobject.c, too.
 double floorDivideFloats(double a, double b) {
     if (b == 0)
         throw PythonError("float floor division by zero");

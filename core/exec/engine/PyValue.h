@@ -72,7 +72,7 @@ struct PyValue {
     double toDouble() const;
     bool toBool() const;
     at::ScalarType toDType() const;
-    std::vector<std::int64_t> toInts() const; ///< of a sequence, or of one integer
+    std::vector<std::int64_t> toInts() const; ///< integers of a sequence, or one integer
     std::vector<at::Tensor> toTensors() const;
     /// Number of items in a container, including those of its items; 0 for anything else. Stops counting beyond `most`:
     /// a list that holds the same list a million times, nested again and again, has practically endless items and takes

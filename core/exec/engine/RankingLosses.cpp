@@ -107,7 +107,7 @@ PyValue poissonNll(ExecutionContext&, const CallArguments& arguments) {
         arguments.boolean(3, "full", false), arguments.number(5, "eps", 1e-8), reductionOf(arguments, 7)));
 }
 
-/// As many variances as elements, or one for each row, or for each place of a dimension of size 1.
+/// Returns a variance whose shape fits: one per element, per row, or per place of a dimension of size 1.
 at::Tensor fittingVariance(const at::Tensor& variance, const at::Tensor& input) {
     if (variance.sizes() == input.sizes())
         return variance;

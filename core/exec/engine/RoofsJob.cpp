@@ -23,22 +23,22 @@ namespace {
 
 constexpr double kMillisecondsPerSecond = 1e3;
 constexpr double kMostSeconds = 3600;
-constexpr double kProductMs = 30; ///< matrices grow until one product takes so long: less is mostly start-up
-constexpr double kTrialMs = 50;   ///< no product is tried again after so long
+constexpr double kProductMs = 30; ///< matrices grow until a product takes this time: a shorter one is mostly start-up
+constexpr double kTrialMs = 50;   ///< no product is tried again after this time
 constexpr double kBatchMs = 2;    ///< several short repetitions are timed as one
 constexpr int kLeastRepetitions = 5;
-constexpr int kStable = 10;        ///< so many repetitions without a better one end a measurement ...
-constexpr double kLeastPart = 0.4; ///< ... once so much of its time is over: what disturbs it comes and goes
-constexpr double kBetter = 1.005;  ///< a smaller gain than this counts as none
+constexpr int kStable = 10;        ///< repetitions without a better one that end a measurement ...
+constexpr double kLeastPart = 0.4; ///< ... after this share of its time, because disturbances come and go
+constexpr double kBetter = 1.005;  ///< a smaller gain does not count
 constexpr std::int64_t kFirstSize = 256, kLargestOnCpu = 4096, kLargestOnGpu = 16384;
 constexpr std::uint64_t kLeastArray = std::uint64_t{64} << 20U, kMostArray = std::uint64_t{256} << 20U;
 constexpr std::uint64_t kGpuArray = std::uint64_t{1} << 30U;
-constexpr double kFasterThanMemory = 1.1; ///< a cache that is not faster by this is not reported
+constexpr double kFasterThanMemory = 1.1; ///< a cache that is less faster is not reported
 constexpr std::array kDtypes{at::kFloat, at::kDouble, at::kBFloat16, at::kHalf};
 
 struct Stopped {};
 
-/// The best and the median of repetitions, in seconds each.
+/// Best and median time of repetitions in seconds.
 struct Repeated {
     double best = 0, median = 0;
     std::uint32_t count = 0;
@@ -121,7 +121,7 @@ class RoofsJob {
         return result_.environment.at("cpu");
     }
 
-    /// Traffic first: where memory is short, that is known soonest.
+    /// Measures traffic first, because a lack of memory is then found soonest.
     void measure() {
         struct Level {
             const char* name;
@@ -147,7 +147,7 @@ class RoofsJob {
             result_.message = "LibTorch multiplies matrices of no floating-point type on " + request_.device;
     }
 
-    /// For one array: three of them must fit besides everything else.
+    /// Returns the bytes for one array: three arrays must fit besides everything else.
     std::uint64_t arrayBytes() const {
         if (device_.is_cuda())
             return kGpuArray;
@@ -182,7 +182,7 @@ class RoofsJob {
             result_.roofs.bandwidths.push_back(measured);
     }
 
-    /// Nothing is noted of a dtype that LibTorch cannot multiply on this device.
+    /// Measures products of one dtype. A dtype that LibTorch cannot multiply on this device gets no entry.
     void measurePeak(at::ScalarType dtype, double part_ms) {
         enter(nameOf(dtype));
         const Timer timer;
@@ -193,7 +193,7 @@ class RoofsJob {
                 size *= 2;
         } catch (const c10::OutOfMemoryError&) {
             throw;
-        } catch (const c10::Error&) { // it has no such product
+        } catch (const c10::Error&) { // LibTorch does not have this product
             return;
         }
         const Product product(dtype, size, device_);
@@ -270,7 +270,7 @@ class RoofsJob {
             ms.push_back(callMs(call, calls) / calls);
             since_better = ms.back() * kBetter < best ? 0 : since_better + 1;
             best = std::min(best, ms.back());
-            tell();
+            reportProgress();
         }
         return {best / kMillisecondsPerSecond, middleOf(ms) / kMillisecondsPerSecond,
                 static_cast<std::uint32_t>(ms.size())};
@@ -278,31 +278,31 @@ class RoofsJob {
 
     void enter(const std::string& phase) {
         result_.phase = phase;
-        tell();
+        reportProgress();
     }
 
-    void tell() {
+    void reportProgress() {
         const auto total = static_cast<std::uint64_t>(request_.seconds * kMillisecondsPerSecond);
         const bool done = result_.phase == "done";
-        if (sink_ &&
-            (done || told_ == 0 || timer_.milliseconds() - told_ > kTellEveryMs || result_.phase != told_phase_))
+        if (sink_ && (done || reported_ms_ == 0 || timer_.milliseconds() - reported_ms_ > kReportEveryMs ||
+                      result_.phase != reported_phase_))
             sink_(result_.phase, done ? total : std::min(total, static_cast<std::uint64_t>(timer_.milliseconds())),
                   total);
         else
             return;
-        told_ = timer_.milliseconds();
-        told_phase_ = result_.phase;
+        reported_ms_ = timer_.milliseconds();
+        reported_phase_ = result_.phase;
     }
 
-    static constexpr double kTellEveryMs = 100;
+    static constexpr double kReportEveryMs = 100;
 
     const RoofsRequest& request_;
     const PhaseSink& sink_;
     const std::stop_token& stop_;
     at::Device device_;
     Timer timer_;
-    double told_ = 0;
-    std::string told_phase_;
+    double reported_ms_ = 0;
+    std::string reported_phase_;
     RoofsResult result_;
 };
 

@@ -109,7 +109,7 @@ class Export : PhasedJob<ScriptResult> {
         return true;
     }
 
-    /// Where there are NaN, which equal nothing.
+    /// Compares bytes: NaN is not equal to itself, but its bytes are.
     static bool sameBytes(const at::Tensor& a, const at::Tensor& b) {
         return a.scalar_type() == b.scalar_type() && a.sizes() == b.sizes() && hashTensor(a) == hashTensor(b);
     }
@@ -118,7 +118,7 @@ class Export : PhasedJob<ScriptResult> {
     PreparedSample sample_;
     Tensors outputs_;
     std::vector<bool> changed_;       ///< per input: the graph writes into it
-    std::vector<std::size_t> places_; ///< of the module's inputs
+    std::vector<std::size_t> places_; ///< indices of the module's inputs
 };
 
 } // namespace

@@ -8,7 +8,7 @@
 
 namespace gnx::exec {
 
-/// As attributes, so that freezing makes constants of them.
+/// These inputs become attributes, so that freezing makes constants of them.
 bool isModuleAttribute(std::string_view name) {
     return name.starts_with("L_self_") || name.starts_with("l_self_") ||
            name.find("_parameters_") != std::string_view::npos || name.find("_buffers_") != std::string_view::npos;
@@ -24,7 +24,7 @@ ScriptTrace traceScript(Program& program, const Graph& graph, const std::vector<
                         const std::vector<bool>& changed, ProgramObserver* observer) {
     namespace jit = torch::jit;
     ScriptTrace trace{jit::Module("Traced"), {}, {}};
-    // optimize_for_inference looks for it, and freezing is skipped silently where it is missing.
+    // optimize_for_inference looks for it, and freezing is skipped silently if it is missing.
     trace.module.register_attribute("training", c10::BoolType::get(), false);
     jit::Stack examples;
     for (std::size_t i = 0; i < inputs.size(); ++i) {

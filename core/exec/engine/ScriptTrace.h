@@ -11,15 +11,15 @@
 
 namespace gnx::exec {
 
-/// Whether an input of a graph belongs to its module: parameters, buffers, and other values from `self`.
+/// Returns whether an input of a graph belongs to its module, like parameters, buffers, and other values from `self`.
 bool isModuleAttribute(std::string_view input_name);
 
-/// A run of a program as a TorchScript module. The module's own tensors are attributes, by the names of the graph's
-/// inputs; the others, and those that the graph writes into, are forward()'s inputs.
+/// A run of a program recorded as a TorchScript module. Tensors of the module are attributes with the names of the
+/// graph's inputs; all other inputs, and inputs that the graph writes into, are inputs of forward().
 struct ScriptTrace {
     torch::jit::Module module;
-    std::vector<std::size_t> inputs;     ///< places among Graph::inputs(), of forward()'s inputs
-    std::vector<std::size_t> attributes; ///< of the module's
+    std::vector<std::size_t> inputs;     ///< forward()'s inputs as indices into Graph::inputs()
+    std::vector<std::size_t> attributes; ///< the module's attributes as indices into Graph::inputs()
 };
 
 /// Records a run with LibTorch's tracer. forward() returns a tuple of the program's output tensors. Sizes, and
@@ -28,11 +28,12 @@ struct ScriptTrace {
 ScriptTrace traceScript(Program& program, const Graph& graph, const std::vector<at::Tensor>& inputs,
                         const std::vector<bool>& changed, ProgramObserver* observer = nullptr);
 
-/// The result of forward(), for the same inputs as the program's.
+/// Returns the result of forward() for the inputs of the program.
 std::vector<at::Tensor> runScript(torch::jit::Module& module, std::span<const std::size_t> places,
                                   const std::vector<at::Tensor>& inputs);
 
-/// The interpreter's first line is of no use; the cause comes after the traceback of the script.
+/// Makes an error from the interpreter's exception: the first line is useless, and the cause follows the traceback of
+/// the script.
 Error scriptError(const std::exception& failure);
 
 } // namespace gnx::exec

@@ -14,7 +14,7 @@ struct Parameter {
 struct Signature {
     std::vector<Parameter> parameters; ///< those that have a position first
     std::size_t positions = 0;         ///< how many have one
-    bool any_number = false;           ///< of positional arguments
+    bool any_number = false;           ///< any number of positional arguments is allowed
 };
 
 Signature parse(std::string_view text) {

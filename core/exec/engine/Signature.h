@@ -9,9 +9,9 @@
 
 namespace gnx::exec {
 
-/// Error of a call with `positional` arguments and these keywords, for a function whose parameters are written as in
-/// Python, a default as "=" alone: "input, size=, *, mode=". "*name" takes any number of positional arguments. Empty
-/// where the call fits. Checks names only, not values.
+/// Returns the error of a call with `positional` arguments and these keywords, or "" if the call fits the function.
+/// `parameters` are written as in Python, but without the values of defaults: "input, size=, *, mode=". "*name" takes
+/// any number of positional arguments. Checks names only, not values.
 std::string misfit(std::string_view parameters, std::size_t positional, std::span<const std::string_view> keywords);
 
 } // namespace gnx::exec

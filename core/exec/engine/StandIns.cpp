@@ -157,11 +157,11 @@ class StandIns::Merge {
             shape.push_back(sizeFor(sides(&InferredValue::shape, i)));
         std::vector<std::int64_t> strides;
         for (std::size_t i = 0; i < merged.strides.size(); ++i) {
-            const bool told = std::ranges::all_of(rounds_, [&](const TypesResult& told_in) {
+            const bool all_known = std::ranges::all_of(rounds_, [&](const TypesResult& told_in) {
                 return told_in.values[value].strides.size() == shape.size();
             });
-            const Sides each = told ? sides(&InferredValue::strides, i) : Sides{};
-            strides.push_back(told && allEqual(each) ? each[0] : InferredValue::kUnknownSize);
+            const Sides each = all_known ? sides(&InferredValue::strides, i) : Sides{};
+            strides.push_back(all_known && allEqual(each) ? each[0] : InferredValue::kUnknownSize);
         }
         merged.shape = std::move(shape);
         merged.strides = std::move(strides);

@@ -24,7 +24,7 @@ class StandIns {
     static constexpr std::size_t kRounds = 4;
 
     void startRound(std::size_t round);
-    /// Whether there was an unknown: without one a single round is enough.
+    /// Returns whether there was an unknown: without one a single round is enough.
     bool used() const { return !unknowns_.empty(); }
 
     /// Result on the meta device of an operator whose result depends on data; nothing for another operator, or where
@@ -56,7 +56,7 @@ class StandIns {
 
     std::size_t round_ = 0;
     std::vector<Unknown> unknowns_;                ///< in the order of their first appearance
-    std::vector<Seen> seen_;                       ///< of this round
+    std::vector<Seen> seen_;                       ///< values that were seen in this round
     std::map<std::uint32_t, std::size_t> by_node_; ///< the unknown that a node was the first to ask for
 };
 

@@ -271,7 +271,7 @@ PyValue symbolicSum(ExecutionContext& context, const CallArguments& arguments) {
 PyValue toInteger(ExecutionContext&, const CallArguments& arguments) {
     const at::Scalar number = oneElement(arguments.require(0, "a"));
     if (number.isIntegral(true))
-        return PyValue::of(number.to<std::int64_t>()); // which a float64 may not hold
+        return PyValue::of(number.to<std::int64_t>()); // a float64 may not be able to hold it
     return PyValue::of(truncated(number.to<double>()));
 }
 

@@ -30,7 +30,7 @@ std::vector<NodeTime> TimeWatch::nodes(double overhead_ns) const {
             continue;
         for (double& sample : samples)
             sample = std::max(0.0, sample - overhead_ns);
-        const TimingStats stats = timingStats(samples); // of any unit
+        const TimingStats stats = timingStats(samples); // the unit does not matter
         time = {stats.median, stats.min, stats.iqr};
     }
     return all;

@@ -14,8 +14,8 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
-/// "[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: ..." without the place in
-/// LibTorch's sources and the condition that was checked there.
+/// Removes the place in LibTorch's sources and the condition that was checked there from a message such as "[enforce
+/// fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: ...".
 std::string withoutCheck(const std::string& text) {
     const std::size_t place = text.starts_with("[enforce fail at ") ? text.find("] ") : std::string::npos;
     const std::size_t condition = place == std::string::npos ? place : text.find(". ", place);

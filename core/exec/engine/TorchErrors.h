@@ -12,7 +12,7 @@ namespace gnx::exec {
 /// known here" is Unsupported, the rest Unknown. The message is the first line, without LibTorch's stack trace.
 Error errorOf(const std::exception& failure);
 
-/// The line of model.py that an error names; 0 where it names none, or one of another file, such as a description's.
+/// The line of model.py that an error names; 0 if it names none, or one of another file, such as a description's.
 std::uint32_t lineOfModel(const Error& error);
 
 } // namespace gnx::exec

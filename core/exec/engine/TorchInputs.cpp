@@ -45,7 +45,8 @@ class TorchInputRule : public InputRule {
         return value * std * kStdScale + mean;
     }
 
-    /// Finite and within +-100. The replacements are drawn even where every value is finite: the generator moves.
+    /// Makes values finite and limits them to +-100. Replacements are drawn even if every value is finite, because they
+    /// advance the generator.
     static at::Tensor tamed(at::Tensor& value) {
         const at::Tensor replacement = at::randn_like(value);
         if (!at::isfinite(value).all().item<bool>())

@@ -12,7 +12,7 @@ class ScriptModel final : public CompiledModel {
         : module_(std::move(module)), inputs_(std::move(inputs)) {}
 
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
-        const at::AutoDispatchBelowADInplaceOrView untracked; // as for the eager program that it is compared with
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as for the eager program with which it is compared
         try {
             return runScript(module_, inputs_, inputs);
         } catch (const std::exception& failure) {
@@ -39,8 +39,8 @@ Result<std::unique_ptr<CompiledModel>> compileTorchScript(const CompileTask& tas
 
 } // namespace
 
-/// The graph's trace, with what its module holds as attributes, which freezing makes constants of: they can be folded
-/// (a batch normalization into its convolution), and the outputs' last bits may differ from eager's.
+/// Runs the graph's trace. The module's tensors are attributes, which freezing turns into constants. These can be
+/// folded (a batch normalization into its convolution), so the last bits of outputs may differ from eager's.
 const CompilerEntry& torchScriptCompiler() {
     static constexpr CompilerEntry entry{.name = "torchscript", .title = "TorchScript", .compile = compileTorchScript};
     return entry;

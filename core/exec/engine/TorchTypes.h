@@ -14,7 +14,7 @@ namespace gnx::exec {
 std::optional<at::ScalarType> scalarTypeOf(DType dtype);
 /// The other way round; Other for what samples do not have.
 DType dtypeOf(at::ScalarType type);
-/// "float32" ...; LibTorch's own name for what samples do not have.
+/// Returns "float32" ...; for types that samples do not have, LibTorch's own name.
 std::string dtypeText(at::ScalarType type);
 
 /// Value that operators take for an omitted tensor.

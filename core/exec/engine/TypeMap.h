@@ -20,7 +20,7 @@ class TypeMap {
     DTypeMap map_;
 };
 
-/// Where a program is to run, and as which variant.
+/// Device and variant with which a program is to run.
 struct ProgramTarget {
     // NOLINTNEXTLINE(google-explicit-constructor): most programs run as they are written
     ProgramTarget(at::Device on, TypeMap map = {}) : device(on), types(std::move(map)) {}

@@ -10,7 +10,7 @@
 namespace gnx::exec {
 namespace {
 
-/// All but the distribution.
+/// Describes a value, except its distribution.
 SeenValue describe(const PyValue& held) {
     SeenValue seen;
     if (held.isTensor() && isPlainTensor(held.tensor())) {

@@ -20,7 +20,7 @@ class ValueWatch final : public ProgramObserver {
     void before(NodeId node, const CallArguments& arguments) override;
     void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) override;
 
-    /// By ValueId; none where the request does not ask for them.
+    /// Returns the values by ValueId; empty if the request does not ask for them.
     std::vector<SeenValue> takeValues() { return std::move(values_); }
     /// Notes on the files, and on values without statistics.
     const std::vector<std::string>& notes() const { return notes_; }

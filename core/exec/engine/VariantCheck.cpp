@@ -26,7 +26,7 @@ Result<SampleVariant> variantOf(const InputOptions& options) {
     return variant;
 }
 
-/// "float16, S0=8"
+/// Example: "float16, S0=8".
 std::string nameOf(const InputOptions& options) {
     std::string text = options.dtype;
     for (const auto& [name, value] : options.sizes)
@@ -41,9 +41,9 @@ bool contains(const std::vector<UntypedNode>& nodes, std::uint32_t node) {
 /// The first node that fails in the variant and not in the sample. Only the first failures of each are reported: beyond
 /// those of the sample no comparison is possible.
 const UntypedNode* contradiction(const TypesResult& sample, const TypesResult& variant) {
-    const bool all_told = sample.untyped.size() == sample.untyped_nodes;
+    const bool all_reported = sample.untyped.size() == sample.untyped_nodes;
     for (const UntypedNode& failed : variant.untyped)
-        if (!contains(sample.untyped, failed.node) && (all_told || failed.node < sample.untyped.back().node))
+        if (!contains(sample.untyped, failed.node) && (all_reported || failed.node < sample.untyped.back().node))
             return &failed;
     return nullptr;
 }

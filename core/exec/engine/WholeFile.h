@@ -9,8 +9,8 @@
 
 namespace gnx::exec {
 
-/// Writes `parts` one after the other; the file appears whole or not at all. Errors: Unreadable, NoSpace, with `what`
-/// ("the outputs") in the message.
+/// Writes `parts` one after the other; the file appears complete or not at all. Errors: Unreadable, NoSpace; the
+/// message names the content as `what` ("the outputs").
 Status writeWholeFile(const std::filesystem::path& file, std::span<const std::string_view> parts, const char* what);
 
 } // namespace gnx::exec

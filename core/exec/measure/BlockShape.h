@@ -10,8 +10,8 @@ namespace gnx::exec {
 
 /// The shape of one side's blocks.
 struct BlockShape {
-    std::uint32_t calls = 1;       ///< of a repetition
-    std::uint32_t repetitions = 1; ///< that are kept
+    std::uint32_t calls = 1;       ///< calls of a repetition
+    std::uint32_t repetitions = 1; ///< number of repetitions that are kept
     /// One repetition before them that is not kept. It refills the caches that the other side's block has left, and
     /// wakes the threads that slept while the order travelled. A block of fewer than 4 repetitions goes without: its
     /// repetitions are so long (10 ms and more) that the refilling vanishes in them.

@@ -6,9 +6,9 @@ namespace gnx::exec {
 namespace {
 
 constexpr double kSecondsPerMillisecond = 1e-3;
-constexpr double kShare = 0.05;     ///< of the block's time
+constexpr double kShare = 0.05;     ///< share of the block's time
 constexpr double kTwoTicks = 0.02;  ///< seconds
-constexpr double kIdleShare = 0.05; ///< of all processors' time: less is as good as none
+constexpr double kIdleShare = 0.05; ///< share of all processors' time: less counts as none
 
 /// More than the share of `block_s`, and more than the kernel's clock may err.
 bool much(double seconds, double block_s) {

@@ -31,7 +31,7 @@ struct GpuState::Impl {
     Nvml nvml;
     NvmlFunctions::Device device = nullptr;
 
-    /// By number, or UUID.
+    /// Finds the device by number or UUID.
     bool findDevice(const std::string& word) {
         unsigned index = 0;
         const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), index);

@@ -15,7 +15,7 @@ namespace gnx::exec {
 class GpuState {
   public:
     /// `cuda_number`: as CUDA counts them under CUDA_DEVICE_ORDER=PCI_BUS_ID, CUDA_VISIBLE_DEVICES heeded. nullopt
-    /// where there is no such library or GPU.
+    /// if there is no such library or GPU.
     static std::optional<GpuState> open(unsigned cuda_number);
     GpuState(GpuState&&) noexcept;
     GpuState& operator=(GpuState&&) noexcept;
@@ -31,9 +31,9 @@ class GpuState {
 };
 
 /// The words of `visible` (CUDA_VISIBLE_DEVICES: "1,0", "GPU-8932f937-...") choose; without one the number itself.
-/// nullopt where it has no such word.
+/// nullopt if it has no such word.
 std::optional<std::string> visibleGpu(const char* visible, unsigned cuda_number);
-/// For people, of NVML's clocks event reasons: "power cap, too hot"; empty where nothing holds the clocks down.
+/// For people, of NVML's clocks event reasons: "power cap, too hot"; empty if nothing holds the clocks down.
 std::string throttleText(std::uint64_t reasons);
 
 } // namespace gnx::exec

@@ -25,7 +25,7 @@ std::optional<double> firstNumber(const std::optional<std::string>& text) {
     return value;
 }
 
-/// Those of `folder` whose names are `prefix` and digits.
+/// Returns the entries of `folder` whose names are `prefix` and digits.
 std::vector<std::filesystem::path> numbered(const std::filesystem::path& folder, const std::string& prefix) {
     std::vector<std::filesystem::path> found;
     std::error_code ignored; // a machine without that folder reports nothing
@@ -62,7 +62,7 @@ std::vector<std::string> valuesOf(const std::string& text, const std::string& na
     return values;
 }
 
-/// From cpufreq; if there is none, as in /proc/cpuinfo.
+/// Returns the frequency from cpufreq; if it is missing, from /proc/cpuinfo.
 std::optional<double> meanMegahertz(const MachineFiles& files) {
     std::vector<double> clocks;
     for (const auto& processor : numbered(files.sys / "devices/system/cpu", "cpu"))
@@ -75,7 +75,7 @@ std::optional<double> meanMegahertz(const MachineFiles& files) {
     return meanOf(clocks);
 }
 
-/// "performance"; where processors differ, each word once: "performance, powersave".
+/// Returns the governor, such as "performance"; if processors differ, each word once: "performance, powersave".
 std::string governors(const MachineFiles& files) {
     std::set<std::string> words;
     for (const auto& processor : numbered(files.sys / "devices/system/cpu", "cpu")) {
@@ -102,7 +102,7 @@ std::string affinityOf(std::int64_t pid, const MachineFiles& files) {
     return values.empty() ? std::string() : values.front();
 }
 
-/// "cuda:1" -> 1, "cuda" -> 0.
+/// Returns 1 for "cuda:1", 0 for "cuda".
 std::optional<unsigned> gpuNumber(const std::string& device) {
     if (!device.starts_with("cuda"))
         return std::nullopt;

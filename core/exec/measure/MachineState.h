@@ -27,7 +27,7 @@ class MachineStateReader {
     MachineStateReader& operator=(MachineStateReader&&) noexcept;
     ~MachineStateReader();
 
-    /// MachineState::busy covers the time since the previous reading, or since the construction; nothing where that is
+    /// MachineState::busy covers the time since the previous reading, or since the construction; nothing if that is
     /// less than 50 ms, too short for the kernel's ticks.
     MachineState read();
 

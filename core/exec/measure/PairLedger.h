@@ -15,7 +15,7 @@ class PairLedger {
     /// At most `repeats` blocks are set aside.
     explicit PairLedger(std::uint32_t repeats) : repeats_(repeats) {}
 
-    /// Whether it counts; if not, it is to be measured again.
+    /// Returns whether it counts; if not, it is to be measured again.
     bool add(double log_ratio, bool disturbed);
     /// The pairs that were set aside count after all.
     void takeBack();
@@ -25,7 +25,7 @@ class PairLedger {
     std::uint32_t aside() const { return aside_; }
     bool counts(std::uint32_t pair) const { return !pairs_[pair].aside; }
     std::uint32_t disturbedCounted() const; ///< pairs that count although they were disturbed
-    std::vector<double> logRatios() const;  ///< of the pairs that count, in their order
+    std::vector<double> logRatios() const;  ///< log ratios of the pairs that count, in their order
 
   private:
     struct Pair {

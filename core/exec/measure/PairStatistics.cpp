@@ -18,7 +18,7 @@ constexpr double kDriftCritical = 2.576;       ///< two-sided 1 % of the normal 
 constexpr double kCorrelationCritical = 1.645; ///< one-sided 5 %
 constexpr double kMostCorrelation = 0.9;       ///< more cannot be distinguished from a drift
 
-/// Successive ones averaged until they are few enough: batch means.
+/// Returns averages of successive values, so that these are few enough (batch means).
 std::vector<double> condensed(std::span<const double> x) {
     std::vector<double> values(x.begin(), x.end());
     while (values.size() > kMostValues) {
@@ -40,7 +40,7 @@ std::vector<double> walshAverages(std::span<const double> x) {
     return means;
 }
 
-/// Distribution of the sum of the ranks 1 .. n that are positive, where each is so with 1/2.
+/// Returns the distribution of the sum of the positive ranks among 1 .. n, if each is positive with probability 1/2.
 std::vector<double> signedRankDistribution(std::size_t n) {
     std::vector<double> probability{1.0};
     for (std::size_t rank = 1; rank <= n; ++rank) {
@@ -54,7 +54,7 @@ std::vector<double> signedRankDistribution(std::size_t n) {
     return probability;
 }
 
-/// How many sums from 0 on have together at most `tail` of the distribution.
+/// Returns how many sums from 0 on have together at most `tail` of the distribution.
 std::size_t sumsWithin(std::size_t n, double tail) {
     double total = 0;
     std::size_t count = 0;
@@ -79,7 +79,7 @@ LogInterval studentInterval(std::span<const double> x, double tail) {
     return {mean, mean - half, mean + half};
 }
 
-/// 1-based, equal values share the mean of theirs.
+/// Returns ranks from 1; equal values share the mean of their ranks.
 std::vector<double> ranksOf(std::span<const double> values) {
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), 0);
@@ -96,7 +96,7 @@ std::vector<double> ranksOf(std::span<const double> values) {
     return ranks;
 }
 
-/// Over the ranks, one step apart: outliers can neither hide nor fake it.
+/// Returns the autocorrelation of the ranks at one step, which outliers can neither hide nor imitate.
 double rankAutocorrelation(std::span<const double> x) {
     std::vector<double> ranks = ranksOf(x);
     const double mean = static_cast<double>(x.size() + 1) * kHalf;
@@ -156,7 +156,7 @@ bool differ(std::span<const double> a, std::span<const double> b, double critica
     const double sum = std::accumulate(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(a.size()), 0.0);
     const auto n = static_cast<double>(both.size());
     const double mean = static_cast<double>(a.size()) * (n + 1) * kHalf;
-    double squares = 0; // of the ranks about their mean: the variance with ties
+    double squares = 0; // sum of squares of the ranks about their mean: the variance with ties
     for (const double rank : ranks)
         squares += (rank - (n + 1) * kHalf) * (rank - (n + 1) * kHalf);
     const double variance = static_cast<double>(a.size()) * static_cast<double>(b.size()) / n * squares / (n - 1);

@@ -34,8 +34,8 @@ struct Drift {
     double first = 0, second = 0;
 };
 
-/// Whether the second half of the x differs from the first: the Mann-Whitney test, two-sided at 1 %, and the halves'
-/// medians differ by more than `tolerance`. Fewer than 8 x give no answer.
+/// Returns whether the second half of the x differs from the first: the Mann-Whitney test, two-sided at 1 %, and the
+/// halves' medians differ by more than `tolerance`. Fewer than 8 x give no answer.
 std::optional<Drift> driftOf(std::span<const double> x, double tolerance);
 
 /// Two-sided Mann-Whitney test by its normal approximation, ties by mid-ranks: whether |z| exceeds `critical`.

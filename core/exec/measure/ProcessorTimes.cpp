@@ -47,7 +47,8 @@ std::optional<ProcessorTimes> readProcessorTimes(const std::filesystem::path& pr
     return text ? parseProcessorTimes(*text, ticksPerSecond()) : std::nullopt;
 }
 
-// "PID (name) state ppid ...": the name may hold spaces and parentheses, so counting starts behind its last one.
+// The text is "PID (name) state ppid ...". The name may contain spaces and parentheses, so counting starts behind its
+// last parenthesis.
 std::optional<double> parseProcessSeconds(std::string_view stat, double ticks_per_second) {
     const std::size_t name_end = stat.rfind(')');
     if (name_end == std::string_view::npos)

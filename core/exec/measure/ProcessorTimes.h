@@ -20,7 +20,7 @@ struct ProcessorTimes {
 
 ProcessorTimes operator-(const ProcessorTimes& later, const ProcessorTimes& earlier);
 
-/// Parses the text of /proc/stat; nullopt where it has no line "cpu". Its clock has ticks of 10 ms.
+/// Parses the text of /proc/stat; nullopt if it has no line "cpu". Its clock has ticks of 10 ms.
 std::optional<ProcessorTimes> parseProcessorTimes(std::string_view stat, double ticks_per_second);
 std::optional<ProcessorTimes> readProcessorTimes(const std::filesystem::path& proc = "/proc");
 
@@ -28,7 +28,7 @@ std::optional<ProcessorTimes> readProcessorTimes(const std::filesystem::path& pr
 std::optional<double> parseProcessSeconds(std::string_view stat, double ticks_per_second);
 std::optional<double> readProcessSeconds(std::int64_t pid, const std::filesystem::path& proc = "/proc");
 
-/// Share of all processors' time that others than the process had meanwhile: 0 .. 1; 0 where no time has passed.
+/// Share of all processors' time that others than the process had meanwhile: 0 .. 1; 0 if no time has passed.
 double foreignShare(const ProcessorTimes& meanwhile, double own_seconds);
 
 } // namespace gnx::exec

@@ -11,7 +11,7 @@
 
 namespace gnx::exec {
 
-/// A whole small file, as those of /proc and /sys, which have no size; nullopt where it cannot be read.
+/// A whole small file, as those of /proc and /sys, which have no size; nullopt if it cannot be read.
 inline std::optional<std::string> readText(const std::filesystem::path& file) {
     std::ifstream stream(file);
     if (!stream)

@@ -23,7 +23,7 @@ constexpr double kProgressSeconds = 0.25;
 constexpr double kLimitsForTwoPairs = 3; ///< a second pair is worth so many time limits
 constexpr double kShortestMs = 1e-6;     ///< a nanosecond, where a clock saw nothing pass
 
-/// The side that comes first: random, and in each two pairs either once.
+/// Order of the sides: random, but in each two pairs either side comes first once.
 class RandomOrder {
   public:
     explicit RandomOrder(std::uint64_t seed) : random_(seed) {}
@@ -73,7 +73,7 @@ class Session {
     }
 
   private:
-    /// Runs an order and checks what comes back.
+    /// Executes an order and checks the answer.
     Result<BlockTimes> execute(const BlockOrder& order) {
         if (stop_.stop_requested())
             return Error{ErrorCode::Cancelled, "the measurement was cancelled"};

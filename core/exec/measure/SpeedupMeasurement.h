@@ -11,27 +11,27 @@
 #include "core/exec/measure/ProcessorTimes.h"
 #include "core/exec/protocol/BlockProtocol.h"
 
-/// How a speedup is measured so that it can be believed: the policy. It calls nothing itself; what executes the models
-/// is a program at the other end of a pipe (core/exec/protocol/BlockProtocol.h).
+/// Policy for measuring a trustworthy speedup. It does not call models itself: a program at the other end of a pipe
+/// executes them (core/exec/protocol/BlockProtocol.h).
 namespace gnx::exec {
 
 /// Options of a measurement.
 struct MeasureOptions {
     double confidence = 0.95;
     double width = 0.02;           ///< wanted half width of the interval, relative to the speedup
-    double time_limit_s = 20;      ///< of the timed blocks
-    double warmup_limit_s = 5;     ///< of both sides together
-    double repetition_ms = 1;      ///< a repetition takes at least so long: shorter models are called several times
-    double block_ms = 40;          ///< a block takes about so long, and has at least one repetition
-    std::uint32_t least_pairs = 8; ///< of blocks, before an interval is trusted
-    std::uint32_t repeats = 20;    ///< how many disturbed blocks are measured again at most
-    std::uint64_t seed = 123;      ///< of the order of the blocks
+    double time_limit_s = 20;      ///< limit for the timed blocks
+    double warmup_limit_s = 5;     ///< limit for both sides together
+    double repetition_ms = 1;      ///< least time of a repetition; shorter models are called several times
+    double block_ms = 40;          ///< approximate time of a block, which has at least one repetition
+    std::uint32_t least_pairs = 8; ///< number of block pairs before an interval is trusted
+    std::uint32_t repeats = 20;    ///< most disturbed blocks that are measured again
+    std::uint64_t seed = 123;      ///< seed for the order of the blocks
     friend bool operator==(const MeasureOptions&, const MeasureOptions&) = default;
 };
 nlohmann::json toJson(const MeasureOptions& options);
 /// Missing members keep their defaults. Errors: Malformed; InvalidInput as validate().
 Result<MeasureOptions> measureOptionsFromJson(const nlohmann::json& json);
-Status validate(const MeasureOptions& options); ///< InvalidInput: which option, and what it is to be
+Status validate(const MeasureOptions& options); ///< InvalidInput: names the option and its valid values
 
 /// Executes blocks; an error ends the measurement.
 using BlockRunner = std::function<Result<BlockTimes>(const BlockOrder& order)>;
@@ -67,7 +67,7 @@ Surroundings thisMachine();
 ///
 /// A result is unstable, not failed, when the interval is wider than asked for, the speedup drifts, or most of its
 /// pairs were disturbed. It holds for one process: differences from one start to the next are not in the interval.
-/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed where a block's answer does not fit the order.
+/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed if a block's answer does not fit the order.
 Result<Measurement> measureSpeedup(const BlockReady& ready, const MeasureOptions& options, const BlockRunner& run,
                                    const StateReader& state, const std::stop_token& stop, const ProgressSink& progress,
                                    const Surroundings& around = thisMachine());

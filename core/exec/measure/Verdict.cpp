@@ -7,7 +7,7 @@
 namespace gnx::exec {
 namespace {
 
-constexpr double kMissesALook = 0.7; ///< of what the confidence allows; SpeedupMeasurement.h
+constexpr double kMissesALook = 0.7; ///< share of the allowed error; SpeedupMeasurement.h
 constexpr double kPercent = 100;
 constexpr double kTwoDigits = 10;
 
@@ -21,7 +21,7 @@ template <class... Numbers> std::string text(const char* format, Numbers... numb
     return made;
 }
 
-/// "± 1.6 %", "± 75 %", "more than ± 100 %".
+/// Examples: "± 1.6 %", "± 75 %", "more than ± 100 %".
 std::string plusMinus(double share) {
     const double percent = share * kPercent;
     if (!(percent <= kPercent))

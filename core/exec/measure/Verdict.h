@@ -6,7 +6,7 @@
 
 namespace gnx::exec {
 
-/// Whether the pairs suffice to stop: the interval is as narrow as requested, and nothing drifts.
+/// Returns whether the pairs suffice to stop: the interval is as narrow as requested, and nothing drifts.
 bool isSettled(const PairLedger& ledger, const MeasureOptions& options);
 
 /// Fills speedup, interval, and whether and why it is unstable. The ledger has at least one valid pair; `made` holds

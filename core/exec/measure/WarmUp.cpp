@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMillisecondsPerSecond = 1e3;
 constexpr std::uint32_t kWindow = 5;     ///< repetitions at least, where the time allows
-constexpr double kShareOfWindow = 0.125; ///< of the time: two windows a side, and as much again
+constexpr double kShareOfWindow = 0.125; ///< share of the time for one window: two windows per side, and as much again
 constexpr double kFewValuesWidth = 0.05; ///< for windows too short to estimate their noise
 constexpr double kNoiseCritical = 1.96;  ///< two-sided 5 % of the normal distribution
 

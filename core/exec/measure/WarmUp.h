@@ -21,14 +21,14 @@
 /// changes are detected by the test for drift over all pairs (PairStatistics.h).
 namespace gnx::exec {
 
-/// Whether two successive windows of times agree; neither is empty.
+/// Returns whether two successive windows of times agree; neither is empty.
 bool sameSpeed(std::span<const double> earlier, std::span<const double> later, double width);
 
 struct WarmSide {
     std::uint32_t calls = 0; ///< so far
     bool steady = false;
     double call_ms = 0;         ///< the shortest of the last window
-    std::vector<double> window; ///< the last one's times of one call; the first call alone where there was no other
+    std::vector<double> window; ///< the last one's times of one call; the first call alone if there was no other
 };
 
 struct WarmUp {

@@ -28,7 +28,7 @@ class ObservationStore {
 
     /// Replaces the one before.
     Status store(const SampleKey& sample, const ObservedRun& run);
-    /// Nothing where there is none. Errors: Malformed for one that has been damaged; Database.
+    /// Nothing if there is none. Errors: Malformed for one that has been damaged; Database.
     Result<std::optional<ObservedRun>> find(const SampleKey& sample, const RunConfiguration& configuration,
                                             const std::optional<ObserveRequest::Other>& compared_with = {});
     /// The newest one of all configurations; of comparisons, if `compared`.

@@ -16,7 +16,7 @@ std::int64_t secondsNow() {
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-/// Whether anything was asked for but files.
+/// Returns whether anything besides files was requested.
 bool isWorthKeeping(const ObservedRun& run) {
     const ObserveResult& result = run.result;
     if (!result.run.ran())
@@ -104,7 +104,7 @@ void ObserveService::keep(const std::filesystem::path& sample_dir, ObservedRun& 
     put(run);
     if (!run.compared_with)
         return;
-    ObservedRun alone = run; // what the first of two runs has shown holds without the second
+    ObservedRun alone = run; // the first of the two runs is valid without the second
     alone.compared_with.reset();
     alone.result.comparison.reset();
     if (isWorthKeeping(alone))

@@ -34,7 +34,7 @@ class ObserveService {
     Result<std::shared_ptr<const ObservedRun>> observe(const SampleRow& sample, ObserveRequest request,
                                                        const std::stop_token& stop, const PhaseSink& phase);
 
-    /// The kept result; null where there is none, or it cannot be read.
+    /// The kept result; null if there is none, or it cannot be read.
     std::shared_ptr<const ObservedRun> find(const std::filesystem::path& sample_dir,
                                             const RunConfiguration& configuration);
     std::shared_ptr<const ObservedRun> latest(const std::filesystem::path& sample_dir, bool compared);
@@ -56,7 +56,7 @@ class ObserveService {
     std::optional<ObservationStore> openStore() const;
 
     const Options options_;
-    TurnQueue turns_; ///< whose turn it is owns pool_
+    TurnQueue turns_; ///< guards pool_: only the thread whose turn it is may use it
     WorkerPool pool_;
 };
 

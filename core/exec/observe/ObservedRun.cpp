@@ -11,7 +11,7 @@ namespace {
 
 using Column = std::vector<std::optional<double>>;
 
-/// Empty where there are no such rows; as long as the graph otherwise.
+/// Empty if there are no such rows; as long as the graph otherwise.
 template <class Row, class Of> Column columnOf(const std::vector<Row>& rows, std::size_t nodes, const Of& of) {
     Column column;
     if (rows.size() != nodes)

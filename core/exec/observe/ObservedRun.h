@@ -19,21 +19,21 @@ struct ObservedRun {
     std::int64_t made_at = 0; ///< seconds since 1970
     ObserveResult result;
 
-    /// Whether it fits a graph like this one: the same numbers of nodes and values.
+    /// Returns whether it fits a graph like this one: the same numbers of nodes and values.
     bool fits(const Graph& graph) const;
 };
 
-/// "seed 123, 4 threads, cpu", what is the default left out but the device.
+/// Example: "seed 123, 4 threads, cpu". Settings that equal the default are left out, except the device.
 std::string configurationText(const RunConfiguration& configuration);
 
 /// `run`, with missing parts (memory, times, values) from an earlier one of the same configuration on the same machine
 /// and LibTorch.
 ObservedRun withPartsOf(ObservedRun run, const ObservedRun& earlier);
 
-/// By node, as overlays take it; `run` and `comparison` may each be null.
+/// Returns the measurements by node, as overlays need them; `run` and `comparison` may each be null.
 MeasuredNodes measuredNodes(const Graph& graph, const ObservedRun* run, const ObservedRun* comparison);
 
-/// The sum of the nodes' median times, ns; 0 where they were not measured.
+/// The sum of the nodes' median times, ns; 0 if they were not measured.
 double totalTime(const ObserveResult& result);
 
 /// The place at the beginning of a message, "model.py:679:9: ...", as Error::text() writes it, in separate fields; the

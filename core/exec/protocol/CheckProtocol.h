@@ -34,7 +34,7 @@ struct CheckRequest {
     std::string rewritten_dir;         ///< empty: none
     std::string first_dir, second_dir; ///< empty: none
     std::vector<Link> links;
-    /// Where each of the whole's outputs comes from: number n of the first part's, or -1: the second's next.
+    /// Origin of each output of the whole graph: number n of the first part's, or -1: the second's next.
     std::vector<int> order;
     bool observe = false;         ///< fill CheckResult::values, mutations and mode_nodes
     std::vector<RecordAt> record; ///< fill CheckResult::recorded, in a separate run
@@ -102,9 +102,9 @@ struct CheckResult {
     std::uint64_t peak_bytes = 0;
     std::vector<ObservedValue> values; ///< by ValueId
     std::vector<Mutation> mutations;
-    /// By link, the values handed over by the first part; empty where it did not run.
+    /// Values passed by the first part, by link; empty if it did not run.
     std::vector<ValueStatistics> handed;
-    std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none where the sample did not run
+    std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none if the sample did not run
     std::vector<std::uint32_t> mode_nodes; ///< after these nodes autocast or a functional transform is in force
     std::map<std::string, std::string> environment;
 };

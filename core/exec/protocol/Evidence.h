@@ -47,7 +47,7 @@ template <class Request> std::string deviceOf(const Request& request) {
         return "cpu";
 }
 
-/// How an execution ended, and where it ran.
+/// Outcome of an execution, and where it ran.
 struct Execution {
     RunStatus status = RunStatus::NotRun;
     std::string device{};

@@ -22,7 +22,7 @@ inline constexpr std::array<InputGenerator, 2> kInputGenerators{InputGenerator::
 const char* inputGeneratorName(InputGenerator generator); ///< "numpy", "torch"
 std::optional<InputGenerator> parseInputGenerator(std::string_view name);
 
-/// Which inputs a sample is run with: together with the sample itself they decide every bit of them.
+/// Options that, together with the sample, determine every bit of its inputs.
 struct InputOptions {
     std::uint32_t seed = 123; ///< upstream's default
     InputGenerator generator = InputGenerator::Numpy;
@@ -40,7 +40,7 @@ nlohmann::json toJson(const InputOptions& options);
 void to_json(nlohmann::json& into, const InputOptions& options);
 void from_json(const nlohmann::json& from, InputOptions& options);
 
-/// "seed 123", "seed 7, torch, float16, S0=8": for people, and the same for the same options.
+/// Examples: "seed 123", "seed 7, torch, float16, S0=8". The text is for people; equal options give equal texts.
 std::string describeInputs(const InputOptions& options);
 
 } // namespace gnx::exec

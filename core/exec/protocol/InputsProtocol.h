@@ -24,7 +24,7 @@ struct InputsResult {
     std::string message;
     std::int64_t failed_node = -1; ///< the first that contradicts a variant
     std::uint32_t failed_line = 0;
-    std::uint64_t bytes = 0; ///< of the file
+    std::uint64_t bytes = 0; ///< size of the file
     double load_ms = 0, inputs_ms = 0;
 };
 

@@ -21,7 +21,7 @@ inline nlohmann::json fromDouble(double value) {
     return value > 0 ? "inf" : "-inf";
 }
 
-/// Throws nlohmann::json::exception where it is neither a number nor text.
+/// Throws nlohmann::json::exception if the value is neither a number nor text.
 inline double toDouble(const nlohmann::json& value) {
     if (value.is_number())
         return value.get<double>();

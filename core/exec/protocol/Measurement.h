@@ -11,7 +11,7 @@
 
 namespace gnx::exec {
 
-/// Which of the two models a block calls.
+/// The model that a block calls.
 enum class Side : std::uint8_t { Eager, Compiled };
 const char* sideName(Side side); ///< "eager", "compiled"
 
@@ -20,9 +20,9 @@ struct MachineState {
     std::optional<double> load;          ///< mean runnable tasks of the last minute
     std::optional<double> busy;          ///< share of all processors' time spent by other processes, 0 .. 1
     std::optional<double> cpu_mhz;       ///< mean over the processors
-    std::optional<double> temperature_c; ///< of the hottest zone
+    std::optional<double> temperature_c; ///< temperature of the hottest zone
     std::optional<double> gpu_mhz, gpu_temperature_c;
-    std::string governor;  ///< "performance"; empty: not told
+    std::string governor;  ///< "performance"; empty: not recorded
     std::string affinity;  ///< processors the process may use: "0-1"
     std::string throttled; ///< why the GPU's clocks are held down; empty: they are not, or unknown
     friend bool operator==(const MachineState&, const MachineState&) = default;
@@ -32,7 +32,7 @@ struct MachineState {
 struct MeasuredBlock {
     Side side = Side::Eager;
     std::uint32_t pair = 0;  ///< blocks of the same number were measured one after the other and are compared
-    std::uint32_t calls = 1; ///< of the model in one repetition: several where one is too short for the clock
+    std::uint32_t calls = 1; ///< calls per repetition: several if one call is too short for the clock
     std::vector<double> ms;  ///< per repetition, of one call: the time of the repetition / calls
     std::vector<double> gpu_ms;
     double started_s = 0;            ///< since the first block
@@ -42,7 +42,7 @@ struct MeasuredBlock {
     friend bool operator==(const MeasuredBlock&, const MeasuredBlock&) = default;
 };
 
-/// How a speedup was measured (core/exec/measure), with everything it rests on.
+/// Record of how a speedup was measured (core/exec/measure).
 struct Measurement {
     double speedup = 0;       ///< eager / compiled
     double low = 0, high = 0; ///< its interval at `confidence`
@@ -53,7 +53,7 @@ struct Measurement {
     bool warmup_stable = true;                           ///< false: they were not, when the time for it was over
     std::uint32_t disturbed = 0;                         ///< blocks that were measured again
     double seconds = 0;                                  ///< from the first block to the last
-    std::uint64_t seed = 0;                              ///< of the order of the blocks
+    std::uint64_t seed = 0;                              ///< seed for the order of the blocks
     std::vector<MeasuredBlock> blocks;  ///< in the order in which they were measured, those that do not count too
     MachineState before, during, after; ///< during: midway
     friend bool operator==(const Measurement&, const Measurement&) = default;

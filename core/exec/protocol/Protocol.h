@@ -25,7 +25,7 @@ namespace gnx::exec {
 /// greeting describes compilers, not only their names
 inline constexpr int kProtocolVersion = 7;
 
-/// How a run is timed.
+/// Method of timing a run.
 enum class Timing : std::uint8_t {
     Pairs,    ///< `warmup` and `trials` calls of eager and compiled by turns
     Upstream, ///< as GraphNet's own driver: first all calls of eager, then all of the compiled model
@@ -41,7 +41,7 @@ struct RunRequest {
     std::string device = "cpu";           ///< "cpu" or "cuda:N"
     int threads = 0;                      ///< 0: leave LibTorch's default
     Timing timing = Timing::Pairs;
-    int warmup = 3; ///< of Timing::Pairs and Upstream
+    int warmup = 3; ///< warm-up calls for Timing::Pairs and Upstream
     int trials = 5;
     InputOptions inputs;
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
@@ -56,9 +56,9 @@ struct RunRequest {
     std::string truth_file;
 
     // The following is for compilers of the Python harness (resources/python/graphnet_harness).
-    std::string code_file;    ///< what `graphnet export SAMPLE --as model.py` writes; Paddle: likewise
+    std::string code_file;    ///< the output of `graphnet export SAMPLE --as model.py`, also for Paddle
     std::string cache_dir;    ///< where compilers keep what they compiled, also the worker's `.pt2` packages
-    std::string backend_file; ///< of the compiler "backend"
+    std::string backend_file; ///< file of the compiler "backend"
     std::map<std::string, std::string> options; ///< words for the compiler
 };
 
@@ -95,7 +95,7 @@ struct OutputReport {
     /// Elements that are NaN or infinite on one side only, or with another sign: the first 16, by their place in the
     /// contiguous tensor.
     std::vector<std::int64_t> nonfinite_mismatches;
-    /// Largest absolute difference to the float64 run; nothing where none was asked for or it has no such output.
+    /// Largest absolute difference to the float64 run; nothing if none was asked for or it has no such output.
     std::optional<double> eager_error, compiled_error;
     std::array<bool, kToleranceCount> close{}; ///< all_close at t with the eager dtype's (rtol, atol), FACTS 4
     std::string eager_hash;                    ///< 16 hex digits, FNV-1a 64 over the contiguous bytes; optional
@@ -106,7 +106,8 @@ struct OutputReport {
 struct CallChecks {
     std::uint32_t renewed = 0; ///< inputs whose values are other ones in each timed repetition
     std::uint32_t checked = 0; ///< timed repetitions whose outputs were looked at
-    std::uint32_t decided = 0; ///< of them: eager's outputs depend on the renewed inputs so clearly that a replay shows
+    std::uint32_t decided = 0; ///< checked repetitions in which eager's outputs depend so clearly on the renewed inputs
+                               ///< that a replay would be found
     std::string note;          ///< why inputs were not renewed, or nothing was decided; for people
     friend bool operator==(const CallChecks&, const CallChecks&) = default;
 };
@@ -121,12 +122,12 @@ struct RunResult {
     std::vector<double> eager_ms, compiled_ms;
     std::vector<double> eager_gpu_ms, compiled_gpu_ms; ///< between two CUDA events around the call; empty on CPUs
     double load_ms = 0, inputs_ms = 0, compile_ms = 0;
-    double first_call_ms = 0;               ///< of the compiled model; compile_ms has it too where it compiles there
-    std::optional<bool> cold;               ///< all was compiled, nothing came from a cache; nothing: unknown
+    double first_call_ms = 0; ///< first call of the compiled model; compile_ms contains it too if it compiles then
+    std::optional<bool> cold; ///< all was compiled, nothing came from a cache; nothing: unknown
     std::string unsupported_operator;       ///< with RunStatus::Unsupported, where the compiler names it
-    std::uint64_t peak_bytes = 0;           ///< of the process, while the compiled model ran; the host's memory
+    std::uint64_t peak_bytes = 0;           ///< host memory of the process while the compiled model ran
     std::uint64_t peak_gpu_bytes = 0;       ///< the same of the GPU's memory
-    std::optional<Measurement> measurement; ///< of Timing::Blocks: filled by the client
+    std::optional<Measurement> measurement; ///< measurement by Timing::Blocks: filled by the client
     std::optional<CallChecks> call_checks;  ///< nothing: unknown, as in results that were stored before there were any
     std::vector<OutputReport> outputs;
     std::map<std::string, std::string> environment; ///< torch version, cpu, threads, device, isa, host os ...
@@ -152,9 +153,9 @@ struct OfferedCompiler {
 struct WorkerHello {
     int protocol = kProtocolVersion;
     std::string program = "graphnet-worker"; ///< or "graphnet_harness"
-    std::string framework = "torch";         ///< of the samples it runs: "torch" or "paddle"
+    std::string framework = "torch";         ///< framework of the samples that it runs: "torch" or "paddle"
     std::string framework_version;
-    std::string python;        ///< of the harness: "3.11.2"
+    std::string python;        ///< Python of the harness: "3.11.2"
     std::string torch_version; ///< empty for Paddle
     std::vector<OfferedCompiler> compilers;
     std::vector<std::string> devices;

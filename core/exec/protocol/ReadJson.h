@@ -50,7 +50,7 @@ Result<T> readingPlain(const char* what, const nlohmann::json& json, std::initia
     });
 }
 
-/// Leaves `member` as it is where there is no such key.
+/// Leaves `member` as it is if there is no such key.
 template <class T> void readIfThere(const nlohmann::json& object, const char* key, T& member) {
     if (object.contains(key))
         object.at(key).get_to(member);

@@ -14,41 +14,41 @@
 /// Insightful Visual Performance Model (CACM 52, 2009).
 namespace gnx::exec {
 
-/// The most arithmetic of one dtype, of square matrix products.
+/// The highest measured rate of arithmetic with one dtype, in square matrix products.
 struct PeakRate {
     std::string dtype{};         ///< "float32", "bfloat16"
-    double flops_per_second = 0; ///< of the fastest product; a multiply-add is 2
+    double flops_per_second = 0; ///< rate of the fastest matrix product; a multiply-add counts as 2
     double median_flops_per_second = 0;
     std::uint32_t size = 0;        ///< rows and columns of the matrices
     std::uint32_t repetitions = 0; ///< timed products
     friend bool operator==(const PeakRate&, const PeakRate&) = default;
 };
 
-/// The most traffic with one level of memory, of copies (two arrays) and of triads a = b + s * c (three); what is read
-/// and what is written count once each, as in core/graph/cost.
+/// The highest measured traffic with one level of memory, in copies (two arrays) and in triads a = b + s * c (three
+/// arrays). Bytes that are read and bytes that are written count once each, as in core/graph/cost.
 struct PeakBandwidth {
     static constexpr const char* kMemory = "memory";
 
     std::string level{}; ///< "memory", "L2 cache", "L3 cache"
     double bytes_per_second = 0;
     double median_bytes_per_second = 0;
-    std::uint64_t working_set_bytes = 0; ///< of all arrays together
+    std::uint64_t working_set_bytes = 0; ///< size of all arrays together
     std::string kernel{};                ///< the faster one: "copy" or "triad"
     friend bool operator==(const PeakBandwidth&, const PeakBandwidth&) = default;
 };
 
-/// Peak performance of a device with so many threads.
+/// Peak performance of a device with a number of threads.
 struct Roofs {
     std::vector<PeakRate> peaks;           ///< a dtype each
     std::vector<PeakBandwidth> bandwidths; ///< a level each; "memory" is there, caches where they are faster
 
     /// Share of the worker's ready time in which its threads had no processor, 0 .. 1:
-    /// other work on the machine lowers roofs. Nothing where the system does not report it.
+    /// other work on the machine lowers roofs. Nothing if the system does not report it.
     std::optional<double> waited;
 
-    /// Above this part the roofs are unreliable.
+    /// Returns whether the threads waited so long that the roofs are unreliable.
     bool disturbed() const { return waited.value_or(0) > 0.1; }
-    const PeakRate* peakOf(std::string_view dtype) const; ///< null where it was not measured
+    const PeakRate* peakOf(std::string_view dtype) const; ///< null if it was not measured
     const PeakBandwidth* bandwidthOf(std::string_view level) const;
     const PeakBandwidth* memory() const { return bandwidthOf(PeakBandwidth::kMemory); }
     friend bool operator==(const Roofs&, const Roofs&) = default;
@@ -60,18 +60,18 @@ struct RoofsRequest {
     double seconds = 8;         ///< about so long in all
 };
 
-/// Correct: the roofs are there. Else why not.
+/// The roofs if the status is Correct; otherwise the reason why there are none.
 struct RoofsResult {
     RunStatus status = RunStatus::NotRun;
     std::string phase, message;
-    int threads = 0;                                ///< that were used
+    int threads = 0;                                ///< number of threads
     std::string hardware;                           ///< the processor's or GPU's name
     std::map<std::string, std::string> environment; ///< as RunResult::environment
-    double seconds = 0;                             ///< that it took
+    double seconds = 0;                             ///< duration of the measurement
     Roofs roofs;
 };
 
-/// The phases are "float32", "memory" ... with milliseconds that are gone and that it takes.
+/// The phases are "float32", "memory" ..., with the elapsed and the expected milliseconds.
 template <> struct Wire<RoofsRequest> {
     static constexpr const char* kName = "roofs";
     using Answer = RoofsResult;

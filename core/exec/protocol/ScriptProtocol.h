@@ -27,7 +27,7 @@ struct ScriptResult {
     std::string phase, message;
     std::int64_t failed_node = -1;
     std::uint32_t failed_line = 0;
-    std::vector<std::string> inputs;     ///< of the module's forward(), by the names of the graph's inputs
+    std::vector<std::string> inputs;     ///< inputs of the module's forward(), by the names of the graph's inputs
     std::vector<std::string> attributes; ///< inputs of the graph that the module holds itself
     bool same_bits = false;              ///< the loaded module gave the graph's outputs, bit for bit
 };

@@ -22,7 +22,7 @@ struct TraceRequest {
     int warmup = 3;                       ///< calls that are neither timed nor traced
     int iterations = 5;                   ///< traced calls; as many are timed untraced, half of them before, half after
     bool operators = true;                ///< LibTorch's operators beneath the graph's
-    bool memory = true;                   ///< what LibTorch's allocators are asked for, and what is given back
+    bool memory = true;                   ///< allocations and frees of LibTorch's allocators
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
     std::map<std::string, std::string> options{}; ///< words for the compiler, as RunRequest::options
     // Additional fields for the Python harness, as in RunRequest (filled by core/profile/record/TraceRecorder.h):
@@ -36,16 +36,16 @@ struct TraceResult {
     RunStatus status = RunStatus::NotRun;
     std::string phase, message;
     std::int64_t failed_node = -1;
-    std::uint32_t failed_line = 0;                  ///< of model.py
+    std::uint32_t failed_line = 0;                  ///< line of model.py
     std::map<std::string, std::string> environment; ///< as RunResult::environment
     double load_ms = 0, inputs_ms = 0, compile_ms = 0;
     std::vector<double> untraced_ms, traced_ms; ///< each call's wall time
     std::uint64_t records = 0;                  ///< in the file
-    std::uint64_t dropped_records = 0;          ///< that the recorders had no room for
+    std::uint64_t dropped_records = 0;          ///< records that were lost because the buffers were full
     std::uint64_t file_bytes = 0;
     std::uint64_t device_records = 0; ///< kernels, copies and sets
-    double device_ns = 0;             ///< what they took, summed
-    double attributed_ns = 0;         ///< of that what is known to be for a node of the graph
+    double device_ns = 0;             ///< total duration of these records
+    double attributed_ns = 0;         ///< part of device_ns that is known to belong to a node of the graph
 };
 
 /// The phases are those of "run".

@@ -30,12 +30,12 @@ struct TrainSettings {
     bool balance = false;             ///< families count alike
     int hidden = 64;
     int layers = 3;
-    int configs = 32;    ///< of a graph in a step
+    int configs = 32;    ///< configurations per graph in a step
     int graphs = 8;      ///< in a step
     int segment = 0;     ///< nodes that a step's gradient goes through; 0: all
     int epochs = 0;      ///< at most; 0: no limit
     double seconds = 60; ///< at most; 0: no limit
-    double rate = 0.003; ///< of Adam, falling to a hundredth of it
+    double rate = 0.003; ///< learning rate of Adam, falling to a hundredth of this
     std::uint64_t seed = 0;
     friend bool operator==(const TrainSettings&, const TrainSettings&) = default;
 };
@@ -66,12 +66,13 @@ struct TrainResult {
     std::string phase{}, message{};
     std::map<std::string, std::string> environment{};
     std::vector<TrainStep> steps{}; ///< those before a resumption included
-    int best_epoch = 0;             ///< whose parameters are kept: best on "valid", the last one without such graphs
-    std::uint64_t parameters = 0;   ///< learned numbers
+    int best_epoch = 0; ///< the parameters of this epoch are kept: the best one on "valid", or the last one if there
+                        ///< are no such graphs
+    std::uint64_t parameters = 0; ///< learned numbers
     double seconds = 0;
 };
 
-/// An epoch that is over, as the name of a phase; nothing where the name is of another phase.
+/// An epoch that is over, as the name of a phase; nothing if the name is of another phase.
 std::string phaseOf(const TrainStep& step);
 std::optional<TrainStep> stepOfPhase(std::string_view phase);
 

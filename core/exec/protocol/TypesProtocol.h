@@ -7,7 +7,7 @@
 #include "core/Wings.h"
 #include "core/exec/protocol/Protocol.h"
 
-/// The worker's third kind of job: what every value of a sample's graph is, without computing it.
+/// A kind of job of the worker: it infers the type of every value of a sample's graph, without computing the values.
 namespace gnx::exec {
 
 /// Executes the graph on tensors without data. Needs no more memory than the graph itself.
@@ -26,30 +26,30 @@ struct InferredValue {
     };
     Kind kind = Kind::Unknown;
     static constexpr std::int64_t kUnknownSize = -1;
-    /// A size that depends on what tensors hold: number `symbol` of TypesResult::symbols.
+    /// Returns the code of a size that depends on the values of tensors: number `symbol` of TypesResult::symbols.
     static constexpr std::int64_t symbol(std::size_t number) { return -2 - static_cast<std::int64_t>(number); }
 
     std::string dtype;                 ///< Tensor: "float32"
     std::vector<std::int64_t> shape;   ///< Tensor; negative: kUnknownSize or a symbol
-    std::vector<std::int64_t> strides; ///< Tensor: in elements; empty where it is contiguous (row-major)
+    std::vector<std::int64_t> strides; ///< Tensor: in elements; empty if it is contiguous (row-major)
     friend bool operator==(const InferredValue&, const InferredValue&) = default;
 };
 
 /// A node at which the inference had to give up.
 struct UntypedNode {
     std::uint32_t node = 0;
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
     std::string message;    ///< why, with the operator's name first
 };
 
 struct TypesResult {
     static constexpr std::size_t kMostUntyped = 20;
 
-    std::vector<InferredValue> values; ///< by ValueId; none where the sample could not be read
+    std::vector<InferredValue> values; ///< by ValueId; none if the sample could not be read
     std::vector<UntypedNode> untyped;  ///< the first kMostUntyped, in the order of the graph
     std::uint64_t untyped_nodes = 0;   ///< how many there are
-    std::uint64_t skipped_nodes = 0;   ///< nodes that read what such a node should have made
-    std::vector<std::string> symbols;  ///< what the sizes that are not numbers stand for: "2 u0 + 1"
+    std::uint64_t skipped_nodes = 0;   ///< nodes that read a result of such a node
+    std::vector<std::string> symbols;  ///< meaning of the sizes that are not numbers: "2 u0 + 1"
     bool out_of_time = false;
     std::string error; ///< why there are no values; otherwise empty
     double milliseconds = 0;

@@ -20,7 +20,7 @@ char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// Runs of letters in upper case, and runs of digits.
+/// Returns runs of letters, in upper case, and runs of digits.
 std::vector<std::string> wordsOf(std::string_view text) {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < text.size();) {
@@ -48,7 +48,7 @@ bool isHostWord(std::string_view word) {
     return isOneOf(word, words);
 }
 
-/// Words that mean "device" in CUDA or HIP without naming which.
+/// Returns whether a word means "device" in CUDA or HIP without naming its kind.
 bool isGpuWord(std::string_view word) {
     constexpr std::array<std::string_view, 5> words{"GPU", "DEVICE", "CUDA", "HIP", "ROCM"};
     return isOneOf(word, words);
@@ -75,7 +75,7 @@ std::optional<AcceleratorName> acceleratorOf(std::string_view text) {
     const std::vector<std::string> words = wordsOf(text);
     if (std::ranges::any_of(words, isHostWord))
         return std::nullopt;
-    // "/device:TPU:0": the rest identifies the device.
+    // A name such as "/device:TPU:0" has one word for the kind of accelerator.
     auto word =
         std::ranges::find_if(words, [](const std::string& one) { return isAcceleratorWord(one) && !isGpuWord(one); });
     if (word == words.end())

@@ -12,14 +12,14 @@ namespace gnx::exec {
 /// An accelerator as traces name its process: "GPU 0", "XPU 1", "/device:TPU:0 (pid 3)", "Ascend Hardware".
 struct AcceleratorName {
     std::string name;        ///< for people, without the number: "GPU", "XPU", "Ascend Hardware"
-    std::int32_t index = -1; ///< -1 where none is given
+    std::int32_t index = -1; ///< -1 if none is given
 };
 
-/// Nothing for names of programs and of threads ("python", "GPU Process", "/host:CPU"). A word that ends with "PU" and
-/// is not CPU is taken for an accelerator, so that new ones need no entry here.
+/// Reads the name of an accelerator; nothing for names of programs and threads ("python", "GPU Process", "/host:CPU").
+/// Any word that ends with "PU" except CPU counts as an accelerator, so that new ones need no entry here.
 std::optional<AcceleratorName> acceleratorOf(std::string_view text);
 
-/// Whether a row is called like a queue of a device's work: "Stream 3", "stream #13(Compute)", "queue 0".
+/// Returns whether a row is called like a queue of a device's work: "Stream 3", "stream #13(Compute)", "queue 0".
 bool isStreamName(std::string_view text);
 
 } // namespace gnx::exec

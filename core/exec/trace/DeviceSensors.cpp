@@ -9,7 +9,7 @@ constexpr int kGraphicsClock = 0, kMemoryClock = 2; ///< nvmlClockType_t
 constexpr int kGpuSensor = 0;                       ///< nvmlTemperatureSensors_t
 constexpr double kMilliwatts = 1000;
 
-/// Where the sensor is there, as a number in the unit wanted.
+/// Reads a sensor, if it exists, as a number in the wanted unit.
 template <class Ask> void readInto(double& into, double divisor, const Ask& ask) {
     unsigned value = 0;
     if (ask(&value) == 0)

@@ -11,7 +11,7 @@ namespace gnx::exec {
 /// Clocks, temperature and power of GPUs. Used by one thread.
 class DeviceSensors {
   public:
-    /// From the system's library; without one nothing is known.
+    /// Uses the system's library; without it, nothing is known.
     DeviceSensors() = default;
     explicit DeviceSensors(const NvmlFunctions& functions) : nvml_(functions) {}
 

@@ -16,7 +16,7 @@ struct Nesting {
     /// Lines of a track: those of one lane never overlap, and an enclosed one lies in a higher lane than the enclosing
     /// one.
     std::vector<std::uint32_t> lanes;
-    /// Its time that no child covers, ns. 0 for instants.
+    /// Returns the time of an activity that no child covers, ns. 0 for instants.
     std::vector<std::int64_t> self_ns;
     /// Activities that begin within another of their track and end after it, as no stack of calls does.
     std::uint64_t overlapping = 0;

@@ -6,11 +6,11 @@
 namespace gnx::exec {
 namespace {
 
-constexpr std::uint64_t kWarp = 32;           ///< threads
-constexpr std::uint64_t kRegisterUnit = 256;  ///< of a warp
-constexpr std::uint64_t kWarpUnit = 4;        ///< to which registers are given
-constexpr std::uint64_t kSharedUnit = 128;    ///< bytes of a block
-constexpr std::uint64_t kSystemShared = 1024; ///< bytes of a block, from compute capability 8 on
+constexpr std::uint64_t kWarp = 32;           ///< threads per warp
+constexpr std::uint64_t kRegisterUnit = 256;  ///< a warp's registers are a multiple of this
+constexpr std::uint64_t kWarpUnit = 4;        ///< the number of warps that have registers is a multiple of this
+constexpr std::uint64_t kSharedUnit = 128;    ///< a block's bytes of shared memory are a multiple of this
+constexpr std::uint64_t kSystemShared = 1024; ///< bytes per block for the system, from compute capability 8 on
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t roundedUp(std::uint64_t value, std::uint64_t unit) {
@@ -28,8 +28,8 @@ double theoreticalOccupancy(const KernelDetail& kernel, const MultiprocessorLimi
     const std::uint64_t by_blocks = limits.blocks == 0 ? kNoLimit : limits.blocks;
     std::uint64_t by_registers = kNoLimit;
     if (kernel.registers > 0 && limits.registers > 0) {
-        const std::uint64_t of_warp = roundedUp(kernel.registers * kWarp, kRegisterUnit);
-        by_registers = limits.registers / of_warp / kWarpUnit * kWarpUnit / warps;
+        const std::uint64_t registers_per_warp = roundedUp(kernel.registers * kWarp, kRegisterUnit);
+        by_registers = limits.registers / registers_per_warp / kWarpUnit * kWarpUnit / warps;
     }
     const std::uint64_t system = limits.compute_major >= 8 ? kSystemShared : 0;
     const std::uint64_t shared = roundedUp(kernel.shared_bytes + system, kSharedUnit);

@@ -25,8 +25,8 @@ class TimelineRows {
     /// that contains it, so that no column with an activity is empty.
     struct Column {
         std::uint32_t count = 0;  ///< number of activities
-        std::int64_t busy_ns = 0; ///< of the column's time
-        ActivityId longest;       ///< of those, the one to name and colour it by; invalid if count is 0
+        std::int64_t busy_ns = 0; ///< covered part of the column's time
+        ActivityId longest;       ///< the longest activity: it gives the name and the colour; invalid if count is 0
         bool begins = false;      ///< one of them begins in it: where a border is drawn
     };
 
@@ -35,7 +35,7 @@ class TimelineRows {
 
     /// Track by track in the order of Trace::tracks(), by lane.
     std::span<const Row> rows() const { return rows_; }
-    /// For a track, by lane.
+    /// Returns the rows of a track, by lane.
     std::span<const Row> rowsOf(TrackId track) const;
     /// The activities of a row by start; they do not overlap.
     std::span<const ActivityId> members(const Row& row) const {
@@ -46,11 +46,12 @@ class TimelineRows {
     /// begin_ns + i * (end_ns - begin_ns) / columns. Columns narrower than a nanosecond show what is at their begin.
     void query(const Row& row, std::int64_t begin_ns, std::int64_t end_ns, std::span<Column> columns) const;
 
-    /// The activity of the row at this time, the last to begin of several that no time lies between; invalid if none.
+    /// Returns the activity of the row at this time; if several touch this time, the one that begins last; invalid if
+    /// there is none.
     ActivityId at(const Row& row, std::int64_t time_ns) const;
 
   private:
-    /// For consecutive members.
+    /// Sum over consecutive members.
     struct Sum {
         std::int64_t busy_ns = 0;
         std::int64_t longest_ns = -1;

@@ -110,12 +110,12 @@ std::span<const ActivityId> Trace::deviceWorkOf(std::uint32_t correlation) const
 
 /// The number is left out where the file gave a name without one and has only this device.
 std::string Trace::deviceOf(const Track& track) const {
-    const std::optional<AcceleratorName> told = acceleratorOf(text(track.process_name));
-    const bool numbered = !told || told->index >= 0 || track.device > 0;
+    const std::optional<AcceleratorName> accelerator = acceleratorOf(text(track.process_name));
+    const bool numbered = !accelerator || accelerator->index >= 0 || track.device > 0;
     // For a longer name ("/device:TPU:0 v5e") the number is a part of it.
-    if (told && told->index >= 0 && told->name == text(track.process_name))
-        return told->name;
-    return (told ? told->name : "GPU") + (numbered ? " " + std::to_string(track.device) : "");
+    if (accelerator && accelerator->index >= 0 && accelerator->name == text(track.process_name))
+        return accelerator->name;
+    return (accelerator ? accelerator->name : "GPU") + (numbered ? " " + std::to_string(track.device) : "");
 }
 
 std::string Trace::deviceName(std::int32_t device) const {

@@ -21,14 +21,14 @@ inline constexpr int kTrackKinds = 3;
 
 inline constexpr std::int64_t kProcessOrder = std::int64_t{1} << 32;
 
-/// Where activities happen one after another: a thread of a process, or a stream of a device.
+/// Track on which activities happen one after another: a thread of a process, or a stream of a device.
 struct Track {
     TrackKind kind = TrackKind::Other;
-    std::int32_t device = -1;    ///< of a stream; -1 of others
+    std::int32_t device = -1;    ///< device of a stream; -1 for other tracks
     StringId process;            ///< its number as text, or what a file says instead ("Spans")
-    StringId thread;             ///< likewise of the thread or stream
-    StringId process_name;       ///< for people; invalid where none was given
-    StringId name;               ///< likewise of the thread or stream
+    StringId thread;             ///< the same for the thread or stream
+    StringId process_name;       ///< for people; invalid if none was given
+    StringId name;               ///< name of the thread or stream, for people
     std::int64_t sort_index = 0; ///< order for people: of the process times kProcessOrder, plus that of the thread
     std::uint32_t first = 0, count = 0; ///< its rows of Trace::activities()
     friend bool operator==(const Track&, const Track&) = default;
@@ -53,7 +53,7 @@ struct CounterSeries {
     friend bool operator==(const CounterSeries&, const CounterSeries&) = default;
 };
 
-/// A GPU; 0 and "" where something is not known.
+/// A GPU; 0 and "" if something is not known.
 struct TraceDevice {
     std::int32_t id = 0;
     std::string name;
@@ -66,15 +66,15 @@ struct TraceDevice {
 
 /// Subject of a trace, and how reliable it is.
 struct TraceInfo {
-    std::string sample, compiler, device; ///< as in a run's plan; "" where not known
+    std::string sample, compiler, device; ///< as in a run's plan; "" if not known
     std::string producer;                 ///< "graphnet-worker", "Kineto", "Chrome trace"
-    std::int64_t origin_ns = 0;           ///< what start_ns counts from, on the recorder's own clock
+    std::int64_t origin_ns = 0;           ///< start_ns counts from this time on the recorder's clock
     std::int64_t made_at = 0;             ///< seconds since 1970; 0: not known
     std::uint32_t iterations = 0;         ///< calls of the model that were traced; 0: not known
     std::uint64_t dropped_records = 0;    ///< reported as lost by the recorder
-    std::uint64_t refused_records = 0;    ///< that were read and could not be used
+    std::uint64_t refused_records = 0;    ///< records that were read but could not be used
     double untraced_ns = 0; ///< the same iterations without tracing: overhead is what they take longer; 0: not known
-    double traced_ns = 0;   ///< of the traced iterations
+    double traced_ns = 0;   ///< duration of the traced iterations
     std::vector<TraceDevice> devices;
     std::map<std::string, std::string> properties; ///< further notes of the recorder
     friend bool operator==(const TraceInfo&, const TraceInfo&) = default;
@@ -85,12 +85,12 @@ struct TimeRange {
     std::int64_t begin_ns = 0;
     std::int64_t end_ns = std::numeric_limits<std::int64_t>::max();
 
-    /// How much of [begin, end) lies in it.
+    /// Returns how much of [begin, end) lies in it.
     std::int64_t overlap(std::int64_t begin, std::int64_t end) const {
         const std::int64_t low = begin > begin_ns ? begin : begin_ns, high = end < end_ns ? end : end_ns;
         return high > low ? high - low : 0;
     }
-    /// Whether it begins in the range: each of adjacent ranges counts it once.
+    /// Returns whether it begins in the range: each of adjacent ranges counts it once.
     bool holds(const Activity& activity) const { return activity.start_ns >= begin_ns && activity.start_ns < end_ns; }
 };
 
@@ -113,11 +113,11 @@ class Trace {
     std::span<const Activity> activitiesOf(const Track& track) const {
         return activities().subspan(track.first, track.count);
     }
-    /// "" for an invalid id. Valid while the trace lives.
+    /// Returns "" for an invalid id. The view is valid while the trace lives.
     std::string_view text(StringId id) const;
     std::string_view name(const Activity& activity) const { return text(activity.name); }
 
-    // Null where the record is of another kind or has none.
+    // Null if the record is of another kind or has none.
     const KernelDetail* kernel(const Activity& activity) const;
     const TransferDetail* transfer(const Activity& activity) const;
     const SynchronizationDetail* synchronization(const Activity& activity) const;

@@ -35,7 +35,7 @@ struct TraceBlobHeader {
     static Result<TraceBlobHeader> decode(std::string_view blob);
 };
 
-/// Whether these are the first bytes of a blob.
+/// Returns whether these are the first bytes of a blob.
 bool looksLikeTraceBlob(std::string_view bytes);
 
 /// Header and body, not packed: what a worker writes, which has no compressor.

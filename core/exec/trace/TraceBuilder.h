@@ -20,7 +20,7 @@ namespace gnx::exec {
 /// - for each record the track (threadTrack, streamTrack) and its name;
 /// - on device work and on the call that started it the same correlation; records of kind EXTERNAL_CORRELATION as
 ///   correlate(), in any order, before or after the records that they are about;
-/// - what external ids mean: node() on the operator's own span, or bindExternal() where there is none.
+/// - what external ids mean: node() on the operator's own span, or bindExternal() if there is none.
 /// - in info(): sample, compiler, device, producer, iterations, what was dropped, traced_ns and untraced_ns.
 class TraceBuilder {
   public:
@@ -33,7 +33,7 @@ class TraceBuilder {
     /// The same id for the same text. Invalid for "": not recorded.
     StringId intern(std::string_view text);
     std::string_view text(StringId id) const { return trace_->text(id); } ///< valid until the next intern()
-    std::size_t textBytes() const { return trace_->text_pool_.size(); }   ///< of all strings
+    std::size_t textBytes() const { return trace_->text_pool_.size(); }   ///< size of all strings
 
     /// A track by what identifies it; made when first asked for, kind Other.
     TrackId track(std::string_view process, std::string_view thread);
@@ -59,7 +59,7 @@ class TraceBuilder {
     void correlate(std::uint32_t correlation, std::uint32_t external);
     /// An external id is a node of the graph.
     void bindExternal(std::uint32_t external, NodeId node);
-    /// By the numbers that add() gave.
+    /// Adds an arrow between two activities, by the numbers that add() returned.
     void addFlow(std::uint32_t from, std::uint32_t to, StringId category);
     /// time_ns on the recorder's clock.
     void addCounter(std::string_view process, std::string_view name, std::int64_t time_ns, double value);

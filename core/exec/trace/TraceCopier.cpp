@@ -25,7 +25,7 @@ std::string TraceCopier::processLike(StringId id) const {
 
 TrackId TraceCopier::trackLike(const Track& track) {
     const TrackId id = to_.track(processLike(track.process), from_.text(track.thread));
-    // A device's number is its own among those of all ranks, so that its name is that of the number.
+    // A device's number is unique among all ranks, so its name follows from the number.
     const bool named =
         track.process_name.valid() && (track.kind != TrackKind::Stream || options_.process_prefix.empty());
     const StringId process_name = named ? to_.intern(processLike(track.process_name)) : StringId();

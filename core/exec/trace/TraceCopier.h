@@ -14,8 +14,8 @@ class TraceCopier {
   public:
     struct Options {
         std::int64_t offset_ns = 0;    ///< added to all times
-        bool keep_external = true;     ///< false where the other recorder's numbers are its own
-        std::string process_prefix;    ///< of the numbers and names of processes: "rank 1"
+        bool keep_external = true;     ///< false if the other recorder's numbers are its own
+        std::string process_prefix;    ///< prefix for the numbers and names of processes: "rank 1"
         std::int32_t first_device = 0; ///< added to the numbers of devices
         std::uint32_t first_id = 0;    ///< added to correlations and external ids
     };

@@ -20,7 +20,7 @@ inline constexpr const char* kRankProperty = "distributedInfo";
 
 struct TraceRank {
     std::int32_t rank = -1;  ///< -1: not given
-    std::int32_t ranks = -1; ///< likewise
+    std::int32_t ranks = -1; ///< number of ranks; -1: not given
 };
 TraceRank rankOf(const TraceInfo& info);
 
@@ -28,7 +28,7 @@ TraceRank rankOf(const TraceInfo& info);
 /// that they can only count from 1970. Nothing of a clock with another beginning.
 std::optional<std::int64_t> utcBeginNs(const TraceInfo& info);
 
-/// "2026-11-25 22:16:35.123456789 UTC"
+/// Example: "2026-11-25 22:16:35.123456789 UTC".
 std::string formatUtc(std::int64_t ns);
 
 /// Merges the traces of several ranks into one, on one clock: processes are called "rank 0: python", each rank's

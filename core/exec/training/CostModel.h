@@ -35,7 +35,8 @@ class CostModel {
     virtual ~CostModel() = default;
     /// Scores of some configurations (int64, k): float (k), the smaller the faster.
     virtual at::Tensor predict(const TrainGraph& graph, const at::Tensor& configs) const = 0;
-    /// Whether scores are logarithms of costs; otherwise they are in standard deviations of a graph's log costs.
+    /// Returns whether scores are logarithms of costs; otherwise they are in standard deviations of a graph's log
+    /// costs.
     virtual bool logarithms() const { return false; }
     Parameters& parameters() { return parameters_; }
     const Parameters& parameters() const { return parameters_; }

@@ -51,7 +51,7 @@ void Parameters::step(double rate, double clip) {
             continue;
         const double norm = gradient.norm().item<double>();
         if (!std::isfinite(norm))
-            continue; // of one step, not of all that follow
+            continue; // skip this step's gradient, but not all later ones
         if (clip > 0 && norm > clip)
             gradient = gradient * (clip / norm);
         parameter.mean.mul_(kMeanDecay).add_(gradient, 1 - kMeanDecay);

@@ -30,7 +30,7 @@ class Parameters {
 
     void step(double rate, double clip);
     void clearGradients();
-    std::uint64_t count() const; ///< of learned numbers
+    std::uint64_t count() const; ///< number of learned numbers
 
     using Values = std::map<std::string, at::Tensor>;
     Values values() const; ///< copies

@@ -8,7 +8,7 @@
 
 namespace gnx::exec {
 
-/// How wrong scores rank the configurations of a graph: both float (k), the smaller the faster.
+/// Returns how wrong scores rank the configurations of a graph: both float (k), the smaller the faster.
 /// - "listmle": likelihood of the true order (Xia et al. 2008), mean over places
 /// - "mse": of the standardized costs, apart from a shift
 /// - "listmle+mse": 1 : 0.02, as TpuGraphs' tile baseline
@@ -17,7 +17,7 @@ namespace gnx::exec {
 at::Tensor rankLoss(const std::string& name, const at::Tensor& scores, const at::Tensor& log_costs);
 bool isRankLoss(const std::string& name);
 
-/// Kendall's tau-b of a few hundred numbers; NaN where one of both is constant.
+/// Kendall's tau-b of a few hundred numbers; NaN if one of both is constant.
 double tauOf(const at::Tensor& costs, const at::Tensor& scores);
 
 } // namespace gnx::exec

@@ -17,8 +17,8 @@ struct TrainGraph {
     at::Tensor features;  ///< float (n, F)
     at::Tensor opcodes;   ///< int64 (n)
     at::Tensor edges;     ///< int64 (2, m): consumers, producers
-    at::Tensor log_costs; ///< float (c); 0 where the times are not known
-    at::Tensor analytic;  ///< float (c): standardized predictions of the analytic model; 0 where it has none
+    at::Tensor log_costs; ///< float (c); 0 if the times are not known
+    at::Tensor analytic;  ///< float (c): standardized predictions of the analytic model; 0 if it has none
     at::Tensor tiles;     ///< Tile: float (c, 24)
 
     // Layout. An entry is a distinct layout of a configurable node; E of all nodes together.

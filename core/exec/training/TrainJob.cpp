@@ -166,7 +166,7 @@ class TrainJob : PhasedJob<TrainResult> {
     const std::stop_token& stop_;
     Timer timer_;
     TrainGraphs graphs_;
-    std::vector<std::string> families_; ///< of the training graphs
+    std::vector<std::string> families_; ///< families of the training graphs
     std::vector<TrainGraph> predicted_;
     std::vector<std::size_t> predicted_numbers_; ///< in the request
 };

@@ -20,7 +20,7 @@ constexpr std::int64_t kAtOnce = 256;    ///< configurations
 constexpr std::int64_t kValidated = 400; ///< configurations of a graph, evenly spread
 constexpr std::uint64_t kEpochStride = 1'000'003;
 
-/// Some of the numbers below `all`, in random order.
+/// Returns `count` different random numbers below `all`, or all of them if there are fewer.
 at::Tensor chosen(std::int64_t count, std::int64_t all, at::Generator& random) {
     return at::randperm(all, random, at::TensorOptions(at::kLong)).slice(0, 0, std::min(count, all));
 }
@@ -37,7 +37,7 @@ bool Trainer::finished() const {
            (settings_.seconds > 0 && seconds >= settings_.seconds) || (settings_.epochs <= 0 && settings_.seconds <= 0);
 }
 
-/// Falls exponentially over the budget.
+/// Returns the learning rate, which falls exponentially over the budget.
 double Trainer::rate() const {
     const double seconds = steps_.empty() ? 0 : steps_.back().seconds;
     double share = settings_.epochs > 0 ? static_cast<double>(steps_.size()) / settings_.epochs : 0;

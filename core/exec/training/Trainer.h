@@ -15,18 +15,19 @@ namespace gnx::exec {
 struct TrainGraphs {
     struct Graph {
         TrainGraph content;
-        double weight = 1; ///< of its loss
+        double weight = 1; ///< factor of its loss
     };
     std::vector<Graph> train;
     std::vector<TrainGraph> valid;
 };
 
-/// Trains a model epoch by epoch. The random numbers of an epoch depend on the seed and its number alone, so that a
-/// training that was interrupted and resumed gives the same as one that was not, if it ends by a number of epochs.
+/// Trains a model epoch by epoch. The random numbers of an epoch depend only on the seed and its number. So a training
+/// with a given number of epochs gives the same result whether or not it was interrupted and resumed.
 class Trainer {
   public:
     Trainer(TrainSettings settings, InputForm form, std::unique_ptr<CostModel> model);
-    /// From a checkpoint; epochs and seconds are those of `limits`. Errors: Malformed, and those of makeModel().
+    /// Continues from a checkpoint; epochs and seconds are those of `limits`. Errors: Malformed, and those of
+    /// makeModel().
     static Result<Trainer> resume(const NamedTensors& checkpoint, const TrainSettings& limits);
 
     const TrainSettings& settings() const { return settings_; }
@@ -36,11 +37,11 @@ class Trainer {
     CostModel& model() { return *model_; }
 
     bool finished() const;
-    /// One epoch: each training graph once, in random order. False where it was stopped meanwhile; nothing of it is
-    /// kept.
+    /// Trains one epoch: each training graph once, in random order. Returns false if it was stopped meanwhile; then
+    /// nothing of the epoch is kept.
     bool trainEpoch(const TrainGraphs& graphs, const std::stop_token& stop);
     NamedTensors checkpoint() const;
-    /// Scores of all configurations with the best parameters.
+    /// Returns the scores of all configurations with the best parameters.
     std::vector<at::Tensor> predictAll(const std::vector<TrainGraph>& graphs, const std::stop_token& stop);
 
   private:
@@ -57,7 +58,7 @@ class Trainer {
     std::optional<double> best_tau_;
 };
 
-/// Scores of all configurations of a graph, some at a time.
+/// Returns the scores of all configurations of a graph, computed some at a time.
 at::Tensor scoresOf(const CostModel& model, const TrainGraph& graph, const std::stop_token& stop);
 
 } // namespace gnx::exec

@@ -16,15 +16,15 @@ constexpr double kGraceSeconds = 5; ///< for a worker to notice by itself that i
 constexpr double kMillisecondsPerSecond = 1000;
 constexpr std::size_t kNamedNodes = 3;
 
-ValueType typeFrom(const InferredValue& told) {
-    switch (told.kind) {
+ValueType typeFrom(const InferredValue& result) {
+    switch (result.kind) {
     case InferredValue::Kind::Unknown:
         return {};
     case InferredValue::Kind::Tensor:
         return {.kind = ValueType::Kind::Tensor,
-                .dtype = parseDType(told.dtype),
-                .shape = told.shape,
-                .strides = told.strides.empty() ? contiguousStrides(told.shape) : told.strides};
+                .dtype = parseDType(result.dtype),
+                .shape = result.shape,
+                .strides = result.strides.empty() ? contiguousStrides(result.shape) : result.strides};
     case InferredValue::Kind::Number:
         return {.kind = ValueType::Kind::Number};
     case InferredValue::Kind::Other:
@@ -33,34 +33,34 @@ ValueType typeFrom(const InferredValue& told) {
     return {};
 }
 
-std::string noteOf(const TypesResult& told) {
+std::string noteOf(const TypesResult& result) {
     std::string note;
-    if (told.untyped_nodes > 0) {
-        note = formatCount(told.untyped_nodes, "operator") + " could not be typed";
-        for (std::size_t i = 0; i < std::min(told.untyped.size(), kNamedNodes); ++i)
-            note += (i == 0 ? ": " : "; ") + std::string("line ") + std::to_string(told.untyped[i].line) + ": " +
-                    told.untyped[i].message;
-        if (told.untyped_nodes > kNamedNodes)
-            note += "; and " + formatCount(told.untyped_nodes - kNamedNodes) + " more";
-        if (told.skipped_nodes > 0)
-            note += ". What follows from them is unknown: " + formatCount(told.skipped_nodes, "operator");
+    if (result.untyped_nodes > 0) {
+        note = formatCount(result.untyped_nodes, "operator") + " could not be typed";
+        for (std::size_t i = 0; i < std::min(result.untyped.size(), kNamedNodes); ++i)
+            note += (i == 0 ? ": " : "; ") + std::string("line ") + std::to_string(result.untyped[i].line) + ": " +
+                    result.untyped[i].message;
+        if (result.untyped_nodes > kNamedNodes)
+            note += "; and " + formatCount(result.untyped_nodes - kNamedNodes) + " more";
+        if (result.skipped_nodes > 0)
+            note += ". What follows from them is unknown: " + formatCount(result.skipped_nodes, "operator");
     }
-    if (told.out_of_time)
+    if (result.out_of_time)
         note += std::string(note.empty() ? "" : ". ") + "Time was over before all operators were typed";
     return note;
 }
 
 } // namespace
 
-ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
-    for (std::size_t i = 0; i < std::min(told.values.size(), declared.values.size()); ++i)
-        if (told.values[i].kind != InferredValue::Kind::Unknown) {
+ValueTypes typesFrom(const TypesResult& inferred, ValueTypes declared) {
+    for (std::size_t i = 0; i < std::min(inferred.values.size(), declared.values.size()); ++i)
+        if (inferred.values[i].kind != InferredValue::Kind::Unknown) {
             std::string device = std::move(declared.values[i].device);
-            declared.values[i] = typeFrom(told.values[i]);
-            declared.values[i].device = std::move(device); // of inputs; results' follow from them
+            declared.values[i] = typeFrom(inferred.values[i]);
+            declared.values[i].device = std::move(device); // only inputs have one yet; those of results follow later
         }
-    declared.note = noteOf(told);
-    declared.symbols = told.symbols;
+    declared.note = noteOf(inferred);
+    declared.symbols = inferred.symbols;
     return declared;
 }
 
@@ -78,10 +78,10 @@ std::shared_ptr<const ValueTypes> TypeService::typesOf(const Sample& sample, con
         types->note = "the inference of types was stopped";
         return types;
     }
-    auto told = inferred(sample, graph, stop);
-    if (told)
-        return *told;
-    types->note = "no types but those of the inputs are known: " + told.error().text();
+    auto answer = inferred(sample, graph, stop);
+    if (answer)
+        return *answer;
+    types->note = "only the types of the inputs are known: " + answer.error().text();
     return types;
 }
 
@@ -94,18 +94,18 @@ Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sa
     GNX_TRY(const TypesKey key, typesKey(sample, graph, worker));
     if (auto known = remembered(key); known && known->values.size() == graph.values().size())
         return known;
-    GNX_TRY(const TypesResult told,
+    GNX_TRY(const TypesResult answer,
             ask({.sample_dir = sample.directory.string(), .time_limit_ms = options_.time_limit_ms}, stop));
-    if (!told.error.empty())
-        return Error{.code = ErrorCode::Unsupported, .message = told.error};
-    if (told.values.size() != graph.values().size())
+    if (!answer.error.empty())
+        return Error{.code = ErrorCode::Unsupported, .message = answer.error};
+    if (answer.values.size() != graph.values().size())
         return Error{.code = ErrorCode::Malformed,
                      .message = "the sample has changed since it was read",
                      .path = sample.directory.string()};
-    ValueTypes made = typesFrom(told, declaredTypes(graph, sample.tensors));
-    tellDevices(graph, made);
+    ValueTypes made = typesFrom(answer, declaredTypes(graph, sample.tensors));
+    inferDevices(graph, made);
     auto types = std::make_shared<const ValueTypes>(std::move(made));
-    if (!told.out_of_time) // a quieter machine may give more types another time
+    if (!answer.out_of_time) // otherwise a later attempt on a less busy machine may infer more types
         remember(key, types);
     return std::shared_ptr<const ValueTypes>(std::move(types));
 }

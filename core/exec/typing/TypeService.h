@@ -18,13 +18,13 @@ namespace gnx::exec {
 
 class TypesStore;
 
-/// A worker's answer about a graph, as types: where it has none, those that the sample's files declare. The note
-/// explains unknown ones.
-ValueTypes typesFrom(const TypesResult& told, ValueTypes declared);
+/// Returns the types that the worker inferred; a value without an inferred type keeps its declared type. The note
+/// explains why types are not known.
+ValueTypes typesFrom(const TypesResult& inferred, ValueTypes declared);
 
-/// Gives the types of all values of samples: those that the files declare and, for torch graphs, those that a worker
-/// infers. The worker stays warm between two graphs; its answers are kept in memory and in a database. Any thread; one
-/// graph at a time is inferred, the others wait.
+/// Returns the types of all values of a sample: those that the files declare and, for torch graphs, those that a worker
+/// infers. The worker keeps running between two graphs; its answers are kept in memory and in a database. It may be
+/// called on any thread; one graph at a time is inferred, the others wait.
 class TypeService {
   public:
     struct Options {
@@ -32,15 +32,15 @@ class TypeService {
         std::filesystem::path worker;        ///< empty: graphnet-worker next to this program or in PATH
         int time_limit_ms = 20'000;          ///< for one graph
     };
-    static constexpr std::size_t kInMemory = 16; ///< graphs
+    static constexpr std::size_t kInMemory = 16; ///< number of graphs whose types stay in memory
 
     explicit TypeService(Options options);
     ~TypeService();
     TypeService(const TypeService&) = delete;
     TypeService& operator=(const TypeService&) = delete;
 
-    /// Never null. Where no worker can answer (there is none, it dies, it takes too long, `stop`): declaredTypes() with
-    /// a note about it.
+    /// Never null. If the worker does not answer (it is missing, crashes, takes too long, or `stop` is requested),
+    /// these are the declaredTypes(), and the note has the reason.
     std::shared_ptr<const ValueTypes> typesOf(const Sample& sample, const Graph& graph, const std::stop_token& stop);
 
   private:
@@ -53,9 +53,9 @@ class TypeService {
     TypesStore* store();
 
     const Options options_;
-    TurnQueue turns_; ///< whose turn it is owns all that follows
+    TurnQueue turns_; ///< guards the members below: only the thread whose turn it is may use them
     bool store_opened_ = false;
-    std::unique_ptr<TypesStore> store_; ///< null where there is no database
+    std::unique_ptr<TypesStore> store_; ///< null if there is no database
     WorkerPool pool_;
     std::list<std::pair<TypesKey, std::shared_ptr<const ValueTypes>>> recent_; ///< the one used last is first
 };

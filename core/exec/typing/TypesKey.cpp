@@ -25,7 +25,7 @@ void writeTensor(ByteWriter& out, const TensorDesc& tensor) {
         out.zigzag(size);
     out.varint(tensor.device.size());
     out.raw(tensor.device);
-    out.byte(tensor.min_val && tensor.max_val ? 1 : 0); // whose data is drawn, even where the description lists it
+    out.byte(tensor.min_val && tensor.max_val ? 1 : 0); // then the data is drawn, even if the description lists it
     if (const auto* integers = std::get_if<std::vector<std::int64_t>>(&tensor.data))
         for (const std::int64_t value : *integers)
             out.zigzag(value);

@@ -9,15 +9,15 @@
 
 namespace gnx::exec {
 
-/// The name of a graph's types: a hash of what they depend on.
+/// Name of a graph's types: a hash of everything on which they depend.
 struct TypesKey {
     std::array<unsigned char, 16> bytes{};
     auto operator<=>(const TypesKey&) const = default;
 };
 
-/// 128-bit XXH3 of the sample's model.py, of dtype, shape, device and data of every tensor that is an input of the
-/// graph, and of size and time of change of the worker's program and of the LibTorch beside it, which stand for the
-/// versions of the engine and of LibTorch without starting them. Errors: model.py cannot be read.
+/// Returns the 128-bit XXH3 of the sample's model.py; of dtype, shape, device and data of every tensor that is an input
+/// of the graph; and of size and modification time of the worker's program and its LibTorch, which identify their
+/// versions without starting them. Errors: model.py cannot be read.
 Result<TypesKey> typesKey(const Sample& sample, const Graph& graph, const std::filesystem::path& worker);
 
 } // namespace gnx::exec

@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, 21> own_namespaces{"aten",
                                                           "_c10d_functional_autograd",
                                                           "c10d_functional"};
 
-/// "torch.ops.vision.nms.default" -> "nms"; "my_kernels.fused_norm" -> "fused_norm".
+/// Returns "nms" for "torch.ops.vision.nms.default", "fused_norm" for "my_kernels.fused_norm".
 std::string_view shortName(std::string_view op) {
     if (!op.starts_with(kTorchOps))
         return op.substr(op.rfind('.') + 1); // npos + 1 is 0

@@ -14,13 +14,13 @@ namespace gnx::exec {
 struct CustomOperator {
     std::string name; ///< "torch.ops.vision.nms", "my_kernels.fused_norm"
     std::uint32_t count = 0;
-    std::uint32_t line = 0; ///< of its first use
+    std::uint32_t line = 0; ///< line of its first use
     std::string file;       ///< in the sample's directory, relative; empty: none defines it
 };
 
-/// Whether an operator belongs to its framework: torch.* and paddle.* (where their names are listed, the listed ones:
-/// FrameworkFunctions.h), Python's operators and built-in functions. Of torch.ops only the namespaces that PyTorch
-/// itself registers.
+/// Returns whether an operator belongs to its framework: torch.* and paddle.* (where their names are listed, the listed
+/// ones: FrameworkFunctions.h), Python's operators and built-in functions. Of torch.ops only the namespaces that
+/// PyTorch itself registers.
 bool belongsToFramework(std::string_view op);
 
 /// The operators of a graph that do not belong to it, by name, with the file below `directory` that defines each

@@ -46,7 +46,7 @@ class CutSearch {
   private:
     const ObservedValue& seen(ValueId value) const { return facts_.values[value.value()]; }
     bool isInput(ValueId value) const { return !graph_.value(value).producer.valid(); }
-    /// Whether the first part can return this output of the whole, once the value exists.
+    /// Returns whether the first part can return this output of the whole, once the value exists.
     bool isMovable(const Operand& output) const {
         return output.kind == OperandKind::Value && seen(output.value).kind == ObservedValue::Kind::Tensor;
     }
@@ -134,8 +134,8 @@ class CutSearch {
     }
 
     struct Memory {
-        std::vector<std::uint32_t> nodes; ///< that change it
-        std::vector<ValueId> values;      ///< that are in it
+        std::vector<std::uint32_t> nodes; ///< nodes that change it
+        std::vector<ValueId> values;      ///< values that are stored in it
     };
 
     bool isContained(const Memory& memory, std::uint32_t place) const {
@@ -200,7 +200,7 @@ class CutSearch {
     std::vector<Lifetime> lifetimes_; ///< by ValueId
     std::vector<Crossing> places_;
     std::map<std::int64_t, Memory> mutated_; ///< by storage
-    std::string obstacle_;                   ///< of the best place that was refused
+    std::string obstacle_;                   ///< why the best refused place was refused
 };
 
 } // namespace

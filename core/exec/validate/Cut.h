@@ -21,8 +21,8 @@ struct RunFacts {
 struct Cut {
     NodeId node;                         ///< the first of the second part
     std::vector<ValueId> values;         ///< made before, read after: what the first part hands to the second; by id
-    std::uint64_t bytes = 0;             ///< of those
-    std::vector<Operand> first_outputs;  ///< of the whole's outputs, those the first part gives, besides `values`
+    std::uint64_t bytes = 0;             ///< size of the values
+    std::vector<Operand> first_outputs;  ///< outputs of the graph that it returns, besides `values`
     std::vector<Operand> second_outputs; ///< and the second
     std::vector<bool> output_of_first;   ///< by output of the whole
 };

@@ -15,7 +15,7 @@ namespace gnx::exec {
 /// loaded.
 class Duplicates {
   public:
-    Duplicates() = default; ///< of no index: everything is "not checked"
+    Duplicates() = default; ///< without an index: everything is "not checked"
     static Result<Duplicates> load(const Index& index);
 
     /// Passed: no other sample of any indexed dataset has the same variant hash. Near-duplicates are reported in

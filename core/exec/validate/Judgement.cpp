@@ -26,7 +26,7 @@ std::string outputCount(const CheckRun& run) {
     return run.outputs.size() == 1 ? "its output" : "all " + formatCount(run.outputs.size()) + " outputs";
 }
 
-/// "output 2 of 3": the first that is not equal.
+/// Returns the first output that is not equal, such as "output 2 of 3".
 std::string firstUnequal(const CheckRun& run) {
     for (std::size_t i = 0; i < run.outputs.size(); ++i)
         if (!run.outputs[i].equal)

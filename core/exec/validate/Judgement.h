@@ -11,8 +11,8 @@
 /// Verdicts on what the worker has answered.
 namespace gnx::exec {
 
-/// "Runnable". A failure that is not the sample's fault (memory, time, an operator that the executor does not have, a
-/// framework that it does not run) is "not checked".
+/// Judges "Runnable". A failure that is not the sample's fault (memory, time, an operator or framework that the
+/// executor does not have) gives "not checked".
 ConstraintResult judgeRunnable(const CheckResult& check);
 
 /// Adds to a passed verdict which operators draw random numbers: outputs may differ from run to run.
@@ -23,11 +23,11 @@ void judgeRewritten(const CheckResult& check, ConstraintResult& serializable);
 /// Adds why they could not be compared.
 void leaveRewritten(const std::string& reason, ConstraintResult& serializable);
 
-/// "Decomposable", by the outputs of the parts of one cut.
+/// Judges "Decomposable" by the outputs of the parts of one cut.
 ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::span<const ObservedValue> values,
                             const Cut& cut);
 
-/// Whether a run did not come to its end for reasons outside the sample: no worker, time, memory.
+/// Returns whether a run did not come to its end for reasons outside the sample: no worker, time, memory.
 bool isCircumstance(RunStatus status);
 
 ConstraintResult notChecked(Constraint constraint, std::string why);

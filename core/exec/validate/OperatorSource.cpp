@@ -134,7 +134,7 @@ bool isDefinition(std::string_view head, char behind, SourceLanguage language) {
     return word == "def" || word == "class" || word == "cdef" || word == "cpdef";
 }
 
-/// "nms", "vision::nms", "nms(Tensor x) -> Tensor", "nms.out(...)"
+/// Returns whether a text such as "nms", "vision::nms", "nms(Tensor x) -> Tensor" or "nms.out(...)" names the operator.
 bool namesOperator(std::string_view content, std::string_view name) {
     content = content.substr(0, content.find('('));
     const std::size_t colons = content.rfind("::");
@@ -143,7 +143,7 @@ bool namesOperator(std::string_view content, std::string_view name) {
     return content == name || (content.starts_with(name) && content.substr(name.size()).starts_with('.'));
 }
 
-/// Whether a literal is the first argument of a call that registers operators.
+/// Returns whether a literal is the first argument of a call that registers operators.
 bool isRegistration(std::string_view code, std::size_t quote) {
     constexpr std::array<std::string_view, 9> callees{"def",       "define",          "impl",
                                                       "custom_op", "triton_op",       "register_op",

@@ -9,7 +9,7 @@ namespace gnx::exec {
 
 enum class SourceLanguage : std::uint8_t { Python, Cpp };
 
-/// Whether `source` defines an operator called `name`: `def name`, `class name` (Python, Cython), a C++ or CUDA
+/// Returns whether `source` defines an operator called `name`: `def name`, `class name` (Python, Cython), a C++ or CUDA
 /// function `type name(`, or its registration, a call of def, define, impl, custom_op ... whose first argument is the
 /// name in quotes ("name", "namespace::name", "name(Tensor x) -> Tensor"). Comments do not count, nor does other text
 /// in quotes, except C++ that a Python file passes to torch.utils.cpp_extension's load_inline().

@@ -231,10 +231,10 @@ class SampleValidator::Attempt {
             return result;
         result.details["directories"] = {request.first_dir, request.second_dir};
         // Once more, with what the first part has handed over: by shape and type alone indices would be out of range.
-        const bool told = !check.handed.empty() && check.handed.size() == cut.values.size();
-        if (told)
+        const bool described = !check.handed.empty() && check.handed.size() == cut.values.size();
+        if (described)
             GNX_CHECK(write(check.handed));
-        result.details["described"] = told ? "bounds, mean and deviation of a run" : "shape and type alone";
+        result.details["described"] = described ? "bounds, mean and deviation of a run" : "shape and type alone";
         return result;
     }
 

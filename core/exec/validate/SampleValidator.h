@@ -20,7 +20,7 @@ class SampleValidator {
     /// Errors: Cancelled; what would hit every sample (no place for temporary files, for --keep).
     Result<ValidationResult> validate(const SampleRow& row, const std::stop_token& stop, const PhaseSink& phase);
 
-    /// Why no worker could be started for what needs one; empty otherwise.
+    /// Returns why no worker could be started for what needs one; empty otherwise.
     const std::string& whyNoWorker() const { return no_worker_; }
 
   private:

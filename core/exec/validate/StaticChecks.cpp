@@ -30,7 +30,7 @@ bool isUnnamed(const Node& node, std::string_view op) {
     return node.kind == NodeKind::Call && op.starts_with("self.");
 }
 
-/// Why operators may be in the sample that the graph does not show; empty if it shows all.
+/// Returns why operators may be in the sample that the graph does not show; empty if it shows all.
 std::string whatIsHidden(const Graph& graph) {
     const auto unread =
         std::ranges::find_if(graph.problems(), [](const Problem& problem) { return problem.code != kMissingReturn; });

@@ -11,16 +11,16 @@
 
 namespace gnx::exec {
 
-/// "Statically analyzable": every statement parsed, every operator named. A called module (self.layer(x)) without code
-/// is not a named operator.
+/// Judges "Statically analyzable": every statement could be parsed and every operator has a name. A called module
+/// (self.layer(x)) without code is not a named operator.
 ConstraintResult checkAnalyzable(const Graph& graph);
 
-/// "Custom operators": each has its source in the sample. Not checked where statements could not be read, or modules
-/// are called whose code is not there: they may hold operators.
+/// Judges "Custom operators": each must have its source in the sample. The verdict is "not checked" if statements could
+/// not be read, or if modules are called whose code is missing, because they may contain operators.
 ConstraintResult checkCustomOps(const Graph& graph, const std::filesystem::path& directory);
 
-/// "Serializable", by structure alone: writes the sample into `directory`, reads it again, compares. `written` is
-/// whether the directory holds the sample, so that its outputs can be compared too.
+/// Judges "Serializable" by structure alone: writes the sample into `directory`, reads it again and compares. `written`
+/// becomes true if the directory holds the sample, so that its outputs can be compared too.
 ConstraintResult checkWritten(const Sample& sample, const Graph& graph, const std::filesystem::path& directory,
                               bool& written);
 

@@ -37,7 +37,7 @@ void ValidationQueue::Impl::work(const std::stop_token& stop) {
     while (const auto next = batches.next(stop)) {
         callListener(events.batch_finished, runBatch(next->first, next->second));
         if (next->second.stop_requested())
-            pool.dropWornOut(); // a process that has been killed is reaped here, where nobody waits for it
+            pool.dropWornOut(); // a process that has been killed is reaped here, while nobody waits for it
     }
 }
 

@@ -22,9 +22,9 @@ struct ValidationBatch {
     std::vector<SampleRow> samples;
     std::vector<Constraint> constraints{kConstraints.begin(), kConstraints.end()};
     std::string device = "cpu";           ///< "cpu" or "cuda:N"
-    int threads = 0;                      ///< of the executor; 0: LibTorch's default
-    std::uint32_t seed = 123;             ///< of the inputs
-    std::uint64_t memory_limit_bytes = 0; ///< of one execution; 0: 60 % of what is available
+    int threads = 0;                      ///< threads of the executor; 0: LibTorch's default
+    std::uint32_t seed = 123;             ///< seed of the inputs
+    std::uint64_t memory_limit_bytes = 0; ///< limit of one execution; 0: 60 % of the available memory
     double timeout_seconds = 300;         ///< for each of the (at most two) requests that a sample needs
     std::filesystem::path keep; ///< both parts of every sample are left below keep/NAME; empty: written and removed
 };
@@ -32,7 +32,7 @@ struct ValidationBatch {
 /// Result of validating one sample.
 struct ValidationResult {
     SampleRow sample;
-    /// In the order of kConstraints, the requested ones. `details` by constraint:
+    /// Results of the requested constraints, in the order of kConstraints. `details` by constraint:
     /// runnable      {status, message, phase, node, line, peak_bytes, outputs: [{dtype, shape, hash}], environment}
     /// serializable  {nodes, difference, outputs_compared, outputs: [{equal, hash}]}
     /// decomposable  {node (first of the second part), line, values: [{id, name, dtype, shape, bytes}], bytes,
@@ -47,23 +47,24 @@ struct ValidationResult {
     std::optional<std::vector<Problem>> findings;
 };
 
-/// Called on the queue's thread; must be cheap. The window posts them to its own thread.
+/// Functions called on the queue's thread; they must be cheap. The window passes the events to its own thread.
 struct ValidationEvents {
     std::function<void(std::size_t job, const SampleRow&)> sample_started;
     std::function<void(std::size_t job, const std::string& phase, const Progress&)> sample_progress;
     std::function<void(const ValidationResult&, std::size_t job)> sample_finished; ///< already stored
-    /// The end of a batch. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
+    /// Called at the end of a batch. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
     std::function<void(const Status&)> batch_finished;
     std::function<void(const std::string& line)> log;
 };
 
-/// Validates samples one after the other on its own thread; one warm graphnet-worker executes what is needed. A worker
-/// that dies or hangs costs its sample's verdict, with the reason; the next sample gets a fresh one. Without a worker,
-/// constraints that need one are "not checked". The running sample keeps its former verdicts when cancel() is called.
+/// Validates samples one after the other on its own thread; one graphnet-worker that stays running executes them. If
+/// the worker dies or hangs, its sample gets no verdict but the reason, and the next sample gets a new worker. Without
+/// a worker, constraints that need one are "not checked". The running sample keeps its former verdicts when cancel() is
+/// called.
 class ValidationQueue {
   public:
     struct Options {
-        std::filesystem::path database_file;  ///< verdicts of indexed samples go there; empty: nothing is stored
+        std::filesystem::path database_file;  ///< for verdicts of indexed samples; empty: nothing is stored
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
     };
     ValidationQueue(Options options, ValidationEvents events);
@@ -71,8 +72,8 @@ class ValidationQueue {
     ValidationQueue(const ValidationQueue&) = delete;
     ValidationQueue& operator=(const ValidationQueue&) = delete;
 
-    void submit(ValidationBatch batch); ///< appended; runs after those before it
-    void cancel();                      ///< kills the worker; what waits is dropped
+    void submit(ValidationBatch batch); ///< appended: runs after the earlier batches
+    void cancel();                      ///< kills the worker; waiting batches are dropped
     bool idle() const;
     void waitUntilIdle();
 

@@ -25,7 +25,7 @@ void takeTimes(const Measurement& measurement, RunResult& result) {
     }
 }
 
-/// "12.3 times as fast as eager"
+/// Example: "12.3 times as fast as eager".
 std::string factorText(double speedup) {
     char text[64];
     std::snprintf(text, sizeof text, "%.3g times as fast as eager", speedup);

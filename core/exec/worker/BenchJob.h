@@ -14,7 +14,7 @@ struct BenchJob {
     RunRequest request; ///< complete: sample_dir and compiler too
     double timeout_seconds = 0;
     PhaseLimits limits{};
-    MeasureOptions measure{};   ///< of Timing::Blocks
+    MeasureOptions measure{};   ///< options for Timing::Blocks
     std::string package_file{}; ///< if set, an AOTInductor package is made there, and nothing is timed
 };
 

@@ -9,7 +9,7 @@ namespace gnx::exec {
 
 /// $XDG_CACHE_HOME/graphnet-explorer/compilers
 std::filesystem::path defaultCompilerCache();
-/// How the folders in it begin that are empty for one job (OwnedFolder.h).
+/// Prefix of the folders in it that are empty for one job (OwnedFolder.h).
 inline constexpr std::string_view kColdCache = "cold-";
 
 } // namespace gnx::exec

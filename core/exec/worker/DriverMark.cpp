@@ -18,7 +18,7 @@ std::string bootId() {
 }
 
 /// Namespace of this process's process numbers: containers of one machine share its boot id, and each has its own
-/// process 7. "pid:[4026531836]" (namespaces(7)) as "ns4026531836"; empty where that is unknown.
+/// process 7. "pid:[4026531836]" (namespaces(7)) as "ns4026531836"; empty if that is unknown.
 std::string numberSpace() {
     std::error_code failed;
     std::string name = std::filesystem::read_symlink("/proc/self/ns/pid", failed).string();

@@ -9,11 +9,11 @@ namespace gnx::exec {
 /// Names this process so that it cannot be mistaken for a later one with the same number, or one of another container:
 /// boot id, pid, start time and namespace. More words may follow.
 std::string thisProcessMark();
-/// Whether the process so named is alive on this machine, as far as can be seen from here; false for marks of other
-/// machines, boots and containers.
+/// Returns whether the process so named is alive on this machine, as far as can be seen from here; false for marks of
+/// other machines, boots and containers.
 bool isAlive(const std::string& process_mark);
-/// Whether its leftovers may be removed: its process is not alive, and does not belong to another container, which
-/// cannot be checked from here.
+/// Returns whether its leftovers may be removed: its process is not alive, and does not belong to another container,
+/// which cannot be checked from here.
 bool isGone(const std::string& process_mark);
 
 } // namespace gnx::exec

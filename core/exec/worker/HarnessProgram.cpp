@@ -21,7 +21,7 @@ Result<WorkerProgram> harnessProgram(const JobPlace& place) {
     WorkerProgram program{.program = place.python,
                           .arguments = {"-m", "graphnet_harness", "--framework", place.framework},
                           .environment = {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
-                                          "PYTHONSAFEPATH=1"}, // what lies in the current folder is not imported
+                                          "PYTHONSAFEPATH=1"}, // do not import from the current folder
                           .called = "harness"};
     if (const std::filesystem::path library = injectionLibrary(); !library.empty())
         program.environment.push_back("GNX_CUPTI_LIBRARY=" + library.string());

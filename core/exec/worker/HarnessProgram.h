@@ -11,7 +11,8 @@ namespace gnx::exec {
 /// The folder of the harness's package. Errors: NotFound.
 Result<std::filesystem::path> harnessPackage();
 
-/// The Python harness under the place's interpreter. Error: NotFound, its package is not where it belongs.
+/// Returns the program that runs the Python harness with the interpreter of this place. Errors: NotFound if its package
+/// is missing.
 Result<WorkerProgram> harnessProgram(const JobPlace& place);
 
 /// Path of libgraphnet-cupti.so, which records GPU activities in the harness: in lib/graphnet-explorer next to this

@@ -24,7 +24,7 @@ class JobClock {
     void restart();
     /// The earlier of the two.
     Clock::time_point deadline() const;
-    /// Which limit it was that is over: "no result within 5.00 s", or "compiling took more than 30 min".
+    /// Returns which limit it was that is over: "no result within 5.00 s", or "compiling took more than 30 min".
     std::string expired() const;
 
   private:

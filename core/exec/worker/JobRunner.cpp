@@ -17,7 +17,7 @@ using Clock = WorkerClient::Clock;
 /// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
 constexpr std::chrono::seconds kStartTimeout{120};
 constexpr std::size_t kAllLines = Subprocess::kStderrKept;
-constexpr std::uint64_t kParts = 10; ///< of the memory that there is; one of them stays free
+constexpr std::uint64_t kParts = 10; ///< the memory is divided into so many parts; one of them stays free
 
 RunResult result(RunStatus status, std::string message, std::string phase = {}) {
     RunResult made;
@@ -27,7 +27,7 @@ RunResult result(RunStatus status, std::string message, std::string phase = {}) 
     return made;
 }
 
-/// Tells `sink`, and keeps the phase in `current`.
+/// Passes the phase to `sink`, and keeps it in `current`.
 PhaseSink remembering(std::string& current, const PhaseSink& sink) {
     return [&current, &sink](const std::string& name, const Progress& progress) {
         current = name;
@@ -45,7 +45,7 @@ std::string saidSince(const std::string& before, const std::string& now) {
     return lastLines(now.starts_with(before) ? now.substr(before.size()) : now, kStderrLines);
 }
 
-/// Whether a process that executed this must not be given another job.
+/// Returns whether a process that executed this must not be given another job.
 bool isWornOut(const Execution& execution) {
     if (execution.status == RunStatus::OutOfMemory)
         return true;
@@ -99,7 +99,7 @@ Result<WorkerHello> JobRunner::hello(const std::stop_token& stop) {
     return worker_->hello();
 }
 
-/// Why the job need not be sent to any worker.
+/// Returns why the job need not be sent to any worker.
 std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
     if (sample.framework == Framework::Onnx)
         return result(RunStatus::NotRun,

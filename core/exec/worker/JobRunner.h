@@ -44,10 +44,10 @@ template <class Answer> Result<Answer> endedWith(const RunResult& evidence) {
 /// Takes a line for people when a worker comes or goes; may be empty.
 using WorkerLog = std::function<void(const std::string& line)>;
 
-/// How a request is executed.
+/// Conditions under which a request is executed.
 struct JobTerms {
-    const SampleRow* sample = nullptr; ///< what the request is about; null: no sample of the index
-    double timeout_seconds = 0;        ///< of the whole job; 0: none
+    const SampleRow* sample = nullptr; ///< the sample of the request; null: it is not in the index
+    double timeout_seconds = 0;        ///< limit for the whole job; 0: none
     PhaseLimits limits = kNoPhaseLimits;
     /// Memory that the worker and its child processes may take beyond what they have when the job begins; 0: all free
     /// memory, except a part that keeps this program and the system alive. Nothing: only the worker's own limit holds,
@@ -64,7 +64,7 @@ class JobRunner {
     /// `program` without a path: graphnet-worker next to this program or in PATH. It runs samples of `framework` alone.
     JobRunner(WorkerProgram program, Framework framework, WorkerLog log);
 
-    /// Why a sample's job need not be sent to the program: its folder is gone, or it is of another framework.
+    /// Returns why a sample's job need not be sent to the program: its folder is gone, or it is of another framework.
     std::optional<RunResult> refusal(const SampleRow& sample) const;
     /// The program's greeting; it is started if it is not running. Errors: it cannot be started, Cancelled.
     Result<WorkerHello> hello(const std::stop_token& stop);
@@ -112,14 +112,14 @@ class JobRunner {
     Status ensureWorker(const std::stop_token& stop);
     Result<WorkerClient> startWorker(const std::stop_token& stop);
     Error notStarted(Error error) const;
-    /// How the job ended where the worker gave no answer; the worker is not used again then.
+    /// Returns how the job ended where the worker gave no answer; the worker is not used again then.
     std::optional<RunResult> converse(const JobTerms& terms, const PhaseSink& phase, const Conversation& conversation);
     RunResult failed(const std::string& sample, const JobClock& clock, const Error& error, const std::string& phase,
                      std::optional<std::uint64_t> oom_kills_before);
     /// Describes a death in message, status, operator and environment.
     void describeDeath(const ExitState& exit, const std::string& where, std::optional<std::uint64_t> oom_kills_before,
                        RunResult& made) const;
-    /// Whether the worker with its children takes more than the job may.
+    /// Returns a check whether the worker and its children use more memory than the job may.
     std::function<Status()> memoryCheck(std::uint64_t limit_bytes) const;
     void keepUnlessWornOut(const std::vector<Execution>& executions);
     /// Adds the process's identity and, for a failed job, its stderr since `said`.

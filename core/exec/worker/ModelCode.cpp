@@ -34,7 +34,7 @@ Result<ModelCode> ModelCode::write(const std::filesystem::path& sample_directory
 
 void ModelCode::pointIntoSample(std::uint32_t& failed_line, std::int64_t& failed_node) const {
     const NodeId node = failed_line > 0 ? written_.nodeAt(failed_line) : NodeId();
-    failed_line = 0; // of a file that nobody sees
+    failed_line = 0; // the user does not see this file
     if (!node.valid())
         return;
     failed_node = node.value();

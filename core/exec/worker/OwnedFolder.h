@@ -14,7 +14,7 @@ namespace gnx::exec {
 /// compiler.
 class OwnedFolder {
   public:
-    /// Below `parent`, which is made where it is not there; `prefix` begins its name. Errors: NoSpace, Unreadable.
+    /// Below `parent`, which is made if it is not there; `prefix` begins its name. Errors: NoSpace, Unreadable.
     static Result<OwnedFolder> make(const std::filesystem::path& parent, std::string_view prefix);
     ~OwnedFolder();
     OwnedFolder(OwnedFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
@@ -23,7 +23,7 @@ class OwnedFolder {
     /// Passes the folder to the caller, who removes it.
     std::filesystem::path keep() { return std::exchange(path_, {}); }
 
-    /// Whether it is one with that prefix whose process is gone.
+    /// Returns whether it is one with that prefix whose process is gone.
     static bool isAbandoned(const std::filesystem::path& folder, std::string_view prefix);
     /// Removes those in `parent`.
     static void clearAbandoned(const std::filesystem::path& parent, std::string_view prefix);

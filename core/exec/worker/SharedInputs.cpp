@@ -16,7 +16,7 @@ constexpr std::string_view kSuffix = ".safetensors";
 /// Free part of shared memory.
 constexpr std::uint64_t kShare = 8;
 
-/// "graphnet-inputs-MARK-N.safetensors", also with ".part" behind it.
+/// Returns MARK of "graphnet-inputs-MARK-N.safetensors", also if ".part" follows.
 std::string_view markIn(std::string_view name) {
     if (!name.starts_with(kPrefix))
         return {};

@@ -13,7 +13,7 @@ namespace gnx::exec {
 /// those of programs that have died.
 class SharedInputs {
   public:
-    /// The system's shared memory; empty where there is none.
+    /// The system's shared memory; empty if there is none.
     static std::filesystem::path systemDirectory();
 
     explicit SharedInputs(std::filesystem::path directory = systemDirectory());
@@ -21,7 +21,7 @@ class SharedInputs {
     SharedInputs(const SharedInputs&) = delete;
     SharedInputs& operator=(const SharedInputs&) = delete;
 
-    /// File for the inputs of the next sample, of so many bytes; the previous file is removed. Empty where they take
+    /// File for the inputs of the next sample, of so many bytes; the previous file is removed. Empty if they take
     /// more room than can be spared: while they are made they are in memory twice.
     std::string fileFor(std::uint64_t tensor_bytes);
     /// Removes the file.

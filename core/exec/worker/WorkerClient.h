@@ -29,7 +29,7 @@ using PhaseSink = std::function<void(const std::string& phase, const Progress&)>
 /// A worker's report of the signal that ends it.
 struct WorkerCrash {
     std::int64_t node = -1; ///< the operator it executed; -1: none
-    std::uint32_t line = 0; ///< of model.py
+    std::uint32_t line = 0; ///< line of model.py
 };
 
 /// A program that speaks the protocol.
@@ -51,7 +51,7 @@ inline constexpr std::chrono::milliseconds kStopPatience{60};
 /// The client's part in a job while it runs.
 struct JobWatch {
     PhaseSink phase{};
-    BlockDriver blocks{};            ///< of Timing::Blocks
+    BlockDriver blocks{};            ///< driver for Timing::Blocks
     std::function<Status()> check{}; ///< called twice a second while the client waits; its error ends the job
     std::chrono::milliseconds stop_patience = kStopPatience;
 };
@@ -117,7 +117,7 @@ class WorkerClient {
     WorkerHello hello_;
     std::string called_;
     std::int64_t last_id_ = 0;
-    Clock::time_point next_check_{}; ///< of JobWatch::check
+    Clock::time_point next_check_{}; ///< next call of JobWatch::check
     std::optional<WorkerCrash> crash_;
 };
 

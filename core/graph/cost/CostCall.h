@@ -25,7 +25,7 @@ class CostCall {
     std::string_view name() const; ///< the last part of op()
     bool isPaddle() const { return op().starts_with("paddle."); }
 
-    /// The argument for a parameter by its name in PyTorch; null where it is left out or its place is not known.
+    /// The argument for a parameter by its name in PyTorch; null if it is left out or its place is not known.
     const Operand* argument(std::string_view parameter) const;
     /// The argument at a position, or the keyword called so.
     const Operand* argument(std::size_t position, std::string_view keyword) const;
@@ -35,7 +35,7 @@ class CostCall {
     const ValueType* tensor(std::size_t position, std::string_view keyword) const {
         return type(argument(position, keyword));
     }
-    /// A constant; nothing where it is left out or computed.
+    /// A constant; nothing if it is left out or computed.
     std::optional<bool> flag(std::string_view parameter) const;
     std::string_view text(std::string_view parameter, std::string_view otherwise) const;
 

@@ -13,7 +13,7 @@ enum class CostFamily : std::uint8_t {
     Meta,    ///< devices, sizes, switches: reads no tensor's elements
     View,    ///< the same elements seen in another way
     Copy,    ///< moves elements
-    Convert, ///< to another dtype, or nothing where it is that already
+    Convert, ///< to another dtype, or nothing if it is that already
     Lookup,  ///< rows or elements of a table, by indices
     Fill,    ///< writes without reading
     GetItem,

@@ -18,11 +18,11 @@ using Count = std::optional<std::uint64_t>;
 struct NodeCost {
     Count flops; ///< a multiply-add is 2, as in torch.utils.flop_counter
     Count bytes_read, bytes_written;
-    Count parameters;      ///< elements of the parameters and buffers that it reads; 0 where it reads none
-    Count parameter_bytes; ///< likewise
+    Count parameters;      ///< elements of the parameters and buffers that it reads; 0 if it reads none
+    Count parameter_bytes; ///< their bytes
 
     Count bytesMoved() const;
-    /// Arithmetic intensity, FLOPs for each byte moved; none where nothing is moved, either.
+    /// Arithmetic intensity, FLOPs for each byte moved; none if nothing is moved, either.
     std::optional<double> intensity() const;
     friend bool operator==(const NodeCost&, const NodeCost&) = default;
 };
@@ -55,8 +55,8 @@ struct CostTotal {
 
 struct CostTotals {
     CostTotal flops, bytes_read, bytes_written;
-    std::uint64_t parameters = 0, parameter_bytes = 0; ///< of the graph, each once
-    std::uint32_t unknown_parameters = 0;              ///< that are read, but whose shape is not known
+    std::uint64_t parameters = 0, parameter_bytes = 0; ///< parameters of the graph, each counted once
+    std::uint32_t unknown_parameters = 0;              ///< parameters that are read, but whose shape is not known
     std::vector<CostTotal> flops_by_category = std::vector<CostTotal>(kOpCategoryCount); ///< by OpCategory
 };
 

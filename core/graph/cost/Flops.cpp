@@ -59,7 +59,7 @@ Count multiHeadAttentionFlops(const CostCall& call) {
     return plus(projections, product({4, queries, size(key, call.name().starts_with("_native") ? 1 : 0)}));
 }
 
-/// 6 FLOPs for each element: the mean takes 1, the variance 3, the rest 2; less where there is no mean.
+/// 6 FLOPs for each element: the mean takes 1, the variance 3, the rest 2; less if there is no mean.
 Count normalizationFlops(const CostCall& call, unsigned flops) {
     for (const std::string_view name : {"weight", "scale", "bias"})
         if (call.tensor(name) != nullptr)
@@ -131,7 +131,7 @@ Count poolingFlops(const CostCall& call) {
     return whole ? elements(call.tensor(0, "input")) : times(elements(call.made()), windowOf(call));
 }
 
-/// As many weighted neighbours for each element as the mode has, a multiply-add each.
+/// Counts the weighted neighbours of each element, as many as the mode has, a multiply-add each.
 Count interpolationFlops(const CostCall& call) {
     const std::string_view name = call.name();
     std::string_view mode = call.text("mode", name == "grid_sample" ? "bilinear" : "nearest");

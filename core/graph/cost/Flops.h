@@ -6,7 +6,7 @@
 
 namespace gnx::graph::cost {
 
-/// FLOPs of one node by its family's formula, in the convention of GraphCosts. Private to core/graph/cost.
+/// Returns the FLOPs of one node by its family's formula, in the convention of GraphCosts. Private to core/graph/cost.
 Count flopsOf(const CostCall& call, CostRule rule);
 
 } // namespace gnx::graph::cost

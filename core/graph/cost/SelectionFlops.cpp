@@ -25,7 +25,7 @@ std::optional<int> constantAt(const CostCall& call, std::size_t position, std::s
                                                                    : std::nullopt;
 }
 
-/// The dimension along which is ordered, the last one where none is named.
+/// The dimension along which is ordered, the last one if none is named.
 int dimension(const CostCall& call, std::size_t position) {
     const auto named = constantAt(call, position, call.isPaddle() ? "axis" : "dim");
     return named.value_or(-1);
@@ -64,7 +64,7 @@ Count fourierFlops(const CostCall& call) {
         return std::nullopt;
     const auto isComplex = [](DType type) { return type == DType::Complex64 || type == DType::Complex128; };
     const bool half = !isComplex(x->dtype) || !isComplex(made->dtype);
-    const ValueType* whole = isComplex(x->dtype) ? made : x; // of a real side all elements are there
+    const ValueType* whole = isComplex(x->dtype) ? made : x; // all elements of a real side exist
     const std::string_view name = call.name();
     Count transformed = size(whole, -1);
     if (name.ends_with("2"))

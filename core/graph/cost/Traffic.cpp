@@ -72,7 +72,7 @@ Traffic setItemTraffic(const CostCall& call) {
     return {bytes(*value), bytes(*value)};
 }
 
-/// Nothing where a tensor has the wanted dtype already: it is given back itself.
+/// Nothing if a tensor has the wanted dtype already: it is given back itself.
 Traffic convertTraffic(const CostCall& call) {
     const ValueType* source = call.tensor(0, "input");
     const ValueType& made = call.result();

@@ -71,7 +71,7 @@ class GapAligner {
         const auto at = [&](std::int64_t k) -> std::int32_t& {
             return reached[static_cast<std::size_t>(k + most + 1)];
         };
-        std::vector<std::vector<std::int32_t>> history; // of step d: diagonals -d .. d
+        std::vector<std::vector<std::int32_t>> history; // step d has the diagonals -d .. d
         for (std::int64_t d = 0; d <= most && !stop_.stop_requested(); ++d) {
             for (std::int64_t k = -d; k <= d; k += 2) {
                 std::int64_t x = k == -d || (k != d && at(k - 1) < at(k + 1)) ? at(k + 1) : at(k - 1) + 1;
@@ -149,7 +149,7 @@ class GapAligner {
 
 std::vector<Match> longestAscending(const std::vector<Match>& matches) {
     constexpr std::size_t none = ~std::size_t{0};
-    std::vector<std::size_t> tops, before(matches.size(), none); // of piles; and of every match the one it follows
+    std::vector<std::size_t> tops, before(matches.size(), none); // tops of piles, and for every match the one before it
     for (std::size_t i = 0; i < matches.size(); ++i) {
         const auto pile =
             std::ranges::lower_bound(tops, matches[i].right, {}, [&](std::size_t top) { return matches[top].right; });

@@ -14,12 +14,13 @@ struct Match {
     friend bool operator==(const Match&, const Match&) = default;
 };
 
-/// The keys of two sequences; equal keys may be matched.
+/// Keys of two sequences; elements with equal keys may be matched.
 struct KeySequences {
     std::span<const std::uint64_t> left, right;
 };
 
-/// The largest subset of matches, ascending on the left, that ascends on the right too (patience sorting). O(n log n).
+/// Returns the largest subset of `matches`, which ascend on the left, that also ascends on the right (patience
+/// sorting). O(n log n).
 std::vector<Match> longestAscending(const std::vector<Match>& matches);
 
 /// Aligns what lies between `fixed` matches (ascending in both), and returns those with the new ones. Keys that occur

@@ -29,7 +29,8 @@ std::string inputText(const Graph& graph, ValueId value) {
     return path.empty() ? std::string(graph.valueName(value)) : path;
 }
 
-/// By path of one graph: the outermost module around it that the other graph lacks; itself where it has all of them.
+/// Returns for each path of one graph the outermost module around it that the other graph does not have; the path
+/// itself if it has all of them.
 std::vector<std::string> outermostOwn(const NodeModules& modules, const NodeModules& other) {
     const std::unordered_set<std::string> others(other.paths.begin(), other.paths.end());
     std::vector<std::string> result;

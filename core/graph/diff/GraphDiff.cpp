@@ -27,7 +27,7 @@ std::unordered_set<std::uint64_t> sharedNames(const GraphDiff& diff, const Graph
     return shared;
 }
 
-/// Which input is which: by name, where names mean something, else by what reads them.
+/// Matches the inputs of two graphs: by name if names have a meaning, else by their readers.
 class InputMatching {
   public:
     InputMatching(const Graph& left, const Graph& right, GraphDiff& diff) : left_(left), right_(right), diff_(diff) {
@@ -45,7 +45,8 @@ class InputMatching {
                 match(input.value, other->second);
     }
 
-    /// Those that most pairs of operators read at the same place; of as many those read first.
+    /// Matches the inputs that most pairs of operators read at the same place; with equal numbers the pair that is read
+    /// first.
     void byReaders(const GraphKeys& left, const GraphKeys& right, const std::vector<std::uint32_t>& partners) {
         struct Votes {
             std::uint32_t count = 0, first = 0;
@@ -208,7 +209,7 @@ Result<GraphDiff> diffGraphs(const DiffInput& left, const DiffInput& right, cons
     if (stop.stop_requested())
         return cancelled();
     NodeMatching matching(a, b, stop);
-    if (left.types != nullptr && right.types != nullptr) { // what also has parameters of the same shapes comes first
+    if (left.types != nullptr && right.types != nullptr) { // same shapes of parameters first
         const GraphKeys typed_a(left.graph, diff.left_modules, shared, left.types);
         const GraphKeys typed_b(right.graph, diff.right_modules, shared, right.types);
         matching.run(typed_a, typed_b);

@@ -53,7 +53,7 @@ class OperandHash {
     std::vector<KeyEdge>& reads_;
 };
 
-/// By node: where forward() returns what it makes.
+/// Returns for each node the place at which forward() returns its results.
 std::vector<std::uint64_t> returnedSlots(const Graph& graph) {
     std::vector<KeyEdge> reads;
     OperandHash(graph, reads).ofAll(graph.outputs(), kReturned);

@@ -12,7 +12,8 @@
 
 namespace gnx::graph {
 
-/// A node's place in the hierarchy of modules: of each node the path of the innermost module whose call it belongs to.
+/// Places of nodes in the hierarchy of modules: for each node the path of the innermost module to whose call it
+/// belongs.
 struct NodeModules {
     std::vector<std::string> paths;     ///< each once; the first is "", the whole graph
     std::vector<std::uint32_t> path_of; ///< by node, into `paths`
@@ -23,18 +24,19 @@ NodeModules nodeModules(const Graph& graph);
 
 /// One value that a node reads, as seen from one of its ends.
 struct KeyEdge {
-    std::uint64_t slot = 0;   ///< for which argument, where in it, and which of the producer's results
+    std::uint64_t slot = 0;   ///< position of the argument, position within it, and index of the producer's result
     std::uint32_t node = ~0U; ///< the other end; none: ~0
     ValueId value;
 };
 
-/// The part of a graph that is the same in another: hashes that depend on no value's name and no order of statements.
+/// Keys for finding equal parts of two graphs: hashes that do not depend on the names of values or the order of
+/// statements.
 class GraphKeys {
   public:
     static constexpr std::uint32_t none = ~0U;
-    static constexpr int kRounds = 8;              ///< of neighbourhoods
+    static constexpr int kRounds = 8;              ///< rounds in which the hashes take in their neighbours
     static constexpr std::uint64_t root_place = 0; ///< in no module
-    static constexpr std::uint64_t own_place = 1;  ///< in a module that the other graph has not, though they share some
+    static constexpr std::uint64_t own_place = 1;  ///< in a module that only this graph has, though they share others
 
     /// `shared_names` are the hashes (nameHashes()) of parameters and modules that both graphs have: only they count.
     /// `types` may be null; else shapes of parameters count in local().
@@ -44,9 +46,10 @@ class GraphKeys {
     std::uint32_t size() const { return static_cast<std::uint32_t>(ops.size()); }
     std::span<const KeyEdge> reads(std::uint32_t n) const { return slice(reads_, first_read_, n); } ///< by slot
     std::span<const KeyEdge> uses(std::uint32_t n) const { return slice(uses_, first_use_, n); }
-    /// Whether a module that both graphs have is the other, or lies in it.
+    /// Returns whether `place`, a module that both graphs have, is `outer` or lies in it.
     bool isWithin(std::uint64_t place, std::uint64_t outer) const;
-    /// After so many rounds of Weisfeiler and Lehman's refinement: what is within that distance, to both sides.
+    /// Returns the hashes after `round` rounds of Weisfeiler and Lehman's refinement: they include everything within
+    /// this distance, on both sides.
     const std::vector<std::uint64_t>& neighbourhood(int round) const { return neighbourhoods_[round]; }
 
     std::vector<std::uint64_t> ops;    ///< operator

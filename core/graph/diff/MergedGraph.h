@@ -15,7 +15,8 @@ struct MergedGraph {
     std::shared_ptr<const Graph> graph;
     std::vector<std::uint32_t> rows;   ///< by node: its row of the diff
     std::vector<std::uint32_t> of_row; ///< by row: its node
-    /// By node, ascending: values that it reads in only one of the graphs. One that it reads in both is not here.
+    /// Values that a node reads in only one of the graphs, by node, ascending. Values that it reads in both are left
+    /// out.
     std::vector<std::vector<std::pair<ValueId, Edge>>> edges;
 
     /// Kind of the node's reading of the value.

@@ -18,7 +18,7 @@ struct DiffArgument {
     std::string_view name;                     ///< empty: of an operator without a known signature, by position
     std::uint32_t position = 0;                ///< as written, or `keyword`
     std::span<const Operand> operands;         ///< one; several where the parameter takes all that follow
-    const MotifValue* default_value = nullptr; ///< null where it is not known, or there is none
+    const MotifValue* default_value = nullptr; ///< null if it is not known, or there is none
 };
 
 /// Reads the arguments of a graph's calls by their parameters' names. The graph must live as long.
@@ -27,9 +27,9 @@ class ArgumentReader {
     explicit ArgumentReader(const Graph& graph) : graph_(graph) {}
 
     std::vector<DiffArgument> read(const Node& node);
-    /// Whether what is written is the default, as if it had been left out.
+    /// Returns whether what is written is the default, as if it had been left out.
     bool isDefault(const DiffArgument& argument) const;
-    /// The default of a parameter that the call leaves out; null where it is not known.
+    /// The default of a parameter that the call leaves out; null if it is not known.
     const MotifValue* defaultOf(const Node& node, std::string_view name);
 
   private:

@@ -9,15 +9,16 @@
 
 namespace gnx::graph {
 
-/// Differences of pairs of operators, once the correspondence is known.
+/// Compares pairs of operators after the correspondence of the graphs is known.
 class NodeComparison {
   public:
-    /// `partners` by left node, `inputs` by left value: the right one; GraphKeys::none, or invalid: it has none.
+    /// `partners` has the right node of each left node (GraphKeys::none: it has none), `inputs` the right value of each
+    /// left value (invalid: it has none).
     NodeComparison(const DiffInput& left, const DiffInput& right, const std::vector<std::uint32_t>& partners,
                    const std::vector<ValueId>& inputs);
 
     std::vector<DiffChange> compare(NodeId left, NodeId right);
-    /// Over the pairs compared so far.
+    /// Number of equal edges in the pairs compared so far.
     std::uint32_t equalEdges() const { return equal_edges_; }
     std::uint32_t retyped() const { return retyped_; }
 
@@ -27,7 +28,7 @@ class NodeComparison {
     void compareArguments(const Node& a, const Node& b);
     void compareArgument(const DiffArgument& a, const DiffArgument& b);
     void addOneSided(const DiffArgument& argument, const Node& other, bool on_left, bool exchanged);
-    /// Whether only values differ; these are recorded as rewired.
+    /// Returns whether only values differ; these are recorded as rewired.
     bool compareOperands(Operands a, Operands b);
     bool compareOperand(const Operand& a, const Operand& b);
     void compareValues(ValueId a, ValueId b);
@@ -44,7 +45,7 @@ class NodeComparison {
     ArgumentReader left_reader_, right_reader_;
     std::vector<DiffChange> changes_;
     std::string argument_;           ///< under comparison
-    bool reads_other_types_ = false; ///< so that its results' may differ
+    bool reads_other_types_ = false; ///< then the types of its results may differ too
     std::uint32_t equal_edges_ = 0, retyped_ = 0;
 };
 

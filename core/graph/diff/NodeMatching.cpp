@@ -76,7 +76,8 @@ bool NodeMatching::areLike(std::uint32_t left, std::uint32_t right, Likeness lik
            (likeness == Likeness::Exact || !within_module_ || mayBeOfOneModule(left, right));
 }
 
-/// Where a module ends may be known from the order of statements alone: the one may lie around the other.
+/// Returns whether two nodes may belong to one module. The end of a module may be known only from the order of
+/// statements, so one module may enclose the other.
 bool NodeMatching::mayBeOfOneModule(std::uint32_t left, std::uint32_t right) const {
     const std::uint64_t a = left_->places[left], b = right_->places[right];
     if (a == GraphKeys::own_place || b == GraphKeys::own_place)
@@ -119,7 +120,8 @@ void NodeMatching::queueAll() {
             alike_queue_.push_back({n, of_left_[n]});
 }
 
-/// Where a module ends is known from the order of execution alone, if its last operators have no parameters.
+/// Matches nodes of different modules: if the last operators of a module do not have parameters, its end is known only
+/// from the order of execution.
 void NodeMatching::matchAcrossModules() {
     within_module_ = false;
     queueAll();

@@ -38,7 +38,7 @@ class NodeMatching {
     /// Steps 3 to 5.
     void finish();
     bool complete() const; ///< nothing is left on one of the sides
-    /// By left node the right one; GraphKeys::none: no counterpart.
+    /// Returns for each left node the right one; GraphKeys::none: no counterpart.
     const std::vector<std::uint32_t>& partners() const { return of_left_; }
 
   private:
@@ -81,7 +81,7 @@ class NodeMatching {
     std::vector<std::uint32_t> of_left_, of_right_;
     std::deque<Match> alike_queue_, operator_queue_;
     bool within_module_ = true;    ///< only nodes of the same module are alike
-    std::size_t spread_exact_ = 0; ///< of alike_queue_
+    std::size_t spread_exact_ = 0; ///< number of entries of alike_queue_ that were spread
     std::size_t matched_ = 0;
 };
 

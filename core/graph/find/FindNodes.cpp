@@ -30,7 +30,7 @@ template <class Predicate> bool anyLine(std::string_view lines, const Predicate&
     return false;
 }
 
-/// Whether a path has these parts one after the other: "layer1.0" in "backbone.layer1.0.conv1".
+/// Returns whether a path has these parts one after the other: "layer1.0" in "backbone.layer1.0.conv1".
 bool hasParts(std::string_view path, std::string_view parts) {
     for (std::size_t at = path.find(parts); at != std::string_view::npos; at = path.find(parts, at + 1)) {
         const std::size_t end = at + parts.size();
@@ -40,7 +40,7 @@ bool hasParts(std::string_view path, std::string_view parts) {
     return false;
 }
 
-/// Whether a line is what the text calls by its name.
+/// Returns whether a line is what the text calls by its name.
 bool isCalled(std::string_view line, std::string_view text, Field field) {
     if (hasWildcard(text))
         return matchesWildcards(text, line);

@@ -34,10 +34,10 @@ struct NodeCondition {
     bool negated = false;
     std::vector<std::string> texts; ///< in lower case (ASCII)
     std::shared_ptr<const re2::RE2> regex;
-    Side side = Side::Either; ///< of Type
+    Side side = Side::Either; ///< for Test::Type
     std::optional<ShapePattern> shape;
     std::vector<DType> dtypes;  ///< one of these; empty: any
-    MotifConstraint comparison; ///< of Argument
+    MotifConstraint comparison; ///< for Test::Argument
 };
 
 /// A search for operators of one graph. Grammar:
@@ -52,7 +52,7 @@ struct NodeCondition {
 ///              | ("in:" | "out:") (shape | dtype)  of a tensor it reads; of one it gives
 ///              | argument comparison value         as in a motif (Motif.h): groups>1, dim=-1, stride!=(1, 1)
 /// ASCII case does not count; in a text "*" stands for any characters and "?" for one, the rest then for the whole. op:
-/// is the full or brief name, module: successive parts of the path, name: a value's; where nothing
+/// is the full or brief name, module: successive parts of the path, name: a value's; if nothing
 /// of the graph has that name, any part of a name matches, so that incomplete input finds something.
 class NodeQuery {
   public:

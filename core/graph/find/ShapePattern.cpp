@@ -63,7 +63,7 @@ bool ShapePattern::Dimension::matches(std::int64_t found) const {
     return found != ValueType::kUnknownSize && holds({found}, comparison, {size});
 }
 
-/// As wildcards in a text: the last "..." takes one dimension more whenever the rest does not fit.
+/// Matches like wildcards in a text: the last "..." takes one dimension more whenever the rest does not fit.
 bool ShapePattern::matches(std::span<const std::int64_t> shape) const {
     std::size_t p = 0, s = 0, more = dimensions_.size(), more_from = 0;
     while (s < shape.size()) {

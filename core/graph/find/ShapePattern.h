@@ -16,10 +16,10 @@ namespace gnx::graph {
 /// [*,64,*] is three dimensions, the second of 64; [...,768] ends in 768; [] is a scalar.
 class ShapePattern {
   public:
-    /// At the cursor. Errors: what was expected, at its character.
+    /// Reads a pattern at the cursor. Errors: the expected text, at its character.
     static Result<ShapePattern> read(MotifLexer& lexer);
 
-    /// A size that is not known (ValueType::kUnknownSize) is as "*" demands, and as nothing else.
+    /// Returns whether the sizes match. An unknown size (ValueType::kUnknownSize) matches only "*".
     bool matches(std::span<const std::int64_t> shape) const;
 
   private:
@@ -35,7 +35,7 @@ class ShapePattern {
     std::vector<Dimension> dimensions_;
 };
 
-/// "!=", "<", "<=", ">", ">=" or "=" at the cursor, which advances over it; none if none is there.
+/// Reads "!=", "<", "<=", ">", ">=" or "=" at the cursor and moves the cursor behind it; nothing if there is none.
 std::optional<Comparison> takeComparison(MotifLexer& lexer);
 
 } // namespace gnx::graph

@@ -53,7 +53,7 @@ class Reader {
             facts_.attributes.push_back({name, graph_.render(operand)});
     }
 
-    /// Whether there are constants as well. As deep as the parser allows.
+    /// Returns whether there are constants as well. As deep as the parser allows.
     bool readValues(const std::string& name, const Operand& operand) {
         if (operand.kind == OperandKind::Value) {
             facts_.reads.push_back({name, valueFacts(graph_, sample_, operand.value, types_)});

@@ -19,15 +19,15 @@ struct NodeFacts {
         std::string text; ///< as in the source: "(1, 1)", "torch.float32"
     };
     struct Read {
-        std::string name; ///< likewise, with the place in a list or tuple: "tensors[1]"
+        std::string name; ///< the name, with the place in a list or tuple: "tensors[1]"
         ValueFacts value;
     };
 
     NodeId node;
     std::string title;       ///< "conv2d"
     std::string op;          ///< "torch.conv2d"
-    std::string signature;   ///< "(input, weight, bias=None, ...)"; empty where it is not known
-    std::string module_path; ///< "layer1.0.conv1"; empty where no parameter's name tells
+    std::string signature;   ///< "(input, weight, bias=None, ...)"; empty if it is not known
+    std::string module_path; ///< "layer1.0.conv1"; empty if no parameter's name tells
     OpCategory category = OpCategory::Other;
     std::vector<Attribute> attributes; ///< operands that hold a constant, in the order of the call
     std::vector<Read> reads;           ///< values among the operands and in them, once for each occurrence

@@ -28,7 +28,7 @@ struct ResultFacts {
     bool returned = false;       ///< by forward()
 };
 
-/// "float32 [4, 3], 48 B"
+/// Example: "float32 [4, 3], 48 B".
 std::string tensorText(const TensorDesc& tensor);
 /// The values that forward() returns, also inside containers; by value.
 std::vector<bool> returnedValues(const Graph& graph);

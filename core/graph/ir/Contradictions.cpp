@@ -24,7 +24,7 @@ bool isWordByte(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-/// The 1-based line of a parameter of forward(); 0 where the text is not at hand.
+/// The 1-based line of a parameter of forward(); 0 if the text is not at hand.
 std::uint32_t lineOfParameter(std::string_view text, std::string_view name) {
     const std::size_t signature = text.find("def forward");
     std::size_t at = signature == std::string_view::npos ? signature : text.find(name, signature);
@@ -103,7 +103,8 @@ class ContradictionFinder {
         return inputs_.contains(name);
     }
 
-    /// Whether a problem reports that a description file could not be read: then nothing is known of its tensors.
+    /// Returns whether a problem reports that a description file could not be read: then nothing is known of its
+    /// tensors.
     bool descriptionsAreUnread() const {
         return std::ranges::any_of(sample_.problems, [](const Problem& problem) {
             return (problem.file == "weight_meta.py" || problem.file == "input_meta.py") &&
@@ -194,7 +195,7 @@ class ContradictionFinder {
             compareShape(shape);
     }
 
-    /// ", S0 = 3": of the symbols that a text mentions.
+    /// Returns example values of the symbols that a text mentions: ", S0 = 3".
     std::string examples(std::string_view text) const {
         std::string list;
         for (const SymbolicConstraints::Symbol& symbol : sample_.constraints.symbols)

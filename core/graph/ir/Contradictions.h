@@ -19,7 +19,7 @@ struct ModelText {
 /// Contradictions within a sample's files, found without executing anything; `described` is matchTensors() of
 /// `sample.tensors`. Linear in the numbers of inputs, descriptions and shapes. Codes, each a Problem's:
 /// - "hash-mismatch", a note: files are reformatted after their hash was taken;
-/// - "unused-input", a note; "undescribed-input" (one problem for all where nothing is described at all);
+/// - "unused-input", a note; "undescribed-input" (one problem for all if nothing is described at all);
 /// - "unused-description", "duplicate-description", "negative-size", "size-overflow" (more bytes than 64 bits count),
 ///   "data-length" (a description's data has not as many elements as its shape), "value-range" (a mean that is not
 ///   finite, a std below zero, bounds in the wrong order: what is drawn is GraphNet's, but hardly meant);

@@ -40,7 +40,7 @@ struct OperatorFacts {
     bool augmented = false; ///< as Python's operator: +=, |= ...
     /// The operands that it writes where its effect is that; positions count a method's receiver.
     std::size_t first_written = 0, last_written = 0;
-    /// The operands whose integers are sizes (view, expand, zeros ...); none where first > last.
+    /// The operands whose integers are sizes (view, expand, zeros ...); none if first > last.
     std::size_t first_size = 1, last_size = 0;
 };
 /// Prefix of operators of HLO graphs: "hlo.dot".
@@ -48,13 +48,13 @@ inline constexpr std::string_view kHloPrefix = "hlo.";
 
 OperatorFacts factsOf(std::string_view op);
 
-/// Whether an operator that takes sizes takes them by this keyword.
+/// Returns whether an operator that takes sizes takes them by this keyword.
 bool isSizeKeyword(std::string_view name);
 
 /// `facts` are those of the node's operator.
 Effect effectOf(const Graph& graph, const Node& node, const OperatorFacts& facts);
 
-/// "view" of "Tensor.view"
+/// Returns "view" for "Tensor.view".
 std::string_view lastPart(std::string_view op);
 
 } // namespace gnx::graph

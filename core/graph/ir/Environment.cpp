@@ -12,7 +12,7 @@ constexpr std::string_view kBuiltins[] = {"self",  "float",    "int", "bool",   
                                           "print", "all",      "any", "bytes",   "divmod",  "enumerate",  "iter",
                                           "next",  "reversed", "set", "setattr", "sorted",  "zip"};
 
-/// Room for index `i` and for as many as there are names, so that it grows seldom.
+/// Returns item `i`. If it is missing, makes room for all names at once, so that the list grows rarely.
 template <class T> T& at(std::vector<T>& items, std::uint32_t i, std::uint32_t names) {
     if (i >= items.size())
         items.resize(names);

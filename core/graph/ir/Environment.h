@@ -22,7 +22,7 @@ class Environment {
 
     explicit Environment(py::SymbolTable& symbols);
 
-    /// Whether a name means something without an import: `self` and Python's built-in functions.
+    /// Returns whether a name means something without an import: `self` and Python's built-in functions.
     static bool isBuiltin(std::string_view name);
 
     void import(const py::ImportStmt& statement, bool from);
@@ -44,7 +44,7 @@ class Environment {
         return name < dotted_names_.size() && dotted_names_[name] != none ? std::optional(dotted_names_[name])
                                                                           : std::nullopt;
     }
-    /// "torch.nn" and "functional": the number of "torch.nn.functional".
+    /// Returns the number of "torch.nn.functional" for "torch.nn" and "functional".
     Symbol join(Symbol prefix, Symbol name);
 
   private:
@@ -70,7 +70,7 @@ class Environment {
     std::vector<Symbol> dotted_names_; ///< by symbol
     /// The last result of join() for each name: one callee's name has one prefix nearly always.
     std::vector<Joined> joined_;
-    std::deque<std::string> texts_; ///< of joined names
+    std::deque<std::string> texts_; ///< storage of joined names
     std::vector<Change> journal_;
 };
 

@@ -12,7 +12,7 @@
 
 namespace gnx::graph {
 
-/// Why an expression is outside the subset, and where.
+/// Reason why an expression is outside the subset, and its place.
 struct Unreadable {
     std::uint32_t offset = 0;
     std::string message;
@@ -23,18 +23,19 @@ class ExpressionReader {
   public:
     ExpressionReader(py::Module& module, GraphBuilder& builder, Environment& environment);
 
-    /// Place of the nodes made from now on, and the result types declared for them (may be invalid).
+    /// Sets the place of the nodes that are made from now on, and their declared result types (may be invalid).
     void startStatement(const SourceRange& source, StringId declared_types);
 
-    /// Nothing if the expression is outside the subset: failure() then has the reason.
+    /// Returns the operand of an expression; none if the expression is outside the subset: failure() then has the
+    /// reason.
     std::optional<Operand> read(const py::Expr& expr);
     const Unreadable& failure() const { return failure_; }
     std::nullopt_t fail(const py::Expr& expr, std::string message);
 
-    /// Appends a node with one result; the result as an operand.
+    /// Appends a node with one result, and returns the result as an operand.
     Operand apply(NodeKind kind, std::string_view op, std::span<const Operand> operands);
     static std::string_view operatorName(py::BinaryOp op);
-    /// "operator.iadd"
+    /// Example: "operator.iadd".
     static std::string_view inPlaceName(py::BinaryOp op);
 
   private:
@@ -51,7 +52,7 @@ class ExpressionReader {
     std::optional<Operand> readWrappedCall(const py::CallExpr& call);
     bool readArguments(const py::CallExpr& call);     ///< onto operands_ and keywords_
     bool readStarred(const py::StarredExpr& starred); ///< onto operands_
-    /// "torch.nn.functional.relu" if the expression is a dotted name that starts at a symbol.
+    /// Returns a name such as "torch.nn.functional.relu" if the expression is a dotted name that starts at a symbol.
     std::optional<Environment::Symbol> dottedSymbol(const py::Expr& expr);
     static Operand text(OperandKind kind, StringId text);
     Operand addNode(NodeKind kind, StringId op, std::span<const Operand> operands, std::span<const Keyword> keywords);

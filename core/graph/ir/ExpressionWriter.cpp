@@ -60,7 +60,7 @@ std::string_view unarySymbol(std::string_view op) {
 
 std::string ExpressionWriter::write(const Node& node) {
     const std::string device = writer_.device();
-    const bool names_type = graph_.op(node).find("autocast") != std::string_view::npos; // of a device, not a device
+    const bool names_type = graph_.op(node).find("autocast") != std::string_view::npos; // a device's type, not a device
     if (names_type)
         writer_.writeDevicesAs({});
     std::string text = expression(node);

@@ -8,7 +8,7 @@
 
 namespace gnx::graph {
 
-/// "+=" for "operator.iadd"; empty for other operators.
+/// Returns "+=" for "operator.iadd"; empty for other operators.
 std::string_view inPlaceSymbol(std::string_view op);
 
 /// Writes what a node computes as a Python expression: the right side of its statement.
@@ -19,7 +19,7 @@ class ExpressionWriter {
 
     /// Nothing for an opaque node and for an augmented assignment.
     std::string write(const Node& node);
-    /// Why the last expression cannot be written; empty if it can.
+    /// Returns why the last expression cannot be written; empty if it can.
     const std::string& failure() const { return failure_; }
 
   private:

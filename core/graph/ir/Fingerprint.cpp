@@ -32,7 +32,7 @@ class HashStream {
     std::uint64_t high_ = 0x243f6a8885a308d3ULL, low_ = 0x13198a2e03707344ULL; // digits of pi
 };
 
-/// "cuda", "cuda:0", "cpu", "gpu:1", "xpu" ...
+/// Returns true for "cuda", "cuda:0", "cpu", "gpu:1", "xpu" ...
 bool isDevice(std::string_view text) {
     const std::string_view type = text.substr(0, text.find(':'));
     constexpr std::array<std::string_view, 7> types = {"cpu", "cuda", "gpu", "meta", "mps", "npu", "xpu"};
@@ -126,7 +126,7 @@ class CanonicalWalk {
                 forEachValue(graph_, operand, share);
         else if (!operands.empty() &&
                  (known.aliases == OperatorFacts::Aliases::First || (writes && known.first_written == 0)))
-            forEachValue(graph_, operands[0], share); // of a list of tensors each
+            forEachValue(graph_, operands[0], share); // a list of tensors shares each of them
         for (std::size_t i = known.first_written; writes && i <= known.last_written && i < operands.size(); ++i)
             forEachValue(graph_, operands[i], [&](ValueId value) { memory.write(value); });
     }
@@ -225,7 +225,7 @@ class CanonicalWalk {
         forEachKeyword(node, [&](const Keyword& keyword) { forEachValue(graph_, keyword.operand, number); });
     }
 
-    /// By name, without those that do not matter.
+    /// Visits the keywords by name, without those that do not matter.
     template <class Visit> void forEachKeyword(const Node& node, const Visit& visit) {
         keywords_.clear();
         for (const Keyword& keyword : graph_.keywords(node))
@@ -301,7 +301,7 @@ class CanonicalWalk {
     std::uint32_t next_number_ = 0;
     std::vector<bool> entered_, recorded_; ///< by node
     std::vector<NodeId> stack_;
-    std::vector<const Keyword*> keywords_;            ///< of the node that is looked at: kept for its memory
+    std::vector<const Keyword*> keywords_;            ///< keywords of the current node: kept to reuse their memory
     std::vector<std::uint64_t> text_hashes_;          ///< by string; 0: not yet
     std::vector<std::optional<OperatorFacts>> facts_; ///< by the operator's string; nothing: not yet
     HashStream structure_, variant_;

@@ -16,7 +16,7 @@ using py::StmtKind;
 constexpr std::size_t kLargestGraph = std::size_t{64} << 20;
 constexpr std::string_view kPaddlePrefix = "pd_op.";
 
-/// "# pd_op.add: (9x1xf32) <- (9x1xf32, 9x1xf32)" -> "add: (9x1xf32) <- ..."; empty for any other comment.
+/// Returns "add: (9x1xf32) <- ..." for "# pd_op.add: (9x1xf32) <- (9x1xf32, 9x1xf32)"; empty for any other comment.
 std::string_view declaredTypes(std::string_view comment) {
     while (!comment.empty() && (comment[0] == '#' || comment[0] == ' '))
         comment.remove_prefix(1);

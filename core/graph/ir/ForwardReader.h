@@ -27,7 +27,7 @@ class ForwardReader {
     bool readStatement(const py::Stmt& statement);
     bool readAssign(const py::AssignStmt& assign);
     bool readAugmentedAssign(const py::AugmentedAssignStmt& assign);
-    StringId internValid(std::string_view text); ///< of text that may not be UTF-8
+    StringId internValid(std::string_view text); ///< for text that may not be UTF-8
     bool unbindNames(const py::Expr& target);
     bool readDelete(const py::DeleteStmt& statement);
     bool readReturn(const py::ValueStmt& statement);

@@ -45,7 +45,7 @@ enum class OperandKind : std::uint8_t {
     Opaque, ///< an expression outside the subset; `string` is its source text
 };
 
-/// Whether an operand of this kind has children.
+/// Returns whether an operand of this kind has children.
 constexpr bool isContainer(OperandKind kind) {
     return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
            kind == OperandKind::Dict;
@@ -97,7 +97,7 @@ struct Node {
 struct Value {
     StringId name;           ///< as in the source; for inputs the parameter's name; may be invalid (temporary)
     NodeId producer;         ///< invalid for an input
-    std::uint32_t index = 0; ///< which result of the producer, or which input
+    std::uint32_t index = 0; ///< index among the results of the producer, or among the inputs
     PoolRange uses;          ///< Graph::uses(value): the nodes that read it, ascending, each once
 };
 

@@ -17,7 +17,7 @@ namespace gnx::graph {
 /// back with rollback(). Texts given to intern() must outlive `symbols`, which outlives the builder.
 class GraphBuilder {
   public:
-    /// How far the graph had grown; for rollback().
+    /// Size of the graph at some time; for rollback().
     struct Mark {
         std::size_t nodes, values, operands, keywords;
     };
@@ -41,8 +41,8 @@ class GraphBuilder {
     ValueId result(NodeId node, std::uint32_t index = 0) const;
     /// Turns the last node's single result into `count` results: the elements of the tuple it returns.
     void unpackLast(std::uint32_t count);
-    /// Whether `value` is the one result of the call that was appended last, and no name means it yet: only then may
-    /// unpackLast() replace it.
+    /// Returns whether `value` is the one result of the call that was appended last, and no name means it yet: only
+    /// then may unpackLast() replace it.
     bool isFreshCall(ValueId value) const;
     /// Names a value that has no name yet.
     void nameValue(ValueId value, std::uint32_t symbol);
@@ -91,7 +91,7 @@ class GraphBuilder {
     std::vector<StringId> string_ids_; ///< by symbol; invalid: not in the graph yet
     std::deque<std::string> copies_;
     std::vector<ContainerSize> container_sizes_; ///< ascending by first_child, as the pool grows
-    std::uint64_t leaves_ = 0;                   ///< that all nodes read together
+    std::uint64_t leaves_ = 0;                   ///< number of reads by all nodes together
     const char* exceeded_ = nullptr;
 };
 

@@ -8,10 +8,10 @@
 
 namespace gnx::graph {
 
-/// Where two graphs first differ.
+/// First difference of two graphs.
 struct GraphDifference {
     NodeId node;         ///< invalid: in the inputs or in what is returned
-    std::string message; ///< what the first has and what the second
+    std::string message; ///< the first difference: both versions
 };
 
 /// Whether both are the same graph, node by node in execution order: inputs (name, annotation), operators, operands and

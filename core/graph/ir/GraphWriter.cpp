@@ -347,7 +347,7 @@ class Writer {
     std::uint32_t node_ = 0;
     std::uint32_t fresh_ = 0;
     std::size_t comment_ = 0;
-    std::uint32_t line_ = 1; ///< that is written next
+    std::uint32_t line_ = 1; ///< number of the next line
     WrittenGraph written_;
     std::string failure_;
 };

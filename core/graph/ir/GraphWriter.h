@@ -21,7 +21,7 @@ struct LineRange {
     std::uint32_t first = 0, last = 0;
 };
 
-/// How a graph is written where not in the dataset's form.
+/// Style of a written graph, if it is not the dataset's form.
 struct WritingStyle {
     /// A line "# text" before a node's statement, an empty line where the text is empty.
     struct Comment {
@@ -30,9 +30,9 @@ struct WritingStyle {
     };
     std::vector<std::string> names; ///< by value, Python identifiers; empty: as in the graph
     std::vector<Comment> comments;  ///< by node, ascending
-    std::string device; ///< what every device named in the code is written as, "cuda:0"; empty: as in the graph
-    DTypeMap types;     ///< what every data type named in the code is written as
-    bool frees = true;  ///< without: nothing is freed, and results that nobody reads get no name
+    std::string device;             ///< replaces every device in the code: "cuda:0"; empty: as in the graph
+    DTypeMap types;                 ///< replacements for the data types in the code
+    bool frees = true;              ///< without: nothing is freed, and results that nobody reads get no name
 };
 
 struct WrittenGraph {
@@ -44,7 +44,7 @@ struct WrittenGraph {
     std::uint32_t last_line = 0;              ///< "return ..."
 };
 
-/// As writeGraph(graph), in another style. Reading it again gives the same graph except for the names.
+/// Does the same as writeGraph(graph), in another style. Reading it again gives the same graph except for the names.
 Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style);
 
 /// Constants as Python writes them, such that reading gives the same bits: "1e-05", "float('-inf')", "'it\\'s'".

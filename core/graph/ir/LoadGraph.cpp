@@ -11,7 +11,7 @@
 namespace gnx::graph {
 namespace {
 
-/// The last one: in Python a later definition replaces an earlier one of the same name.
+/// Returns the last forward(): in Python a later definition replaces an earlier one of the same name.
 const py::FunctionStmt* forwardOf(const py::ClassStmt& definition) {
     const py::FunctionStmt* forward = nullptr;
     for (const py::StmtPtr member : definition.body)
@@ -26,7 +26,7 @@ struct GraphClass {
     const py::FunctionStmt* forward = nullptr;
 };
 
-/// Those among the statements, in the order of the file.
+/// Returns the classes among the statements, in the order of the file.
 std::vector<GraphClass> classesAmong(std::span<const py::StmtPtr> statements) {
     std::vector<GraphClass> classes;
     for (const py::StmtPtr statement : statements) {
@@ -39,8 +39,8 @@ std::vector<GraphClass> classesAmong(std::span<const py::StmtPtr> statements) {
     return classes;
 }
 
-/// GraphModule, which is what GraphNet's tools instantiate; without such a class, the first; end() if there is none. In
-/// Python a later definition replaces an earlier one.
+/// Finds GraphModule, the class that GraphNet's tools instantiate, or the first class if there is none of that name;
+/// end() if there is no class. In Python a later definition replaces an earlier one.
 std::vector<GraphClass>::iterator findGraph(std::vector<GraphClass>& classes) {
     auto found = classes.begin();
     for (auto each = classes.begin(); each != classes.end(); ++each)
@@ -55,7 +55,7 @@ void readImports(const py::Module& module, Environment& environment) {
             environment.import(statement->as<py::ImportStmt>(), statement->kind == py::StmtKind::ImportFrom);
 }
 
-/// Imports, definitions and documentation: statements that may be next to the class without effect.
+/// Returns whether a statement next to the class has no effect: imports, definitions and documentation.
 bool isInert(const py::Stmt& statement) {
     switch (statement.kind) {
     case py::StmtKind::Import:
@@ -99,13 +99,14 @@ Error noGraph(const py::Module& module, std::string_view file_name) {
     return error;
 }
 
-/// Reads the classes of one file. The symbol table holds texts of every builder and environment: they live as long.
+/// Reads the classes of one file. The symbol table owns texts of every builder and environment, which must not outlive
+/// it.
 class FileReader {
   public:
     FileReader(py::Module& module, Framework framework, std::string_view file_name)
         : module_(module), framework_(framework), file_name_(file_name) {}
 
-    /// The whole graph; `beside` are the file's other classes.
+    /// Reads the whole graph; `beside` are the file's other classes.
     Result<std::shared_ptr<Graph>> readOutermost(const GraphClass& graph, std::span<const GraphClass> beside) {
         GraphBuilder& builder = builders_.emplace_back(framework_, module_.symbols);
         for (const py::SyntaxProblem& problem : module_.problems)

@@ -11,9 +11,9 @@ namespace gnx::graph {
 /// -> layer1, 0, bn1, weight. Views into the name; none when the name carries no path. `parts` is cleared first, so
 /// that a loop over many names needs one allocation.
 void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts);
-/// Whether splitModulePath() finds any part, without looking for all.
+/// Returns whether splitModulePath() finds any part, without looking for all.
 bool hasModulePath(std::string_view parameter_name);
-/// Whether an input of this name is a parameter or buffer: by its module path, in Paddle as "parameter_12".
+/// Returns whether an input of this name is a parameter or buffer: by its module path, in Paddle as "parameter_12".
 bool isParameterName(std::string_view input_name);
 
 } // namespace gnx::graph

@@ -160,7 +160,7 @@ std::uint32_t ModuleTree::childNamed(std::uint32_t parent, std::string_view name
 std::string ModuleTree::textBelow(std::uint32_t module, const std::vector<std::uint32_t>& kinds,
                                   const std::vector<std::string>& texts) const {
     struct Group {
-        std::uint32_t kind = 0; ///< of its modules
+        std::uint32_t kind = 0; ///< kind of its modules
         std::vector<std::uint64_t> numbers;
         std::vector<std::string> names;
         std::string title;

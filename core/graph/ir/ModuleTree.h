@@ -34,9 +34,10 @@ class ModuleTree {
     std::vector<std::uint32_t> last_path_; ///< names that follow each other share most parts
 };
 
-/// Whether the parts of a dotted path are nested in each other somewhere in the tree: "layer1.0" in "layer1(0(conv1))"
-/// and in "backbone(layer1(0))", not in "layer1(1)" nor "layer10(0)". A "*" in a part stands for any characters within
-/// it. A path without a number skips numbers: "layer1.conv1" is in "layer1(0(conv1))". `path` is folded.
+/// Returns whether the parts of a dotted path are nested in each other somewhere in the tree: "layer1.0" in
+/// "layer1(0(conv1))" and in "backbone(layer1(0))", not in "layer1(1)" nor "layer10(0)". A "*" in a part stands for any
+/// characters within it. A path without a number skips numbers: "layer1.conv1" is in "layer1(0(conv1))". `path` is
+/// folded.
 bool holdsModule(std::string_view tree, std::string_view path);
 
 } // namespace gnx::graph

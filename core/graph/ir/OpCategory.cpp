@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, kOpCategoryCount> kNames{
     GNX_UI_TEXT("pooling"),     GNX_UI_TEXT("embedding"),      GNX_UI_TEXT("creation"),  GNX_UI_TEXT("other"),
     GNX_UI_TEXT("input"),       GNX_UI_TEXT("output")};
 
-/// Categories by a part of the name, for names that the catalogue lacks.
+/// Categories by parts of the name, for operators that are not in the catalogue.
 constexpr std::array<std::pair<std::string_view, OpCategory>, 9> kParts{{{"conv", OpCategory::Convolution},
                                                                          {"attention", OpCategory::Attention},
                                                                          {"norm", OpCategory::Normalization},
@@ -50,7 +50,7 @@ const std::unordered_map<std::string_view, OpCategory>& exactNames() {
 } // namespace
 
 const char* opCategoryName(OpCategory category) {
-    return kNames[static_cast<std::size_t>(category)].data(); // of literals
+    return kNames[static_cast<std::size_t>(category)].data(); // the names are literals
 }
 
 std::string_view shortOpName(std::string_view op) {

@@ -30,7 +30,7 @@ const char* opCategoryName(OpCategory category); ///< "convolution" ...
 /// Returns the category of "torch.conv2d" and "paddle._C_ops.conv2d" by the last part of the name: the one that the
 /// catalogue has, else a guess from parts of the name, else Other.
 OpCategory opCategory(std::string_view op);
-/// "torch.nn.functional.relu" -> "relu", "operator.add" -> "add".
+/// Returns "relu" for "torch.nn.functional.relu", "add" for "operator.add".
 std::string_view shortOpName(std::string_view op);
 
 } // namespace gnx::graph

@@ -7,7 +7,7 @@
 
 namespace gnx::graph {
 
-/// The names in a piece of Python that could not be parsed or understood, judged by its tokens alone.
+/// Names in a piece of Python that could not be parsed or understood; they are found by its tokens alone.
 struct OpaqueNames {
     std::vector<std::string_view> assigned; ///< left of `=` at the start of a line, or after `as`; each once
     // every other name that is not an attribute or keyword argument; each once

@@ -18,8 +18,8 @@ template <class Visit> void forEachValue(const Graph& graph, const Operand& oper
             forEachValue(graph, child, visit);
 }
 
-/// Whether two operands, each of its own graph, are the same: constants bit for bit, texts by content. Values are
-/// compared by `same_value(ValueId, ValueId)`, containers by `same_children(span, span)`.
+/// Returns whether two operands, each of its own graph, are the same: constants bit for bit, texts by content. Values
+/// are compared by `same_value(ValueId, ValueId)`, containers by `same_children(span, span)`.
 template <class SameValue, class SameChildren>
 bool sameOperand(const Graph& first, const Operand& a, const Graph& second, const Operand& b,
                  const SameValue& same_value, const SameChildren& same_children) {

@@ -45,7 +45,7 @@ std::string pythonString(std::string_view text) {
 
 namespace {
 
-/// "cpu", "cuda", "cuda:1"
+/// Returns true for "cpu", "cuda", "cuda:1" and the like.
 bool isDeviceText(std::string_view text) {
     const std::string_view type = text.substr(0, text.find(':'));
     if (type != "cpu" && type != "cuda")

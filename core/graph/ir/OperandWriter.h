@@ -19,13 +19,14 @@ class OperandWriter {
     OperandWriter(const Graph& graph, NameOf name_of, For use = For::Source)
         : graph_(graph), name_of_(std::move(name_of)), use_(use) {}
 
-    /// As an argument or an element.
+    /// Writes an operand as an argument or an element.
     std::string write(const Operand& operand);
-    /// Where something binds tighter than a comma: in parentheses unless it is a name, a literal list or text.
+    /// Writes an operand for a place that binds tighter than a comma: in parentheses unless it is a name, a literal
+    /// list or text.
     std::string writeTight(const Operand& operand);
     /// Between the brackets of x[...].
     std::string writeIndex(const Operand& operand);
-    /// "a, b, key=c"; the first `skip` operands left out.
+    /// Returns arguments such as "a, b, key=c", without the first `skip` operands.
     std::string writeArguments(const Node& node, std::size_t skip);
 
     /// Texts that name a device ("cuda:0") are written as this one, from now on; empty: as they are.
@@ -35,7 +36,7 @@ class OperandWriter {
     void writeTypesAs(DTypeMap types) { types_ = std::move(types); }
     const DTypeMap& types() const { return types_; }
 
-    /// Why the last operands cannot be written; empty if they can.
+    /// Returns why the last operands cannot be written; empty if they can.
     const std::string& failure() const { return failure_; }
 
   private:

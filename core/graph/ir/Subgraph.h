@@ -13,7 +13,7 @@ namespace gnx::graph {
 /// Nodes of a graph that become a separate graph, and its outputs.
 struct SubgraphOutline {
     std::vector<NodeId> nodes;    ///< ascending, each once
-    std::vector<Operand> outputs; ///< of the whole graph: what the part returns, as a tuple
+    std::vector<Operand> outputs; ///< outputs in terms of the whole graph: the part returns them as a tuple
 };
 
 /// Nodes [first, end).
@@ -27,7 +27,7 @@ struct Subgraph {
     std::vector<ValueId> inputs;
 };
 
-/// How a value that enters a part from outside is declared: its parameter's name and type annotation.
+/// Declaration of a value that enters a part from outside: its parameter's name and type annotation.
 struct EnteringValue {
     std::string name;
     std::string annotation;

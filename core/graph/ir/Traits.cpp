@@ -11,7 +11,7 @@
 namespace gnx::graph {
 namespace {
 
-/// Returns the position of a parameter in the catalogue's text, "input, weight, bias=None"; nothing where it has none.
+/// Returns the position of a parameter in the catalogue's text, "input, weight, bias=None"; nothing if it has none.
 std::optional<std::size_t> positionOf(std::string_view parameters, std::string_view name) {
     for (std::size_t position = 0; !parameters.empty(); ++position) {
         const std::size_t end = std::min(parameters.find(", "), parameters.size());

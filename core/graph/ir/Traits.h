@@ -28,7 +28,8 @@ std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::s
 /// The words that nodeTraits() may give.
 std::span<const std::string_view> traitNames();
 
-/// "torch.conv2d[grouped]" with the number of such nodes; most frequent first, ties by name.
+/// Returns traits such as "torch.conv2d[grouped]" with the number of nodes that have them; most frequent first, ties by
+/// name.
 std::vector<std::pair<std::string, std::uint32_t>> traitCounts(const Graph& graph,
                                                                std::span<const TensorDesc* const> tensors);
 

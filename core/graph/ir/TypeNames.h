@@ -7,15 +7,15 @@
 #include "core/Wings.h"
 #include "core/graph/sample/Variant.h"
 
-/// How a graph names data types, and what a variant of it (core/graph/sample/Variant.h) writes instead.
+/// Names of data types in a graph, and their replacements in a variant (core/graph/sample/Variant.h).
 namespace gnx::graph {
 
-/// "torch.half" in a variant whose float16 is float64: "torch.float64". Also Python's `float`, which means float64.
-/// Nothing where the variant leaves the symbol as it is, or it names no type.
+/// Returns "torch.float64" for "torch.half" in a variant whose float16 is float64; also handles Python's `float`, which
+/// means float64. Nothing if the variant does not change the symbol, or the symbol does not name a type.
 std::optional<std::string> typeSymbolAs(std::string_view symbol, const DTypeMap& types);
 
 /// Type to which the method of a tensor (without "Tensor.") converts in the variant: "torch.bfloat16" for `half` where
-/// float16 is bfloat16; nothing where the variant leaves it as it is, or it does not convert.
+/// float16 is bfloat16; nothing if the variant leaves it as it is, or it does not convert.
 std::optional<std::string> castAs(std::string_view method, const DTypeMap& types);
 
 } // namespace gnx::graph

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
 
-/// Whether a dimension's source text names a symbol: "2*S1 + 1" names S1, not S.
+/// Returns whether a dimension's source text names a symbol: "2*S1 + 1" names S1, not S.
 bool names(std::string_view text, std::string_view symbol) {
     while (!text.empty()) {
         const std::size_t begin = text.find_first_of(kNameLetters);

@@ -14,7 +14,7 @@ namespace gnx::graph {
 struct VariantSize {
     std::string name; ///< a symbol's ("S0"), or a parameter's (`s1: torch.SymInt`)
     std::optional<std::int64_t> recorded;
-    std::vector<std::string> shapes; ///< that it stands in: "x [S0, 3, S1, S1]"; none of a parameter
+    std::vector<std::string> shapes; ///< shapes that contain it: "x [S0, 3, S1, S1]"; none of a parameter
     friend bool operator==(const VariantSize&, const VariantSize&) = default;
 };
 

@@ -63,7 +63,7 @@ DataFlow::DataFlow(const Graph& graph) {
         for (std::size_t i = begin; i < producers_.size(); ++i)
             ++counts[producers_[i].value()];
     }
-    // The same edges by their other end.
+    // The same edges, sorted by their other end.
     std::vector<std::uint32_t> next(size, 0);
     std::uint32_t end = 0;
     for (std::size_t i = 0; i < size; ++i) {

@@ -14,7 +14,7 @@ namespace gnx::graph {
 
 struct MotifLimits {
     std::uint64_t most_counted = 10'000;  ///< occurrences: then the search of this graph ends
-    std::uint64_t most_kept = 10'000;     ///< of those, nodes are returned for so many
+    std::uint64_t most_kept = 10'000;     ///< nodes are returned for so many of them
     std::uint64_t most_steps = 2'000'000; ///< operators that are tried: then the search of this graph ends
 };
 
@@ -39,10 +39,10 @@ struct MotifMatches {
 MotifMatches findMotif(const Graph& graph, const Motif& motif, const MotifLimits& limits = {},
                        std::span<const TensorDesc* const> tensors = {}, const std::stop_token& stop = {});
 
-/// Whether an operator, by its full name, is one of those of the motif's node.
+/// Returns whether an operator, by its full name, is one of those of the motif's node.
 bool isOperatorOf(const MotifNode& node, std::string_view op);
 
-/// Whether findMotif() wants `tensors` for this motif.
+/// Returns whether findMotif() wants `tensors` for this motif.
 bool needsTensors(const Motif& motif);
 
 } // namespace gnx::graph

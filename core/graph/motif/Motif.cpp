@@ -73,7 +73,7 @@ Error invalidMotif(std::string message) {
     return error;
 }
 
-/// Mistakes that are possible without the parser.
+/// Checks for mistakes that are possible if the motif does not come from the parser.
 Status checkParts(const std::vector<MotifNode>& nodes, const std::vector<MotifEdge>& edges) {
     std::set<std::string_view> names;
     for (const MotifNode& node : nodes) {
@@ -122,7 +122,7 @@ void orderByEdges(std::vector<MotifNode>& nodes, std::vector<MotifEdge>& edges) 
         nodes = std::move(ordered);
 }
 
-/// Whether the edge continues the chain of the previous one.
+/// Returns whether the edge continues the chain of the previous one.
 bool continues(const std::vector<MotifEdge>& edges, std::size_t i) {
     return i > 0 && edges[i - 1].to == edges[i].from;
 }

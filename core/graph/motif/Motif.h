@@ -16,14 +16,14 @@ namespace gnx::graph {
 struct MotifConstraint {
     std::string key; ///< a trait, "grouped"; or the argument's name, "groups"; or its position, "6"
     bool trait = false;
-    Comparison comparison = Comparison::Equal; ///< of an argument
-    MotifValue value;                          ///< of an argument
+    Comparison comparison = Comparison::Equal; ///< comparison with an argument
+    MotifValue value;                          ///< value of an argument
     friend bool operator==(const MotifConstraint&, const MotifConstraint&) = default;
 };
 
 /// One operator of a motif.
 struct MotifNode {
-    std::string name;                         ///< what the text calls it; empty where it is mentioned once
+    std::string name;                         ///< its name in the text of the pattern; empty if it is used only once
     std::vector<std::string> operators;       ///< one of these names: "conv2d", "torch.conv2d", "*norm"
     std::vector<MotifConstraint> constraints; ///< all of these
     friend bool operator==(const MotifNode&, const MotifNode&) = default;
@@ -56,11 +56,11 @@ struct MotifEdge {
 /// names arguments have, and what one that is left out counts as: Signatures.h.
 class Motif {
   public:
-    static constexpr std::uint32_t kMostSteps = 16;         ///< of ->>
-    static constexpr std::uint32_t kMostStepsAllowed = 256; ///< that ->> may be given
+    static constexpr std::uint32_t kMostSteps = 16;         ///< default for ->>
+    static constexpr std::uint32_t kMostStepsAllowed = 256; ///< the largest number that ->> accepts
     static constexpr std::size_t kMostNodes = 32;
-    static constexpr std::size_t kMostCharacters = 16'384;  ///< of the text, in bytes
-    static constexpr std::size_t kMostNameCharacters = 256; ///< of an operator's or a node's name, in bytes
+    static constexpr std::size_t kMostCharacters = 16'384;  ///< length of the text, in bytes
+    static constexpr std::size_t kMostNameCharacters = 256; ///< length of the name of an operator or a node, in bytes
 
     /// Errors: InvalidInput, path "motif", with the 1-based column of the character and what was expected there; a
     /// motif without nodes, with more than kMostNodes, with a cycle (a graph has none) or in several pieces is an

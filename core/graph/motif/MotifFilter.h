@@ -9,9 +9,9 @@
 
 namespace gnx::graph {
 
-/// Tells which samples can have a motif at all, from what operators each of them uses how often: those need not be read
-/// that lack one. Made for one search; add() it every operator, and every trait ("torch.conv2d[grouped]"), that some
-/// sample uses. It knows samples by position.
+/// Determines which samples can contain a motif, from the operators that each of them uses and their counts: samples
+/// without a needed operator are not read. Made for one search; add() it every operator, and every trait
+/// ("torch.conv2d[grouped]"), that some sample uses. It knows samples by position.
 class MotifFilter {
   public:
     MotifFilter(const Motif& motif, std::size_t samples);
@@ -23,7 +23,7 @@ class MotifFilter {
             for (const std::size_t need : needs)
                 counts_[use.sample * needs_.size() + need] += use.count;
     }
-    /// Whether the sample has enough of everything.
+    /// Returns whether the sample has enough of everything.
     bool mayMatch(std::size_t sample) const;
 
     /// For each node of the motif, the number of samples with an operator that fits it.
@@ -32,7 +32,7 @@ class MotifFilter {
   private:
     /// Some of the motif's nodes want the same operator, with the same trait: a sample needs as many of it.
     struct Need {
-        MotifNode operators; ///< of which the names count
+        MotifNode operators; ///< only its names count
         std::string trait;   ///< empty: none
         std::uint64_t least = 0;
     };

@@ -141,7 +141,7 @@ class Searcher {
     const MotifSink& sink_;
     std::vector<std::size_t> order_;
     std::atomic<std::size_t> next_ = 0;
-    std::mutex mutex_; ///< of all below
+    std::mutex mutex_; ///< guards the members below
     MotifSearchReport report_;
     Clock::time_point reported_{};
 };

@@ -31,7 +31,7 @@ struct MotifSampleMatches {
 };
 
 struct MotifSearchOptions {
-    MotifLimits limits;   ///< of each sample
+    MotifLimits limits;   ///< limits per sample
     unsigned threads = 0; ///< 0: as many as the machine has cores
 };
 
@@ -42,7 +42,7 @@ struct MotifSearchReport {
     std::uint64_t occurrences = 0;
     std::size_t more = 0, gave_up = 0; ///< samples whose search ended at a limit
     std::size_t unreadable = 0;        ///< samples whose model.py cannot be read or parsed
-    std::vector<Error> errors;         ///< of those, at most kErrorsKept
+    std::vector<Error> errors;         ///< the first errors, at most kErrorsKept
     bool cancelled = false;
     double seconds = 0;
 };

@@ -9,7 +9,7 @@ bool touches(const MotifEdge& edge, std::uint32_t node) {
     return edge.from == node || edge.to == node;
 }
 
-/// The same edge where each of the two nodes is the other one.
+/// Returns the edge with the two nodes exchanged.
 MotifEdge exchanged(MotifEdge edge, std::uint32_t a, std::uint32_t b) {
     const auto other = [&](std::uint32_t node) { return node == a ? b : node == b ? a : node; };
     edge.from = other(edge.from);

@@ -20,8 +20,8 @@ struct OrderedNode {
 /// many of a graph's nodes fit it.
 std::vector<OrderedNode> searchOrder(const Motif& motif, std::span<const std::size_t> candidates);
 
-/// Whether the edges order all nodes, as in a chain. Nodes of graphs are ordered too, so a set of nodes can then match
-/// the motif in one way only.
+/// Returns whether the edges order all nodes, as in a chain. Nodes of graphs are ordered too, so a set of nodes can
+/// then match the motif in one way only.
 bool hasOneOrder(const Motif& motif);
 
 } // namespace gnx::graph

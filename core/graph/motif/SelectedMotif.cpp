@@ -18,7 +18,7 @@ Error invalidSelection(std::string message) {
     return error;
 }
 
-/// A parameter's name where it is known and takes one argument, else the position.
+/// Returns a parameter's name if it is known and takes one argument, else its position.
 std::string keyOf(const Signature* signature, std::size_t position) {
     const bool named = signature != nullptr && position < signature->size() && !(*signature)[position].rest;
     return named ? (*signature)[position].name : std::to_string(position);
@@ -48,15 +48,15 @@ MotifNode motifNode(const Graph& graph, const Node& node, bool attributes) {
     return made;
 }
 
-/// The selected nodes that `reader` reads. An element of several results stands for its operator only where it is not
-/// selected itself.
+/// Returns the selected nodes whose results `reader` reads. A node that takes one of several results stands for their
+/// operator only if it is not selected itself.
 std::vector<NodeId> selectedProducers(const Graph& graph, const Operand& operand, const std::set<NodeId>& selected) {
     std::vector<NodeId> all, kept;
     addProducers(graph, operand, all);
     for (const NodeId node : all)
         if (selected.contains(node))
             kept.push_back(node);
-    std::set<NodeId> through; // what a selected element already leads to
+    std::set<NodeId> through; // nodes that a selected element already leads to
     for (const NodeId node : kept)
         if (const NodeId source = elementSource(graph, graph.node(node)); source.valid())
             through.insert(source);
@@ -64,7 +64,8 @@ std::vector<NodeId> selectedProducers(const Graph& graph, const Operand& operand
     return kept;
 }
 
-/// So that the text has few chains: each starts where an edge is left and goes on as far as it can.
+/// Orders edges so that the text has few chains: each chain starts at an edge that is left and continues as far as
+/// possible.
 std::vector<MotifEdge> inChains(std::vector<MotifEdge> edges) {
     std::vector<MotifEdge> ordered;
     while (!edges.empty()) {

@@ -13,21 +13,22 @@ namespace gnx::graph {
 /// A parameter of an operator.
 struct Parameter {
     std::string name;
-    std::optional<MotifValue> default_value; ///< what it is where the call leaves it out
+    std::optional<MotifValue> default_value; ///< value if the call leaves the argument out
     bool rest = false; ///< takes all further positional arguments: view(2, -1) has the size (2, -1)
 };
 using Signature = std::vector<Parameter>;
 
-/// The parameters of a common operator of PyTorch or Paddle by its full name ("torch.conv2d", "Tensor.view"); null for
-/// others: their arguments go by keyword or position. The receiver of a method is the first.
+/// Returns the parameters of a common operator of PyTorch or Paddle by its full name ("torch.conv2d", "Tensor.view");
+/// the receiver of a method is the first. Null for other operators, whose arguments are identified by keyword or
+/// position.
 const Signature* signatureOf(std::string_view op);
 
-/// "(input, weight, bias=None, stride=1)"; a parameter that takes the rest with a star. Empty where signatureOf() is
-/// null.
+/// Example: "(input, weight, bias=None, stride=1)". A parameter that takes the remaining arguments has a star. Empty if
+/// signatureOf() is null.
 std::string signatureText(std::string_view op);
 
-/// Whether a motif's name means this parameter. PyTorch's names serve for Paddle's too: stride and strides, dim and
-/// axis are the same.
+/// Returns whether a motif's name means this parameter. PyTorch's names are valid for Paddle too: stride and strides
+/// are equal, and so are dim and axis.
 bool meansParameter(std::string_view wanted, std::string_view parameter);
 
 } // namespace gnx::graph

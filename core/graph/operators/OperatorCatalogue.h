@@ -27,27 +27,28 @@ struct OperatorEntry {
     bool paddle_shares = false; ///< in Paddle as well: types
     std::string results; ///< "several", or "several of a dimension": a tuple only where a dimension is given: motif
     std::string effect;  ///< OperatorFacts::Rule in words: ir
-    std::string paddle_effect; ///< where Paddle's differs
+    std::string paddle_effect; ///< Paddle's, if it differs
     bool augmented = false;    ///< Python's operator that assigns: iadd
     bool whole_rows = false;   ///< an activation that reads more than one element for one result: profile/analysis
-    /// The positions of operands that are sizes, a method's receiver being 0: first and last, or first to the end.
+    /// Positions of operands that are sizes: the first and the last position, or only the first if all further operands
+    /// are sizes. A method's receiver has position 0.
     std::vector<std::size_t> sizes;
-    /// Positional parameters with defaults, "input, dim=None", by "torch", "paddle" or an operator's full name, where
-    /// functions of one name differ: motif.
+    /// Positional parameters with defaults, "input, dim=None". The key is "torch", "paddle", or an operator's full name
+    /// if functions with the same name differ: motif.
     std::map<std::string, std::string, std::less<>> parameters;
 };
 
 /// All entries, sorted by name.
 std::span<const OperatorEntry> operatorCatalogue();
 
-/// Returns null where the catalogue has no such name.
+/// Returns null if the catalogue has no such name.
 const OperatorEntry* findOperator(std::string_view name);
 
-/// Returns the positional parameters of an operator by its full name ("torch.conv2d", "Tensor.view"), the receiver of a
-/// method being the first; empty where the catalogue has none.
+/// Returns the positional parameters of the operator with a full name ("torch.conv2d", "Tensor.view"). A method's
+/// receiver is the first. Empty if the catalogue has none.
 std::string_view parametersOf(std::string_view op);
 
-/// Throws std::logic_error: the program's own catalogue has a word that no code reads.
+/// Throws std::logic_error, because the program's own catalogue contains a word that no code reads.
 [[noreturn]] void refuseWord(const OperatorEntry& entry, std::string_view word);
 
 /// Returns the meaning of an entry's word.

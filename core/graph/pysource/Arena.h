@@ -45,7 +45,7 @@ class Arena {
     }
 
   private:
-    static constexpr std::size_t alignment = 8; ///< of pointers and doubles; more would only be read past
+    static constexpr std::size_t alignment = 8; ///< enough for pointers and doubles; more would only waste memory
     static constexpr std::size_t first_block_bytes = std::size_t{64} << 10;
     static constexpr std::size_t largest_block_bytes = std::size_t{4} << 20;
 

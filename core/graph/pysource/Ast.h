@@ -61,7 +61,7 @@ struct Expr {
     ExprKind kind = ExprKind::None;
     std::uint8_t op = 0; ///< Unary, Binary, Bool: the operator
     bool parenthesized = false;
-    std::uint16_t height = 1; ///< of the tree below; bounded, so that walking it recursively is safe
+    std::uint16_t height = 1; ///< height of the tree below; limited, so that walking it recursively is safe
     std::uint32_t begin = 0;  ///< byte offsets into the source; end is exclusive
     std::uint32_t end = 0;
 
@@ -72,7 +72,7 @@ using Exprs = std::span<const ExprPtr>;
 
 struct NameExpr : Expr {
     std::string_view id;
-    std::uint32_t symbol = 0; ///< of the id, in Module::symbols
+    std::uint32_t symbol = 0; ///< number of the id, in Module::symbols
 };
 struct IntExpr : Expr {
     std::uint64_t magnitude = 0;
@@ -88,7 +88,7 @@ struct StringExpr : Expr { ///< String and Bytes, with escapes resolved and adja
 struct AttributeExpr : Expr {
     ExprPtr object = nullptr;
     std::string_view name;
-    std::uint32_t symbol = 0; ///< of the name
+    std::uint32_t symbol = 0; ///< number of the name
 };
 struct SubscriptExpr : Expr {
     ExprPtr object = nullptr;
@@ -102,7 +102,7 @@ struct SliceExpr : Expr { ///< parts may be null
 struct KeywordArgument {
     std::string_view name; ///< empty for **value
     ExprPtr value = nullptr;
-    std::uint32_t symbol = 0; ///< of the name
+    std::uint32_t symbol = 0; ///< number of the name
 };
 struct CallExpr : Expr {
     ExprPtr callee = nullptr;
@@ -139,7 +139,7 @@ struct Parameter {
     ExprPtr annotation = nullptr; ///< one node for all of a row of parameters with the same text
     ExprPtr default_value = nullptr;
     std::uint32_t begin = 0;
-    std::uint32_t symbol = 0; ///< of the name, in Module::symbols
+    std::uint32_t symbol = 0; ///< number of the name, in Module::symbols
 };
 struct LambdaExpr : Expr {
     std::span<const Parameter> parameters;

@@ -36,7 +36,7 @@ bool startsOperand(TokenKind kind) {
            kind == TokenKind::LeftParen || kind == TokenKind::LeftBracket;
 }
 
-/// Whether this token can never continue an expression.
+/// Returns whether this token can never continue an expression.
 bool endsExpression(TokenKind kind) {
     return kind == TokenKind::Comma || kind == TokenKind::RightParen || kind == TokenKind::Equal ||
            kind == TokenKind::Newline || kind == TokenKind::RightBracket || kind == TokenKind::Colon;

@@ -25,7 +25,7 @@ class Lexer {
     /// does not start with a closing bracket. Returns the offset behind the text that was skipped.
     std::uint32_t skipStatement(std::uint32_t from, std::uint32_t indentation);
 
-    /// Whether the text from `begin` to `end` occurs at `offset` once more, with a comma behind it.
+    /// Returns whether the text from `begin` to `end` occurs at `offset` once more, with a comma behind it.
     bool repeats(std::uint32_t offset, std::uint32_t begin, std::uint32_t end) const;
     /// Goes on at `offset`, leaving out no bracket without its partner; returns it.
     std::uint32_t skipTo(std::uint32_t offset) {

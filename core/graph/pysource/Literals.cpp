@@ -14,7 +14,7 @@ std::string withoutUnderscores(std::string_view text) {
     return out;
 }
 
-/// 16, 8 or 2 for the letter after a leading 0, else 10.
+/// Returns 16, 8 or 2 for the letter after a leading 0, else 10.
 int baseOf(char c) {
     switch (c | 0x20) {
     case 'x':

@@ -17,7 +17,7 @@ namespace gnx::graph::py {
 /// A statement that is outside the subset, or no Python at all.
 struct SyntaxProblem {
     Position position;
-    std::string message; ///< what was found and what was expected
+    std::string message; ///< both what was found and what was expected
 };
 
 /// A parsed file. The source text is not owned and must outlive it.
@@ -25,7 +25,7 @@ struct Module {
     std::string_view source;
     Arena arena;
     LineTable lines;
-    SymbolTable symbols; ///< of all names; texts in `source` or `arena`
+    SymbolTable symbols; ///< all names; their texts are in `source` or `arena`
     Stmts statements;
     std::vector<SyntaxProblem> problems; ///< at most ParseLimits::problems; opaque_statements counts them all
     std::uint32_t opaque_statements = 0;
@@ -38,7 +38,7 @@ struct ParseLimits {
     std::uint64_t bytes = std::uint64_t{64}
                           << 20; ///< a tree takes 20 times that; GraphNet's files have less than 4 MiB
     std::uint32_t nesting = 200; ///< brackets, blocks, unary operators
-    std::uint16_t height = 1000; ///< of an expression's tree: a + b + c + ... is one per operator
+    std::uint16_t height = 1000; ///< height of an expression's tree: a + b + c + ... adds one per operator
     std::uint32_t problems = 1000;
 };
 

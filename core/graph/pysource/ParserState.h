@@ -10,7 +10,7 @@
 
 namespace gnx::graph::py {
 
-/// Where a parse went wrong; `fatal` when a limit was exceeded and the whole file has to be given up.
+/// Place where parsing failed; `fatal` if a limit was exceeded, so that the whole file must be given up.
 struct Failure {
     std::uint32_t offset = 0;
     std::string message;
@@ -52,7 +52,7 @@ class ExpressionParser {
     std::nullptr_t fail(const char* expected);
     std::nullptr_t failFatally(std::string message);
     std::string describeToken() const;
-    /// Drops what a failed statement has left on the stacks.
+    /// Removes everything that a failed statement has left on the stacks.
     void clearStacks();
 
     template <class T> std::span<const T> finish(std::vector<T>& stack, std::size_t mark) {
@@ -61,7 +61,7 @@ class ExpressionParser {
         return items;
     }
 
-    /// Counts a level of nesting while it lives.
+    /// Counts a level of nesting while the object lives.
     class Level {
       public:
         explicit Level(ExpressionParser& parser) : parser_(parser) { ++parser_.nesting_; }

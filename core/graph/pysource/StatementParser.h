@@ -8,15 +8,16 @@
 
 namespace gnx::graph::py {
 
-/// Statements and blocks on top of expressions; turns failures into Opaque statements with problems.
+/// Parses statements and blocks; its base class parses expressions. A statement that cannot be parsed becomes an Opaque
+/// statement with a problem.
 class StatementParser : public ExpressionParser {
   public:
     StatementParser(Module& module, const ParseLimits& limits);
-    /// Fills the module; an engaged result means that a limit was exceeded.
+    /// Fills the module. Returns a failure if a limit was exceeded.
     std::optional<Failure> run();
 
   private:
-    /// Statements indented by exactly `indentation`, until one is indented less.
+    /// Parses the statements that are indented by exactly `indentation`, until one is indented less.
     Stmts block(std::uint32_t indentation);
     void line(std::uint32_t indentation);
     Stmt* statement(bool& ends_itself);

@@ -77,7 +77,7 @@ class SymbolTable {
         return chunk;
     }
 
-    /// `stays`: the text given outlives the table even if the name is known already.
+    /// Finds or adds a name. `stays`: the text outlives the table, also if the name is already known.
     template <bool stays> std::uint32_t find(const char* text, const Key& key) {
         const std::size_t mask = slots_.size() - 1;
         for (std::size_t i = key.hash & mask;; i = (i + 1) & mask) { // linear probing; never more than half full

@@ -23,16 +23,17 @@ inline constexpr std::size_t kConstraintCount = 6;
 inline constexpr std::array<Constraint, kConstraintCount> kConstraints = {
     Constraint::Runnable,  Constraint::Serializable, Constraint::Decomposable, Constraint::StaticallyAnalyzable,
     Constraint::CustomOps, Constraint::Unique};
-/// "runnable", "serializable", "decomposable", "analyzable", "custom-ops", "unique": also the query language's fields.
+/// Returns "runnable", "serializable", "decomposable", "analyzable", "custom-ops" or "unique"; the query language's
+/// fields have the same names.
 const char* constraintName(Constraint constraint);
 std::optional<Constraint> parseConstraint(std::string_view name);
 
-/// "Not checked" is a separate result: its evidence has the reason.
+/// The verdict "not checked" is neither passed nor failed; its evidence has the reason.
 enum class Verdict : std::uint8_t { NotChecked, Passed, Failed };
 const char* verdictName(Verdict verdict); ///< "unchecked", "pass", "fail"
 std::optional<Verdict> parseVerdict(std::string_view name);
 
-/// One verdict per constraint, by Constraint's value; nothing where the sample was never validated against it, which
+/// One verdict per constraint, by Constraint's value; nothing if the sample was never validated against it, which
 /// is another thing than a validation that could not decide.
 using Verdicts = std::array<std::optional<Verdict>, kConstraintCount>;
 

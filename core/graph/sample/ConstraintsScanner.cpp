@@ -35,7 +35,7 @@ class PlainConstraintsScanner {
         return text_.accept("input_shapes = ") && text_.list('[', ']', [&] { return inputShape(); });
     }
 
-    /// S0 = Symbol("S0")
+    /// Reads S0 = Symbol("S0").
     bool declaration() {
         std::string_view name;
         return symbol(name) && text_.accept(" = Symbol(\"") && symbol(name) && text_.accept("\")");
@@ -65,7 +65,7 @@ class PlainConstraintsScanner {
         });
     }
 
-    /// ([S0, 3], "x")
+    /// Reads ([S0, 3], "x").
     bool inputShape() {
         dims_.clear();
         bool symbolic = false;
@@ -95,7 +95,7 @@ class PlainConstraintsScanner {
         });
     }
 
-    /// "S12"
+    /// Reads a symbol such as "S12".
     bool symbol(std::string_view& name) {
         const char* begin = text_.at();
         if (!text_.accept('S'))
@@ -113,7 +113,7 @@ class PlainConstraintsScanner {
 
     PlainCursor text_;
     bool numeric_shapes_;
-    std::vector<std::string_view> dims_; ///< of the shape that is being read
+    std::vector<std::string_view> dims_; ///< dimensions of the shape that is being read
     SymbolicConstraints constraints_;
 };
 

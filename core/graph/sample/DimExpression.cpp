@@ -21,7 +21,7 @@ Number exampleOf(std::string_view name, Symbols symbols) {
     return found == symbols.end() ? Number() : found->example;
 }
 
-/// Python's: rounded down, and a remainder with the divisor's sign.
+/// Divides like Python: rounded down, so that the remainder has the divisor's sign.
 Number floorQuotient(std::int64_t a, std::int64_t b) {
     if (b == 0 || b == -1) // the smallest integer has no counterpart
         return b == 0 ? Number() : Number(a == INT64_MIN ? Number() : Number(-a));
@@ -191,7 +191,7 @@ std::optional<bool> holds(const py::Expr& expr, Symbols symbols) {
     return all;
 }
 
-/// Calls `read` with the one expression that the text is; nothing if it is anything else.
+/// Calls `read` if the text is a single expression; otherwise returns nothing.
 template <class Value, class Read> std::optional<Value> readExpression(std::string_view text, const Read& read) {
     const auto module = py::parseModule(text, "");
     if (!module || module->statements.size() != 1 || module->statements[0]->kind != py::StmtKind::Expression)

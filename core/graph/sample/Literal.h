@@ -7,11 +7,11 @@
 #include "core/Wings.h"
 #include "core/graph/pysource/Ast.h"
 
-/// Values of literal expressions in metadata files; nothing where the expression is not such a literal.
+/// Values of literal expressions in metadata files; nothing if the expression is not such a literal.
 namespace gnx::graph::literal {
 
 std::optional<std::int64_t> integer(const py::Expr& expr);
-/// Also integers, and calls as float("nan").
+/// Reads a number, also an integer or a call such as float("nan").
 std::optional<double> number(const py::Expr& expr);
 std::optional<bool> boolean(const py::Expr& expr);
 std::optional<std::string_view> string(const py::Expr& expr);

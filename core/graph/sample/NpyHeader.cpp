@@ -50,7 +50,7 @@ DType dtypeAt(std::string_view descr) {
     return DType::Other;
 }
 
-/// "(3, 4)", "(3,)", "()"
+/// Reads a shape such as "(3, 4)", "(3,)" or "()".
 std::optional<std::vector<std::int64_t>> parseShape(std::string_view text) {
     const std::size_t end = text.find(')');
     if (!text.starts_with('(') || end == std::string_view::npos)
@@ -71,7 +71,7 @@ std::optional<std::vector<std::int64_t>> parseShape(std::string_view text) {
     return shape;
 }
 
-/// Nothing where the product does not fit. An empty array has 0, whatever its other sizes.
+/// Nothing if the product does not fit. An empty array has 0, whatever its other sizes.
 std::optional<std::int64_t> product(std::span<const std::int64_t> shape, std::int64_t factor) {
     std::int64_t all = factor;
     for (const std::int64_t size : shape)

@@ -26,7 +26,7 @@ struct NpyHeader {
     std::vector<std::int64_t> shape;
     std::size_t offset = 0;     ///< where the elements begin, in bytes from the format's mark
     std::uint64_t elements = 0; ///< product of the shape
-    std::uint64_t bytes = 0;    ///< of all elements
+    std::uint64_t bytes = 0;    ///< size of all elements
 };
 
 /// Bytes from the beginning that npyHeaderLength() needs.

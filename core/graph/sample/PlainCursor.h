@@ -13,7 +13,7 @@ namespace gnx::graph {
 /// the parser reads the file instead. Lines are counted from 1.
 class PlainCursor {
   public:
-    static constexpr std::size_t kSafeDigits = 18; ///< that always fit a signed integer of 64 bits
+    static constexpr std::size_t kSafeDigits = 18; ///< so many digits always fit a signed integer of 64 bits
 
     explicit PlainCursor(std::string_view source) : at_(source.data()), end_(source.data() + source.size()) {}
 
@@ -69,7 +69,7 @@ class PlainCursor {
         return take(place);
     }
 
-    /// "text" without escapes; `text` is the part between the quotes.
+    /// Reads "text" without escapes; `text` becomes the part between the quotes.
     bool quoted(std::string_view& text) {
         if (!accept('"'))
             return false;
@@ -80,7 +80,7 @@ class PlainCursor {
         return accept('"');
     }
 
-    /// "[item, item,]" with `open` and `close` about it; `item` reads one.
+    /// Reads "[item, item,]" with the brackets `open` and `close`; `item` reads one item.
     template <class Item> bool list(char open, char close, const Item& item) {
         if (!accept(open))
             return false;

@@ -16,7 +16,7 @@ struct PythonJson {
         std::size_t offset = 0; ///< in the text as it was
         std::string_view name;  ///< "NaN", "Infinity", "-Infinity"
     };
-    std::string text;          ///< with `null` in their places; empty where there are none
+    std::string text;          ///< with `null` in their places; empty if there are none
     std::vector<Place> places; ///< ascending
 
     /// The place in the text as it was of a place in `text`.

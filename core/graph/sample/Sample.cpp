@@ -29,7 +29,8 @@ std::string nameFromDirectory(const std::filesystem::path& directory) {
     return name == "subgraph" || name.starts_with("subgraph_") ? named.parent_path().filename().string() : name;
 }
 
-/// By upstream's tree: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty elsewhere.
+/// Returns the source by the folders of upstream: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty
+/// elsewhere.
 std::string sourceFromDirectory(const std::filesystem::path& directory) {
     const std::filesystem::path clean = std::filesystem::absolute(directory).lexically_normal();
     const std::vector<std::filesystem::path> parts(clean.begin(), clean.end());
@@ -152,7 +153,7 @@ Status readMetadata(Sample& sample) {
     return {};
 }
 
-/// Nothing where the file cannot be read; the sample has the reason, unless the file is simply missing and optional.
+/// Nothing if the file cannot be read; the sample has the reason, unless the file is simply missing and optional.
 std::optional<MappedFile> openPart(Sample& sample, const char* name, bool required) {
     const std::filesystem::path path = sample.directory / name;
     auto file = MappedFile::openText(path);

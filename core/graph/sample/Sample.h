@@ -25,7 +25,7 @@ struct Problem {
     std::string file;         ///< relative to the sample's directory
     std::uint32_t line = 0;   ///< 1-based, 0 if none
     std::uint32_t column = 0; ///< 1-based, 0 if none
-    std::string message;      ///< what was found and what was expected
+    std::string message;      ///< both what was found and what was expected
 };
 
 /// For each file and code only the first so many are kept.
@@ -49,7 +49,7 @@ enum class DType : std::uint8_t {
     Complex128,
     Other
 };
-/// "float32" ... "other"; without a "torch." prefix.
+/// Returns "float32" ... "other", without a "torch." prefix.
 const char* dtypeName(DType dtype);
 /// Accepts "torch.float32", "float32", "paddle.float32"; DType::Other for anything unknown.
 DType parseDType(std::string_view text);
@@ -119,7 +119,7 @@ struct Sample {
 struct SampleLoadOptions {
     bool tensors = true;
     bool constraints = true;
-    bool numeric_shapes = true; ///< of the constraints: also shapes without a symbol, which the tensors have as well
+    bool numeric_shapes = true; ///< read also shapes without symbols, which the tensors have as well
 };
 
 /// Reads a sample directory; parses, never executes. Fails only if the directory or its graph_net.json

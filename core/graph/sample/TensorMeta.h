@@ -9,10 +9,10 @@
 
 namespace gnx::graph {
 
-/// Problem::code of a tensor's description that could not be read as a whole.
+/// Problem::code of a tensor whose description could not be read completely.
 inline constexpr const char* kTensorDescription = "tensor-description";
 
-/// Problems of unknown attributes and of those set twice: Python accepts such a class, and so does this reader.
+/// Problem::code of an attribute that is unknown or set twice. Python accepts such a class, and this reader does too.
 inline constexpr const char* kTensorAttribute = "tensor-attribute";
 
 /// Reads weight_meta.py or input_meta.py: one class per tensor, attributes with literal values. Any other statement,
@@ -20,16 +20,17 @@ inline constexpr const char* kTensorAttribute = "tensor-attribute";
 std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
                                        std::vector<Problem>& problems);
 
-/// The same by way of a syntax tree, which readTensorMeta() avoids for files of the usual form.
+/// Does the same with a complete Python parser. readTensorMeta() needs it only for files of an unusual form.
 std::vector<TensorDesc> parseTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
                                         std::vector<Problem>& problems);
 
-/// Reads input_tensor_constraints.py: symbols, example values, relations and input shapes; without `numeric_shapes`
-/// only those shapes that are not numbers alone.
+/// Reads input_tensor_constraints.py: symbols, example values, relations and input shapes. Without `numeric_shapes` it
+/// leaves out the shapes that consist only of numbers.
 SymbolicConstraints readConstraints(std::string_view source, const std::string& file_name,
                                     std::vector<Problem>& problems, bool numeric_shapes = true);
 
-/// The same, of all shapes, by way of a syntax tree, which readConstraints() avoids for files of the usual form.
+/// Does the same for all shapes with a complete Python parser. readConstraints() needs it only for files of an unusual
+/// form.
 SymbolicConstraints parseConstraints(std::string_view source, const std::string& file_name,
                                      std::vector<Problem>& problems);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kClass = "class ";
 constexpr std::string_view kIndentation = "    ";
 constexpr std::string_view kNone = "None";
-constexpr std::size_t kLongestKeyword = 8; ///< of Python: "continue", "nonlocal"
+constexpr std::size_t kLongestKeyword = 8; ///< length of the longest keywords of Python: "continue", "nonlocal"
 constexpr int kDeepestData = 32;           ///< deeper lists are left to the parser, which knows the limit
 
 bool isDigit(char c) {
@@ -46,7 +46,7 @@ class PlainTensorScanner {
     }
 
   private:
-    /// Whether the class before this place has what every class needs.
+    /// Returns whether the class before this place has what every class needs.
     bool complete() const { return tensors_.empty() || (!tensors_.back().name.empty() && seen("shape")); }
 
     bool header() {
@@ -104,7 +104,7 @@ class PlainTensorScanner {
         return false;
     }
 
-    /// "text", also in brackets: long names are on separate lines.
+    /// Reads "text", also in brackets: long names are on separate lines.
     bool string(std::string& target) {
         if (!text_.accept('('))
             return quoted(target);

@@ -23,7 +23,7 @@ bool isFloat(DType dtype) {
     return std::ranges::find(kFloatTypes, dtype) != kFloatTypes.end();
 }
 
-/// "symbols S0 (1), S1 (224); sizes s1 (4)": what a variant may name.
+/// Returns the names that a variant may use, such as "symbols S0 (1), S1 (224); sizes s1 (4)".
 std::string namesThereAre(const Sample& sample) {
     std::string text;
     const auto add = [&text](const std::string& name, std::optional<std::int64_t> value) {
@@ -84,8 +84,8 @@ Status checkRelations(const Sample& sample) {
     return {};
 }
 
-/// Shapes with the symbols' present values. A dimension whose symbols keep their examples stays as described, for the
-/// description may differ from the example.
+/// Sets the shape by the symbols' current values. A dimension whose symbols keep their examples is not changed, because
+/// the description may differ from the example.
 Result<bool> resize(TensorDesc& tensor, const SymbolicConstraints::InputShape& input, const Sample& sample,
                     const std::vector<SymbolicConstraints::Symbol>& before) {
     if (input.dims.size() != tensor.shape.size()) {

@@ -15,7 +15,7 @@ namespace gnx::graph {
 /// Changes to a sample's description. Nothing set: the sample itself.
 struct SampleVariant {
     std::optional<DType> dtype; ///< Float32, Float16, BFloat16 or Float64
-    /// By a symbol of input_tensor_constraints.py, or by a parameter that holds one size (`s1: torch.SymInt`).
+    /// Sizes by a symbol of input_tensor_constraints.py, or by a parameter that holds one size (`s1: torch.SymInt`).
     std::map<std::string, std::int64_t> sizes;
     bool isOriginal() const { return !dtype && sizes.empty(); }
 };
@@ -39,7 +39,7 @@ class DTypeMap {
 /// Description of a parameter that holds one size (`s1: torch.SymInt`); nothing for any other tensor.
 std::optional<std::int64_t> describedSize(const TensorDesc& tensor);
 
-/// The floating-point dtype that most bytes of the sample's tensors have; Float32 where there is none.
+/// The floating-point dtype that most bytes of the sample's tensors have; Float32 if there is none.
 DType mainFloatType(const Sample& sample);
 
 /// The sample as the variant has it: dtypes and shapes of its tensors, and the examples of its symbols. Listed values

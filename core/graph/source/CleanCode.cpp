@@ -9,9 +9,9 @@
 namespace gnx::graph {
 namespace {
 
-constexpr std::size_t kMostInputsSeen = 20; ///< of a longer signature only the first line is shown at first
+constexpr std::size_t kMostInputsSeen = 20; ///< a longer signature is folded to its first line at first
 
-/// Where the groups that have headings begin and end, in execution order.
+/// Finds where the groups with headings begin and end, in execution order.
 class Sections {
   public:
     Sections(const Graph& graph, const Structure& structure) : graph_(graph), structure_(structure) {}
@@ -38,8 +38,8 @@ class Sections {
         close(0, kEnd);
     }
 
-    /// Once the lines of the comments are known; `end` is the last line that a fold may have, `depth` the level of the
-    /// outermost.
+    /// Adds the folds, after the lines of the comments are known. `end` is the last line that a fold may have, `depth`
+    /// the level of the outermost fold.
     void addFolds(std::vector<SourceFold>& folds, const std::vector<std::uint32_t>& comment_lines, std::uint32_t end,
                   std::uint32_t depth) const {
         for (const Fold& fold : folds_) {
@@ -66,7 +66,8 @@ class Sections {
 
     bool isRepeat(const Group& group) const { return group.repeat != Group::no_repeat; }
 
-    /// The outermost first: modules by their paths, and of other groups those that repeat.
+    /// Returns the groups around a node that have headings, the outermost first: modules, by their paths, and other
+    /// groups that repeat.
     std::vector<GroupId> headedGroupsAround(NodeId node) const {
         std::vector<GroupId> around;
         for (GroupId id = structure_.groupOf(node); id.valid() && id != structure_.root();

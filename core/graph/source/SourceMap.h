@@ -24,7 +24,7 @@ class SourceMap {
     std::optional<LineRange> linesOf(NodeId node) const;
     /// The outermost operation of the statement at a line; invalid between statements. O(log nodes).
     NodeId nodeAt(std::uint32_t line) const;
-    /// The nodes [first, second) whose statements touch these lines; empty where there are none. O(log nodes).
+    /// The nodes [first, second) whose statements touch these lines; empty if there are none. O(log nodes).
     std::pair<NodeId, NodeId> nodesIn(LineRange lines) const;
 
   private:

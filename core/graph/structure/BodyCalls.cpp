@@ -35,7 +35,7 @@ void appendValues(const Graph& graph, std::span<const Operand> operands, std::ve
     }
 }
 
-/// Which element of a tuple the reader takes.
+/// Returns which element of a tuple the reader takes.
 std::optional<std::size_t> elementOf(const Graph& graph, ValueId result, NodeId reader) {
     const Value& value = graph.value(result);
     if (graph.node(value.producer).unpacks)

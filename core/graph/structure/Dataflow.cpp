@@ -48,8 +48,8 @@ void Dataflow::collect() {
         parameter[input.value.value()] = isParameter(graph_, input);
     for (const Operand& output : graph_.outputs())
         forEachValue(graph_, output, [&](ValueId value) { returned[value.value()] = true; });
-    // The parameters behind the values of static nodes. A value that is read in several places (the angles of rotary
-    // embeddings, in every layer) does not show the place of its readers.
+    // Parameters on which the values of static nodes depend. A value that is read in several places (such as the angles
+    // of rotary embeddings, in every layer) does not show the place of its readers.
     std::vector<PoolRange> behind(graph_.values().size());
     for (std::uint32_t n = 0; n < nodes_; ++n) {
         first_read_.push_back(static_cast<std::uint32_t>(reads_.size()));

@@ -29,7 +29,7 @@ class Dataflow {
     std::span<const std::uint32_t> parameters(std::uint32_t n) const {
         return std::span(parameters_).subspan(first_parameter_[n], first_parameter_[n + 1] - first_parameter_[n]);
     }
-    /// The values it makes that are read, or returned; none for a node of parameters alone.
+    /// The values that node `n` makes and that are read or returned; none if it depends only on parameters.
     std::span<const std::uint32_t> results(std::uint32_t n) const {
         return std::span(results_).subspan(first_result_[n], first_result_[n + 1] - first_result_[n]);
     }
@@ -39,7 +39,7 @@ class Dataflow {
     std::uint32_t lastUse(std::uint32_t value) const { return last_use_[value]; }
     /// The first node from `from` on that reads a value; size() if none does.
     std::uint32_t firstUse(std::uint32_t value, std::uint32_t from) const;
-    /// Whether the node depends on parameters and constants alone.
+    /// Returns whether the node depends on parameters and constants alone.
     bool isStatic(std::uint32_t n) const { return static_node_[n]; }
     bool isStaticValue(std::uint32_t value) const { return static_value_[value]; }
 

@@ -200,7 +200,7 @@ class Folder {
         addEnds(Kind::Input, values, together, input_box_);
     }
 
-    /// By an operator that is not hidden.
+    /// Returns whether an operator that is not hidden reads it.
     bool isRead(ValueId value) const {
         return std::ranges::any_of(graph_.uses(graph_.value(value)),
                                    [this](NodeId node) { return !hidden_.contains(node); });
@@ -394,7 +394,7 @@ class Folder {
     std::unordered_set<ValueId> returned_;                 ///< the same
     std::vector<std::uint32_t> input_box_, output_box_;    ///< by value
     std::unordered_map<std::uint64_t, std::size_t> edges_; ///< by the boxes
-    std::unordered_set<std::uint64_t> values_;             ///< that a box reads, whichever edge
+    std::unordered_set<std::uint64_t> values_;             ///< values that a box reads, through any edge
 };
 
 } // namespace

@@ -38,7 +38,7 @@ struct FoldedFrame {
     static constexpr std::uint32_t none = 0xFFFFFFFF;
     struct Child {
         bool is_frame = false;
-        std::uint32_t index = 0; ///< of a frame or a box
+        std::uint32_t index = 0; ///< index of a frame or a box
     };
     GroupId group;
     std::uint32_t parent = none; ///< none for the whole graph
@@ -50,7 +50,7 @@ struct FoldedFrame {
 struct FoldedEdge {
     std::uint32_t from = 0, to = 0;
     ValueId value;           ///< the first; invalid within a body
-    std::uint32_t count = 1; ///< of values
+    std::uint32_t count = 1; ///< number of values
     bool indirect = false;   ///< through hidden operators only; `value` is the one that enters `to`, `count` is 1
 };
 

@@ -9,18 +9,19 @@
 
 namespace gnx::graph {
 
-/// Which operators of a graph are left out of a drawing. A value.
+/// Operators of a graph that are left out of a drawing. A value.
 class HiddenNodes {
   public:
-    /// Ids that are not nodes of a graph of this size are left out.
+    /// Hides nodes. Ids that are not nodes of a graph of this size are ignored.
     void hide(std::span<const NodeId> nodes, std::size_t graph_size);
-    /// All but these, those hidden before too; of an empty selection nothing changes.
+    /// Hides all nodes except these, which are shown even if they were hidden before. An empty selection changes
+    /// nothing.
     void isolate(std::span<const NodeId> nodes, std::size_t graph_size);
     void show(NodeId node);
     void showAll() { *this = {}; }
 
     bool contains(NodeId node) const { return node.value() < hidden_.size() && hidden_[node.value()]; }
-    /// Whether no node of [begin, end) is shown; of an empty range false. Linear.
+    /// Returns whether all nodes of [begin, end) are hidden; false for an empty range. Takes linear time.
     bool containsAll(std::uint32_t begin, std::uint32_t end) const;
     std::size_t count() const { return count_; }
     bool empty() const { return count_ == 0; }

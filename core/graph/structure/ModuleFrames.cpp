@@ -128,8 +128,8 @@ class Borders {
     }
 
   private:
-    /// How many values more cross the border of [begin, n) if it becomes [begin, n + 1); values that enter it and are
-    /// read behind it too count twice.
+    /// Returns how many values more cross the border of [begin, n) if it becomes [begin, n + 1); values that enter it
+    /// and are read behind it too count twice.
     int costOfTaking(std::uint32_t n, std::uint32_t begin) const {
         int cost = 0;
         for (const std::uint32_t value : flow_.reads(n)) {
@@ -171,9 +171,9 @@ class Borders {
         return end;
     }
 
-    /// Where a module begins whose parameters come in late: x * rsqrt(mean(x^2)) * weight. From its first anchor
-    /// backwards over nodes that serve it alone, to the last place at which as few values enter as at the anchor,
-    /// after more of them have.
+    /// Returns where a module begins whose parameters are read late: x * rsqrt(mean(x^2)) * weight. From its first
+    /// anchor backwards over nodes that serve it alone, to the last place at which as few values enter as at the
+    /// anchor, after more of them have.
     std::uint32_t writtenOutBegin(const ModuleFrame& frame, std::uint32_t limit) const {
         if (opCategory(graph_.op(graph_.node(NodeId(frame.first)))) != OpCategory::Elementwise)
             return frame.first;
@@ -219,7 +219,7 @@ std::vector<ModuleFrame> moduleFrames(const Graph& graph, const Dataflow& flow) 
     const FramesAt ending = framesBy(frames, &ModuleFrame::last);
     const FramesAt beginning = framesBy(frames, &ModuleFrame::first);
     Borders borders(graph, flow, frames);
-    std::uint32_t limit = 0; // what lies before is given away
+    std::uint32_t limit = 0; // everything before it is assigned
     for (std::size_t i = 0; i < anchors.size(); ++i) {
         if (const auto entered = beginning.find(anchors[i].node); entered != beginning.end())
             borders.enter(entered->second, limit);

@@ -9,15 +9,15 @@
 
 namespace gnx::graph {
 
-/// Likeness of two operations, or two ranges of operations, of one graph, ignoring names: operators, constants (except
-/// sizes in operators that only reshape), how many parameters are read, and for ranges how the operations are connected
-/// with each other and in which order values enter from outside.
+/// Hashes for finding similar operations, or similar ranges of operations, in one graph. They ignore names but include
+/// operators, constants (except sizes in operators that only reshape) and the number of parameters that are read; for
+/// ranges also the connections between the operations and the order in which values enter from outside.
 class NodeShapes {
   public:
     NodeShapes(const Graph& graph, const Dataflow& flow);
 
     std::uint64_t ofNode(std::uint32_t n) const { return nodes_[n]; }
-    /// For nodes [begin, end); linear in what they read.
+    /// Returns the hash of nodes [begin, end); takes time linear in the number of their operands.
     std::uint64_t ofRange(std::uint32_t begin, std::uint32_t end);
 
   private:
@@ -28,7 +28,7 @@ class NodeShapes {
     const Dataflow& flow_;
     std::vector<std::uint64_t> nodes_;
     std::vector<std::uint32_t> entered_as_,
-        entered_in_; ///< by value: its number among those that enter, in which range
+        entered_in_; ///< by value: its number among entering values, and the range
     std::uint32_t range_ = 0;
 };
 

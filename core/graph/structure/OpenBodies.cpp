@@ -61,7 +61,7 @@ std::vector<ValueId> OpenBodies::ownReads(const DrawnGraph& graph, NodeId caller
 }
 
 std::uint32_t OpenBodies::firstBox(const DrawnGraph::Call& call) {
-    std::uint32_t first = kNoBox; // which is the largest number
+    std::uint32_t first = kNoBox; // kNoBox is the largest number
     for (const std::uint32_t box : call.closed)
         first = std::min(first, box);
     for (const DrawnGraph* body : call.open) {

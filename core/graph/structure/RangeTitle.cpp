@@ -23,7 +23,7 @@ int rankOf(OpCategory category) {
 struct Name {
     std::string_view text;
     int rank = 0;
-    std::size_t place = 0; ///< of its first node, among the distinct names
+    std::size_t place = 0; ///< position of its first node, among the distinct names
 };
 
 std::string_view plain(std::string_view op) {

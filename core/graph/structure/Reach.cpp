@@ -99,7 +99,7 @@ std::vector<NodeId> pathsBetween(const Graph& graph, std::span<const NodeId> fir
 
 Chain longestChain(const Graph& graph, std::span<const double> costs) {
     const auto count = static_cast<std::uint32_t>(graph.nodes().size());
-    std::vector<double> longest(count); ///< of the chains that end at a node
+    std::vector<double> longest(count); ///< length of the longest chain that ends at each node
     std::vector<NodeId> previous(count);
     Chain chain;
     NodeId last;

@@ -13,24 +13,25 @@ namespace gnx::graph {
 // (x[0] = y writes x and has no result) is not an edge. Answers are ascending and hold the given nodes themselves, each
 // once; ids outside the graph are left out. Each is linear in the graph.
 
-/// The nodes, what they read, and what reads them.
+/// Returns the nodes, the nodes that they read, and the nodes that read them.
 std::vector<NodeId> neighboursOf(const Graph& graph, std::span<const NodeId> nodes);
-/// The nodes and all that they are computed from.
+/// Returns the nodes and all nodes from which they are computed.
 std::vector<NodeId> ancestorsOf(const Graph& graph, std::span<const NodeId> nodes);
-/// The nodes and all that is computed from them.
+/// Returns the nodes and all nodes that are computed from them.
 std::vector<NodeId> descendantsOf(const Graph& graph, std::span<const NodeId> nodes);
-/// Every node on a path from one of the first to one of the second, or the other way round, with its ends; nothing
-/// where no path leads.
+/// Returns every node on a path from a node of the first set to a node of the second, or the other way round, including
+/// the ends; nothing if there is no path.
 std::vector<NodeId> pathsBetween(const Graph& graph, std::span<const NodeId> first, std::span<const NodeId> second);
 
-/// Nodes each of which reads the one before it.
+/// Sequence of nodes in which each reads the one before it.
 struct Chain {
     std::vector<NodeId> nodes;
     double cost = 0; ///< the sum over them
 };
 
-/// The chain of the highest cost, the critical path: no schedule, however parallel, ends sooner. `costs` has one for
-/// each node, none below 0, or is empty: then each costs 1. If several are equal, the one that ends first.
+/// Returns the chain of the highest cost, the critical path: no schedule, however parallel, ends sooner. `costs` has a
+/// cost of at least 0 for each node, or is empty: then each node costs 1. If several chains have equal costs, the one
+/// that ends first is returned.
 Chain longestChain(const Graph& graph, std::span<const double> costs = {});
 
 } // namespace gnx::graph

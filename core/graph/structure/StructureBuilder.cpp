@@ -13,12 +13,12 @@ namespace gnx::graph {
 namespace {
 
 constexpr std::uint32_t kFewestNodesOfABlock = 3;
-constexpr std::uint32_t kFewestNodesOfAPair = 6; ///< of each block, where there are only two
+constexpr std::uint32_t kFewestNodesOfAPair = 6; ///< least size of each block if there are only two
 constexpr std::size_t kItemsOfAPart = 12;
 constexpr std::size_t kFewestItemsOfAPart = 3;
 constexpr std::uint32_t kNodesOfALargeModule = 40;
 
-/// "layers.3.mlp" and "layers.4.mlp" repeat; "q_proj" and "k_proj" are better shown side by side.
+/// For example, "layers.3.mlp" and "layers.4.mlp" repeat, but "q_proj" and "k_proj" are better shown side by side.
 bool differInNumbersOnly(std::string_view a, std::string_view b) {
     const auto letters = [](std::string_view text) {
         std::string rest(text);
@@ -100,13 +100,13 @@ GroupId StructureBuilder::body(const Graph& graph, NodeId caller, std::uint32_t 
     return group;
 }
 
-/// Bodies within it nest no deeper than classes in a file do.
+/// Recursion is safe: bodies are nested no deeper than classes in a file.
 GroupId StructureBuilder::bodyGroup(const GraphBody& body_of, NodeId caller, std::uint32_t node,
                                     const std::string& path) {
     const GroupId group = add(Group::Kind::Body, body_of.name, path, node, node + 1);
     result_->groups_[group.value()].caller = caller;
     result_->groups_[group.value()].body = body_of.graph;
-    std::string operators; // of any call: equal bodies are a repeat
+    std::string operators; // operators of any call: equal bodies are a repeat
     Items items;
     for (std::uint32_t n = 0; n < body_of.graph->nodes().size(); ++n) {
         operators.append(body_of.graph->op(body_of.graph->node(NodeId(n)))).push_back('\n');
@@ -174,7 +174,7 @@ void StructureBuilder::fill(GroupId group, Items items) {
     result_->items_.insert(result_->items_.end(), items.begin(), items.end());
 }
 
-/// A module that holds nothing but one other goes by both names.
+/// A module that contains only one other module gets both names.
 GroupId StructureBuilder::buildModule(std::uint32_t frame, const std::string& path) {
     std::string name(frames_[frame].name);
     std::string whole = path + (path.empty() ? "" : ".") + name;
@@ -191,7 +191,7 @@ GroupId StructureBuilder::buildModule(std::uint32_t frame, const std::string& pa
     return group;
 }
 
-/// Its operators and the modules in it; a module of one operator is that operator.
+/// Returns the operators and modules in a module; a module of one operator is represented by that operator.
 StructureBuilder::Items StructureBuilder::itemsOf(std::uint32_t frame, const std::string& path) {
     Items items;
     std::uint32_t n = frames_[frame].begin;
@@ -230,7 +230,7 @@ bool StructureBuilder::isWorthFolding(const Items& items, const TandemRun& run) 
     return nodes >= kFewestNodesOfABlock && (times > 2 || nodes >= kFewestNodesOfAPair);
 }
 
-/// A run of blocks may be cut anywhere within its period: where the fewest values cross.
+/// A run of blocks may be cut anywhere within its period; the best place is where the fewest values cross.
 std::uint32_t StructureBuilder::bestStart(const Items& items, const TandemRun& run) const {
     std::uint32_t best = run.begin;
     std::pair<double, std::uint32_t> least; // values that cross, blocks that are lost
@@ -244,7 +244,7 @@ std::uint32_t StructureBuilder::bestStart(const Items& items, const TandemRun& r
             crossing += crossing_[beginOf(items[start + i * run.period])];
         crossing += crossing_[endOf(items[start + count * run.period - 1])];
         const std::pair cost{crossing / (count + 1), most - count};
-        if (start == run.begin || cost <= least) { // the first block often differs before its end: the later of equals
+        if (start == run.begin || cost <= least) { // the later of equals: a first block often differs at its start
             least = cost;
             best = start;
         }
@@ -266,7 +266,7 @@ StructureBuilder::Items StructureBuilder::foldRepeats(Items items, const std::st
     std::erase_if(runs, [&](const TandemRun& run) { return !isWorthFolding(items, run); });
     const auto saved = [&](const TandemRun& run) { return run.end - run.begin - run.period; };
     std::ranges::stable_sort(runs, std::ranges::greater(), saved);
-    std::vector<std::pair<std::uint32_t, TandemRun>> chosen; // with their starts
+    std::vector<std::pair<std::uint32_t, TandemRun>> chosen; // runs with their best starts
     for (const TandemRun& run : runs) {
         const bool free = std::ranges::none_of(
             chosen, [&](const auto& other) { return run.begin < other.second.end && other.second.begin < run.end; });
@@ -299,19 +299,19 @@ std::vector<StructureBuilder::Unit> StructureBuilder::unitsOf(const Items& items
     return units;
 }
 
-/// A module that is always shown separately.
+/// Returns whether `unit` is a large module, which is always shown separately.
 bool StructureBuilder::isLarge(const Items& items, const Unit& unit) const {
     const StructureItem& first = items[unit.first];
     return first.is_group && result_->groups_[first.index].kind == Group::Kind::Module &&
            endOf(items[unit.first + unit.count - 1]) - beginOf(first) >= kNodesOfALargeModule;
 }
 
-/// Into how many boxes a run of so many units is divided; a short one is left as it is.
+/// Returns the number of boxes into which a run of so many units is divided; a short run is not divided.
 std::size_t StructureBuilder::boxesFor(std::size_t units) {
     return units <= kFewestItemsOfAPart ? units : std::max<std::size_t>(1, (units + kItemsOfAPart / 2) / kItemsOfAPart);
 }
 
-/// Where to cut a run of units into so many parts: near the even places, where the fewest values cross.
+/// Returns where to cut a run of units into so many parts: near the even places, where the fewest values cross.
 std::vector<std::size_t> StructureBuilder::cutsOf(const Items& items, std::span<const Unit> units,
                                                   std::size_t parts) const {
     const double step = static_cast<double>(units.size()) / static_cast<double>(parts);
@@ -321,7 +321,7 @@ std::vector<std::size_t> StructureBuilder::cutsOf(const Items& items, std::span<
     for (std::size_t part = 1; part < parts; ++part) {
         const auto even = static_cast<std::size_t>(step * static_cast<double>(part));
         std::size_t best = even;
-        for (std::size_t away = 1; away <= reach; ++away) // the nearest of equals
+        for (std::size_t away = 1; away <= reach; ++away) // the nearest of equal places
             for (const std::size_t place : {even - std::min(away, even), even + away}) {
                 if (place <= cuts.back() || place >= units.size())
                     continue;
@@ -356,13 +356,13 @@ void StructureBuilder::addParts(const Items& items, std::span<const Unit> units,
     }
 }
 
-/// Into parts of about kItemsOfAPart, until few enough are side by side: the items between large modules, or everything
-/// where these alone are too many.
+/// Divides items into parts of about kItemsOfAPart until few enough are side by side. Only the items between large
+/// modules are divided, or all items if the large modules alone are too many.
 StructureBuilder::Items StructureBuilder::divide(Items items, const std::string& path) {
     const std::vector<Unit> units = unitsOf(items);
     if (units.size() <= Structure::kMostItems)
         return items;
-    std::vector<std::pair<std::size_t, std::size_t>> runs; // of units, between large modules
+    std::vector<std::pair<std::size_t, std::size_t>> runs; // runs of units between large modules
     std::size_t begin = 0, boxes = 0;
     for (std::size_t u = 0; u <= units.size(); ++u)
         if (u == units.size() || isLarge(items, units[u])) {

@@ -15,8 +15,8 @@
 
 namespace gnx::graph {
 
-/// Builds a Structure from the inside: each group's items are made, then what repeats among them is found, then those
-/// that are too many are divided.
+/// Builds a Structure from the inside: it makes the items of each group, then finds the repeats among them, then
+/// divides items that are too many.
 class StructureBuilder {
   public:
     explicit StructureBuilder(const Graph& graph);
@@ -33,7 +33,8 @@ class StructureBuilder {
     void fill(GroupId group, Items items);
     /// Makes groups of the operators that run bodies.
     void addBodies();
-    /// A group for what `caller`, a node of `graph`, runs; `node` is the node of the whole graph around it.
+    /// Makes a group for the body that `caller`, a node of `graph`, runs; `node` is the node of the whole graph around
+    /// it.
     GroupId body(const Graph& graph, NodeId caller, std::uint32_t node, const std::string& path);
     GroupId bodyGroup(const GraphBody& body, NodeId caller, std::uint32_t node, const std::string& path);
     /// Links items to the groups they lie in.
@@ -44,7 +45,7 @@ class StructureBuilder {
     GroupId buildModule(std::uint32_t frame, const std::string& path);
     Items itemsOf(std::uint32_t frame, const std::string& path);
 
-    /// Puts what repeats among `items` into blocks where it is more than one item.
+    /// Puts repeats of more than one item among `items` into blocks.
     Items foldRepeats(Items items, const std::string& path);
     bool isWorthFolding(const Items& items, const TandemRun& run) const;
     std::uint32_t bestStart(const Items& items, const TandemRun& run) const;
@@ -65,7 +66,7 @@ class StructureBuilder {
     const Graph& graph_;
     Dataflow flow_;
     std::vector<ModuleFrame> frames_;
-    std::vector<std::vector<std::uint32_t>> children_; ///< of frames
+    std::vector<std::vector<std::uint32_t>> children_; ///< by frame
     NodeShapes shapes_;
     std::vector<std::uint32_t> crossing_; ///< by node: values made before it and read by it or later
     std::shared_ptr<Structure> result_;

@@ -19,11 +19,11 @@ class Stretches {
         }
     }
 
-    /// How many elements from a and from b > a on agree.
+    /// Returns how many elements from a and from b > a on agree.
     std::size_t commonAfter(std::size_t a, std::size_t b) const {
         return longest(size_ - b, [&](std::size_t n) { return hash(a, a + n) == hash(b, b + n); });
     }
-    /// How many before a and before b > a agree.
+    /// Returns how many before a and before b > a agree.
     std::size_t commonBefore(std::size_t a, std::size_t b) const {
         return longest(a, [&](std::size_t n) { return hash(a - n, a) == hash(b - n, b); });
     }

@@ -17,7 +17,7 @@ struct ItemRun {
     std::uint32_t first = 0, count = 1; ///< among the group's items
 };
 
-/// Which groups of a structure are shown open, and which repeats are shown as separate boxes. A value: a view's history
+/// Groups of a structure that are shown open, and repeats that are shown as separate boxes. A value: a view's history
 /// is a list of these. Groups inside a closed group keep their state until it is opened again.
 class Unfolding {
   public:
@@ -39,13 +39,13 @@ class Unfolding {
     bool isOpen(GroupId group) const { return open_[group.value()]; }
     /// Opens or closes one group; the root stays open.
     void setOpen(GroupId group, bool open);
-    /// Whether each group of a repeat has a separate box, also the closed ones.
+    /// Returns whether each group of a repeat has a separate box, also the closed ones.
     bool isSpread(std::uint32_t repeat) const { return spread_[repeat]; }
     void setSpread(std::uint32_t repeat, bool spread);
     /// Every operator, no groups, whichever groups are open.
     bool isFlat() const { return flat_; }
     void setFlat(bool flat) { flat_ = flat; }
-    /// Whether inputs or outputs have a box each even where they are kMostEnds or more.
+    /// Returns whether inputs or outputs have a box each even where they are kMostEnds or more.
     bool spreadsInputs() const { return spread_inputs_; }
     bool spreadsOutputs() const { return spread_outputs_; }
     void setSpreadInputs(bool spread) { spread_inputs_ = spread; }
@@ -58,7 +58,7 @@ class Unfolding {
     /// The innermost of the groups around a node that is closed, the outermost first; invalid if it is visible.
     GroupId hidingGroup(NodeId node) const;
 
-    /// How many boxes are visible, inputs and outputs aside, and as if nothing was hidden.
+    /// Returns how many boxes are visible, inputs and outputs aside, and as if nothing was hidden.
     std::size_t boxCount() const { return boxesIn(structure_->root()); }
     /// The deepest level that has a group to open.
     static std::uint32_t deepestLevel(const Structure& structure);
@@ -85,8 +85,8 @@ class Unfolding {
     HiddenNodes hidden_;
 };
 
-/// How the items of an open group are shown, in execution order: a repeat that is not spread is one run, unless some of
-/// its groups are open; these are separate, and the closed ones between them are runs.
+/// Returns how the items of an open group are shown, in execution order: a repeat that is not spread is one run, unless
+/// some of its groups are open; these are separate, and the closed ones between them are runs.
 std::vector<ItemRun> itemRuns(const Unfolding& unfolding, GroupId group);
 
 } // namespace gnx::graph

@@ -9,7 +9,7 @@ namespace gnx::graph {
 /// the inputs.
 void readDeclaredResults(const Graph& graph, ValueTypes& types);
 
-/// declaredTypes() where it is known already which description is whose: one for each input of the graph, or null.
+/// declaredTypes() if it is known already which description is whose: one for each input of the graph, or null.
 ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc* const> described);
 
 } // namespace gnx::graph

@@ -14,7 +14,7 @@ class Devices {
 
     void setInput(ValueId value) { of_[value.value()] = types_.of(value).device; }
 
-    void tell(const Node& node) {
+    void infer(const Node& node) {
         const std::string_view op = graph_.op(node);
         const std::string_view name = lastPart(op);
         for (std::uint32_t i = 0; i < node.results.count; ++i) {
@@ -59,7 +59,7 @@ class Devices {
         return type + (type == "cpu" ? "" : index);
     }
 
-    /// The device that an argument is or names; nothing where it is neither a device nor a string.
+    /// The device that an argument is or names; nothing if it is neither a device nor a string.
     std::optional<std::string> named(const Operand& operand) const {
         if (operand.kind == OperandKind::String)
             return std::string(graph_.text(operand.string));
@@ -129,12 +129,12 @@ class Devices {
 
 } // namespace
 
-void tellDevices(const Graph& graph, ValueTypes& types) {
+void inferDevices(const Graph& graph, ValueTypes& types) {
     Devices devices(graph, types);
     for (const GraphInput& input : graph.inputs())
         devices.setInput(input.value);
     for (const Node& node : graph.nodes())
-        devices.tell(node);
+        devices.infer(node);
 }
 
 } // namespace gnx::graph

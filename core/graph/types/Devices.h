@@ -17,6 +17,6 @@ namespace gnx::graph {
 ///     which
 ///     name only CPUPlace() and the place that the program was started with, only these are used.
 /// Needs the types' kinds and numbers of dimensions; without them the first operand decides. Linear.
-void tellDevices(const Graph& graph, ValueTypes& types);
+void inferDevices(const Graph& graph, ValueTypes& types);
 
 } // namespace gnx::graph

@@ -27,7 +27,7 @@ std::vector<std::int64_t> integersOf(const Graph& graph, const Operand& list) {
     return values;
 }
 
-/// Nothing where the layout is not an order of the dimensions.
+/// Nothing if the layout is not an order of the dimensions.
 std::optional<std::vector<std::int64_t>> stridesOf(std::span<const std::int64_t> shape,
                                                    std::span<const std::int64_t> minor_to_major) {
     std::vector<std::int64_t> strides(shape.size(), 0);

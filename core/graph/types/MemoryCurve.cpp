@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t kForever = UINT32_MAX;
 
-/// The last node at which each storage is needed: that which reads it, or makes it where nobody does.
+/// The last node at which each storage is needed: that which reads it, or makes it if nobody does.
 std::vector<std::uint32_t> lastUses(const Graph& graph, const Storages& storages) {
     std::vector<std::uint32_t> last(storages.all.size(), 0);
     const auto extend = [&](ValueId value, std::uint32_t node) {

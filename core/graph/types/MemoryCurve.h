@@ -10,13 +10,13 @@ namespace gnx::graph {
 
 /// A piece of memory that was there at the peak.
 struct MemoryHolder {
-    ValueId value;           ///< for which it was allocated
+    ValueId value;           ///< the value for which it was allocated
     std::uint64_t bytes = 0; ///< never 0
     NodeId last_read;        ///< the last node that reads it, through any view; invalid: held to the end
-    bool is_input = false;   ///< of the graph: the caller's, parameters among them
+    bool is_input = false;   ///< an input or parameter of the graph: it belongs to the caller
 };
 
-/// How much memory executing a graph needs, estimated from the types of its values.
+/// Memory that is needed to execute a graph, estimated from the types of its values.
 ///
 /// Node by node in the order of the graph, as this program's engine and Python's eager mode do it: a node allocates its
 /// results, then everything is freed that no later node reads and the graph does not return. Inputs are the
@@ -25,11 +25,11 @@ struct MemoryHolder {
 struct MemoryCurve {
     std::vector<std::uint64_t> while_running; ///< by node: bytes, what it reads and makes both there
     std::vector<std::uint64_t> after;         ///< by node: bytes, once what nobody reads any more is gone
-    std::uint64_t input_bytes = 0;            ///< that are there from the start, in all the above
+    std::uint64_t input_bytes = 0;            ///< memory of inputs and parameters; included in all of the above
     std::uint64_t peak_bytes = 0;
     NodeId peak;                        ///< the first node that runs at the peak; invalid without nodes
-    std::vector<MemoryHolder> at_peak;  ///< what is there then, the largest first
-    std::uint32_t unknown_storages = 0; ///< whose size is not known: they count as nothing
+    std::vector<MemoryHolder> at_peak;  ///< storages at the peak, the largest first
+    std::uint32_t unknown_storages = 0; ///< storages of unknown size: they count as 0 bytes
 };
 
 /// Linear in the graph, and in the logarithm of the storages at the peak.

@@ -45,12 +45,12 @@ std::optional<std::int64_t> PaddleCall::integer(const Operand& operand) const {
         return sizeTaken(graph_.node(producer));
     if (graph_.op(graph_.node(producer)) != "paddle._C_ops.full")
         return std::nullopt;
-    // Filled once and never written to: what Paddle writes to in place gets a new name.
+    // The tensor is filled once and never written to: a value that Paddle changes in place gets a new name.
     const auto filled = graph_.operands(graph_.node(producer));
     return filled.size() > 1 && filled[1].kind != OperandKind::Value ? integer(filled[1]) : std::nullopt;
 }
 
-/// slice(shape64(x), [0], [i], [i + 1], [1], [0])
+/// Recognizes slice(shape64(x), [0], [i], [i + 1], [1], [0]).
 std::optional<std::int64_t> PaddleCall::sizeTaken(const Node& slice) const {
     const PaddleCall call(graph_, types_, slice);
     const Operand* sizes = call.argument(0);

@@ -20,17 +20,17 @@ class PaddleCall {
     const Operand* argument(std::size_t position) const;
     /// The type of a tensor; null for anything else.
     const ValueType* tensor(std::size_t position) const;
-    /// The types of a list of tensors; nothing where one is not known to be one.
+    /// The types of a list of tensors; nothing if one is not known to be one.
     std::optional<std::vector<const ValueType*>> tensors(std::size_t position) const;
     /// A number, also in a tensor made by full(), or as a size taken from shape64().
     std::optional<std::int64_t> integer(std::size_t position) const;
     /// The numbers of a list, or of a tensor that stack() makes of them, some of which may be computed; nothing for
     /// what is neither.
     std::optional<shapes::MaybeInts> integers(std::size_t position) const;
-    /// The same, where none is computed.
+    /// The same, if none is computed.
     std::optional<std::vector<std::int64_t>> constants(std::size_t position) const;
     std::optional<std::vector<double>> numbers(std::size_t position) const;
-    bool flag(std::size_t position) const; ///< false where it is left out
+    bool flag(std::size_t position) const; ///< false if it is left out
     std::string_view text(std::size_t position) const;
     bool isNone(std::size_t position) const;
 

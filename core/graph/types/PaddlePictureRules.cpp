@@ -13,7 +13,7 @@ bool isChannelsFirst(const PaddleCall& call, std::size_t position) {
     return call.text(position).starts_with("NC");
 }
 
-/// A bound of both sides' padding; nothing where the algorithm's name decides otherwise.
+/// A bound of both sides' padding; nothing if the algorithm's name decides otherwise.
 std::optional<std::int64_t> paddingBoth(const std::vector<std::int64_t>& padding, std::size_t i, std::size_t spatial) {
     if (padding.size() == spatial)
         return 2 * padding[i];

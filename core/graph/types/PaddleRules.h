@@ -16,9 +16,9 @@ struct PaddleExpectation {
 };
 
 struct PaddleVerdict {
-    /// By result, or by element where the operator returns one list; those without an answer may be missing.
+    /// Expectations by result, or by element if the operator returns one list; unknown ones may be missing.
     std::vector<PaddleExpectation> results;
-    std::string misfit; ///< why the operands do not fit each other; empty where they do
+    std::string misfit; ///< why the operands do not fit each other; empty if they do
 };
 
 /// Types of an operator's results that follow from those of its operands, by the operator's definition (Paddle's API

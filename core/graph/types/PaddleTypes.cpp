@@ -71,7 +71,7 @@ class Reader {
         return tensor(result.type);
     }
 
-    /// "2x-1xf32", "xi64"
+    /// Reads a type such as "2x-1xf32" or "xi64".
     bool tensor(ValueType& type) {
         type.kind = ValueType::Kind::Tensor;
         while (rest_.starts_with('-') || (!rest_.empty() && rest_[0] >= '0' && rest_[0] <= '9')) {

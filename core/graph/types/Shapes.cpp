@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kUnknown = ValueType::kUnknownSize;
 
-/// Nothing where both are known and differ.
+/// Nothing if both are known and differ.
 std::optional<std::int64_t> same(std::int64_t a, std::int64_t b) {
     if (a < 0 || b < 0)
         return std::max(a, b);

@@ -13,29 +13,32 @@ namespace gnx::graph::shapes {
 
 using Shape = std::vector<std::int64_t>;
 using MaybeShape = std::optional<Shape>;
-/// Numbers of which some are computed; kUnknownSize never stands for a number in such a list.
+/// List of numbers of which some are computed and thus unknown; kUnknownSize never stands for a number in such a list.
 using MaybeInts = std::vector<std::optional<std::int64_t>>;
 
-/// 0 .. rank - 1 for an axis from the front (0, 1 ...) or the back (-1, -2 ...).
+/// Returns 0 .. rank - 1 for an axis counted from the front (0, 1 ...) or the back (-1, -2 ...).
 std::optional<std::size_t> place(std::int64_t axis, std::size_t rank);
-/// Unknown where a factor is.
+/// Returns the product; it is unknown if a factor is unknown.
 std::int64_t product(std::span<const std::int64_t> sizes);
-/// By NumPy's rules, from the last dimension on: equal, or one of them 1.
+/// Broadcasts by NumPy's rules: from the last dimension on, sizes are equal, or one of them is 1.
 MaybeShape broadcast(const Shape& a, const Shape& b);
-/// [..., m, k] x [..., k, n] -> [..., m, n]; a tensor of one dimension is a row on the left, a column on the right.
+/// Returns [..., m, n] for [..., m, k] x [..., k, n]; a tensor with one dimension is a row on the left, a column on the
+/// right.
 MaybeShape matmul(Shape a, Shape b, bool transpose_a, bool transpose_b);
-/// floor((in + before + after - dilation (kernel - 1) - 1) / stride) + 1
+/// Returns floor((in + before + after - dilation (kernel - 1) - 1) / stride) + 1.
 std::int64_t window(std::int64_t in, std::int64_t kernel, std::int64_t stride, std::int64_t padding_both,
                     std::int64_t dilation, bool ceil_mode = false);
-/// `sizes`: -1 for the remaining size, 0 for the operand's size at this place; nothing for a computed one.
+/// Returns the shape after reshape. `sizes` has -1 for the remaining size, 0 for the operand's size at this place, and
+/// nothing for a computed size.
 MaybeShape reshaped(const Shape& from, const MaybeInts& sizes);
-/// Sizes added along an axis, the others equal.
+/// Returns the shape in which sizes along an axis are added; the others must be equal.
 MaybeShape concatenated(const std::vector<Shape>& parts, std::int64_t axis);
-/// `axes` empty: all.
+/// Reduces a shape along `axes`, or along all axes if the list is empty.
 MaybeShape reduced(const Shape& from, const std::vector<std::int64_t>& axes, bool keep);
-/// Dimensions first .. last become one.
+/// Returns the shape in which dimensions first .. last are one.
 MaybeShape flattened(const Shape& from, std::int64_t first, std::int64_t last);
-/// Elements from `start` to before `end`, in steps, both counted from the back where negative, both cut at the ends.
+/// Returns the number of elements from `start` to before `end`, in steps. Negative bounds count from the back; bounds
+/// beyond the ends are limited.
 std::int64_t sliced(std::int64_t size, std::int64_t start, std::int64_t end, std::int64_t step = 1);
 
 } // namespace gnx::graph::shapes

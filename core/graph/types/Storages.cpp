@@ -60,7 +60,7 @@ class Finder {
         return element_each ? Indices{shared[result]} : shared;
     }
 
-    /// The storages that the results are views of; nothing where they are new.
+    /// The storages that the results are views of; nothing if they are new.
     std::optional<Indices> sharedBy(const Node& node) const {
         const std::string_view op = graph_.op(node);
         const OperatorFacts facts = factsOf(op);
@@ -116,7 +116,7 @@ class Finder {
         const ValueType& made = types_.of(ValueId(node.results.first));
         if (from == nullptr || node.results.count == 0)
             return false;
-        if (from->kind == ValueType::Kind::Other) // of a list, its elements
+        if (from->kind == ValueType::Kind::Other) // a list shares its elements
             return true;
         if (name == "getitem")
             return operands.size() > 1 && !indexedByTensor(operands[1]);

@@ -114,7 +114,7 @@ ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc* const> 
         readHloTypes(graph, types);
     else
         readDeclaredResults(graph, types);
-    tellDevices(graph, types);
+    inferDevices(graph, types);
     return types;
 }
 

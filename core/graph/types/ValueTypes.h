@@ -38,7 +38,7 @@ struct ValueType {
     bool isTensor() const { return kind == Kind::Tensor; }
     bool sizesKnown() const;   ///< a tensor all of whose sizes are numbers
     bool isContiguous() const; ///< its strides are known, and equal contiguousStrides()
-    /// Product of the shape, 1 without dimensions, and times dtypeBytes(); saturates. 0 where sizes are not known.
+    /// Product of the shape, 1 without dimensions, and times dtypeBytes(); saturates. 0 if sizes are not known.
     std::uint64_t elements() const;
     std::uint64_t bytes() const;
     friend bool operator==(const ValueType&, const ValueType&) = default;
@@ -48,23 +48,25 @@ struct ValueType {
 /// strides of sizes of at least 1, as in PyTorch.
 std::vector<std::int64_t> contiguousStrides(std::span<const std::int64_t> shape);
 
-/// "float32 [1, 64, 56, 56]", "float32 [?, u0]"; "int" ... are all "number"; "" if unknown.
+/// Examples: "float32 [1, 64, 56, 56]", "float32 [?, u0]". "int" and the like are all "number"; "" if the type is
+/// unknown.
 std::string typeText(const ValueType& type);
 
-/// "[1, 64, 56, 56]"; "[?, 4]", "[u0, 4]" where a size is not known or a symbol.
+/// Example: "[1, 64, 56, 56]"; "[?, 4]" or "[u0, 4]" if a size is unknown or a symbol.
 std::string shapeText(std::span<const std::int64_t> shape);
-/// "f32 [1, 64, 56, 56]", dtypes as tensor compilers abbreviate them; "" for anything but a tensor.
+/// Returns a text such as "f32 [1, 64, 56, 56]", with dtypes as tensor compilers abbreviate them; "" for anything but a
+/// tensor.
 std::string shortTypeText(const ValueType& type);
-/// "float32 [1, 64, 56, 56], 784 KiB"; without the size where a dimension is not known.
+/// Example: "float32 [1, 64, 56, 56], 784 KiB"; without the bytes if a dimension is unknown.
 std::string typeAndSizeText(const ValueType& type);
-/// How a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
+/// Returns how a tensor lies in memory: "contiguous", "strides [1, 4]"; "" if that is not known.
 std::string stridesText(const ValueType& type);
 
 /// Contradiction between the sample files' description of a node and the types that follow from its operands'
 /// descriptions.
 struct TypeFinding {
     NodeId node;
-    std::uint32_t line = 0;      ///< of model.py
+    std::uint32_t line = 0;      ///< line of model.py
     std::string what;            ///< "result 1 of paddle._C_ops.conv2d", "operand 2 of paddle._C_ops.add"
     std::string expected, found; ///< types: expected by the operator's rule, found in the file
     friend bool operator==(const TypeFinding&, const TypeFinding&) = default;

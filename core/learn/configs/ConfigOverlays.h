@@ -19,7 +19,7 @@ namespace gnx::learn {
 /// - "layout-effects", with times: the share of the order that goes with a node's layouts, in percent.
 inline constexpr const char* kLayoutOverlays[] = {"layouts", "copies", "layout-changes", "layout-effects"};
 
-/// Those that there are of this configuration; `other` is compared with it.
+/// Returns the overlays that exist for this configuration; `other` is the configuration to compare with.
 std::vector<std::shared_ptr<const Overlay>> configOverlays(const ConfigReport& report, std::size_t config,
                                                            std::optional<std::size_t> other);
 

@@ -71,13 +71,13 @@ Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t meas
     std::uint32_t rank = 0;
     for (const std::uint32_t config : rankingOf(predicted, seed))
         ranks.rank[config] = ++rank;
-    std::vector<double> truth, told;
+    std::vector<double> truth, prediction;
     for (std::size_t i = 0; i < report.rows.size(); ++i)
         if (ranks.measured[i] == 0) {
             truth.push_back(report.rows[i].cost);
-            told.push_back(predicted[i]);
+            prediction.push_back(predicted[i]);
         }
-    ranks.tau = kendallTau(truth, told);
+    ranks.tau = kendallTau(truth, prediction);
     return ranks;
 }
 

@@ -11,11 +11,11 @@
 
 namespace gnx::learn {
 
-/// A configuration of a graph beside the others.
+/// A configuration of a graph compared with the others.
 struct ConfigRow {
     std::uint32_t rank = 0; ///< 1: the fastest; equal costs in the file's order. 0: the times are not known
     double cost = 0;        ///< HloFile::cost()
-    double slowdown = 0;    ///< beside the fastest: 0.1 is 10 % slower
+    double slowdown = 0;    ///< compared with the fastest: 0.1 is 10 % slower
     std::uint32_t first_equal = 0;
     std::uint32_t repeats = 1; ///< rows with this configuration
 };
@@ -28,20 +28,21 @@ struct ConfigReport {
     std::vector<NodeEffect> effects; ///< by configurable node; empty of a tile file and without times
 
     bool labelled() const { return data.file->labelled(); }
-    /// Configurations, the fastest first.
+    /// Returns the configurations, the fastest first.
     std::vector<std::uint32_t> fastestFirst() const;
     /// The first of them, by the ranks; the first of the file where times are not known. There is one.
     std::uint32_t fastest() const;
 };
 ConfigReport configReport(HloData data);
 
-/// All configurations in the order that a model learned from a few of them predicts.
+/// All configurations in the order that is predicted by a model which was fitted to a few of them.
 struct PredictedRanks {
-    std::vector<std::uint32_t> rank;    ///< by configuration, 1: predicted the fastest; equal ones in random order
+    std::vector<std::uint32_t> rank;    ///< by configuration; 1: predicted to be the fastest; ties in random order
     std::vector<std::uint8_t> measured; ///< by configuration: 1 where the model has seen its time
-    double tau = 0;                     ///< predicted against true order of those that were not measured
+    double tau = 0;                     ///< rank correlation of predicted and true order, without the measured ones
 };
-/// Chooses the measured ones at random. Errors: those of RankSurrogate::fit(); Unsupported without layouts or times.
+/// Chooses at random the configurations whose times the model sees. Errors: those of RankSurrogate::fit(); Unsupported
+/// without layouts or times.
 Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed);
 
 } // namespace gnx::learn

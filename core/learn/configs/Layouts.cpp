@@ -71,7 +71,7 @@ void addPart(std::string& text, const char* name, const std::vector<int>& dimens
         text += (i == 0 ? "" : ",") + std::to_string(dimensions[i]);
 }
 
-/// Whether one order goes on as the other, as far as both are given.
+/// Returns whether one order goes on as the other, as far as both are given.
 bool agree(const std::vector<int>& written, const std::vector<int>& wanted) {
     const std::size_t common = std::min(written.size(), wanted.size());
     return std::equal(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(common), wanted.begin());

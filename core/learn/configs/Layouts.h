@@ -19,18 +19,18 @@ struct NodeLayout {
 /// The numbers that a configuration has for one node: 18 in the form of today (six each), 10 in an older one (four,
 /// four, two). Other widths are one list, the output's.
 NodeLayout nodeLayout(std::span<const float> numbers);
-/// "out 0,3  in 3,0  kernel 2,3"; "default" where the compiler chooses all.
+/// Example: "out 0,3  in 3,0  kernel 2,3"; "default" if the compiler chooses all layouts.
 std::string layoutText(const NodeLayout& layout);
 /// The layout that the configurable node at `position` has in `config`.
 NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t position);
 
-/// Whether an operator works element by element, so that its result has the order of its operand.
+/// Returns whether an operator works element by element, so that its result has the order of its operand.
 bool keepsLayout(std::uint8_t opcode);
 
-/// By node 1 where it reads a tensor that a configurable node writes in another order than it wants: there the
-/// compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same shape.
-/// A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor that
-/// of its kernel.
+/// Returns 1 for each node that reads a tensor which a configurable node writes in another order than it wants: there
+/// the compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same
+/// shape. A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor
+/// that of its kernel.
 std::vector<std::uint8_t> copiesIn(const data::HloData& data, std::size_t config);
 
 } // namespace gnx::learn

@@ -7,7 +7,7 @@
 namespace gnx::learn {
 namespace {
 
-/// Mean ranks as shares of all, 0 .. 1.
+/// Returns the mean ranks of costs, scaled to 0 .. 1.
 std::vector<double> placesOf(std::span<const double> costs) {
     std::vector<double> places = meanRanks(costs);
     const double most = costs.size() > 1 ? static_cast<double>(costs.size() - 1) : 1;

@@ -15,7 +15,7 @@ struct LayoutEffect {
     double mean_place = 0; ///< mean rank as a share of all: 0 the fastest, 1 the slowest
 };
 
-/// How much of the order of the configurations goes with the layouts of one node. Differences of means: the other nodes
+/// Share of the order of the configurations that the layouts of one node explain. Differences of means: the other nodes
 /// vary meanwhile, so that in a search which keeps good choices an effect may be another node's.
 struct NodeEffect {
     double explained = 0;              ///< share of the ranks' variance that lies between the node's layouts (eta²)
@@ -26,7 +26,7 @@ struct NodeEffect {
     double spread() const;
 };
 
-/// By configurable node. `costs`: by configuration; equal ones share their mean rank.
+/// Returns the effect of each configurable node. `costs`: by configuration; equal ones share their mean rank.
 std::vector<NodeEffect> nodeEffects(const data::ConfigTable& configs, std::span<const double> costs);
 
 } // namespace gnx::learn

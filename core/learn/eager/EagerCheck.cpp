@@ -13,14 +13,15 @@ namespace {
 using Examples = std::vector<const EagerExample*>;
 
 constexpr std::uint32_t kTenths = 10;
-constexpr double kLeastGain = 1e-6; ///< of the variance of all candidates: below, nothing is left to learn
+constexpr double kLeastGain = 1e-6; ///< share of the variance of all candidates: below it, nothing is left to learn
 
-/// Names of the parts that are held out one after the other.
+/// Returns the name of the part to which an example belongs; parts are held out one after the other.
 std::string partOf(const EagerExample& example, HeldOut held_out) {
     return held_out == HeldOut::Source ? example.source : std::to_string(example.group % kTenths);
 }
 
-/// Examples to learn from while a part is held out: none of it, and none of its near-duplicates elsewhere.
+/// Returns the examples to learn from while a part is held out: all except those in the part and their near-duplicates
+/// elsewhere.
 Examples othersThan(std::span<const EagerExample* const> examples, const std::string& part, HeldOut held_out) {
     std::set<std::uint32_t> groups;
     for (const EagerExample* example : examples)
@@ -136,7 +137,7 @@ Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, con
             return cancelled();
         const auto model = EagerModel::fit(othersThan(examples, part, held_out));
         if (!model)
-            continue; // too few are left: these graphs show nothing
+            continue; // too few are left to learn from
         for (const EagerExample* example : examples)
             if (partOf(*example, held_out) == part)
                 if (const EagerPrediction made = model->predict(example->work); made.abstains.empty())
@@ -198,7 +199,7 @@ std::vector<std::size_t> mostInstructive(const EagerModel& model, std::span<cons
         if (best_gain <= kLeastGain * all || std::ranges::find(chosen, best) != chosen.end())
             break;
         chosen.push_back(best);
-        const std::vector<double> row = covariance[best]; // of the measured one: what it explains is known then
+        const std::vector<double> row = covariance[best]; // the measured one explains a part of the others
         for (std::size_t i = 0; i < candidates.size(); ++i)
             for (std::size_t k = 0; k < candidates.size(); ++k)
                 covariance[i][k] -= row[i] * row[k] / (row[best] + noise);

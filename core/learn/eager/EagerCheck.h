@@ -17,13 +17,13 @@ enum class HeldOut : std::uint8_t {
     Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known sources
 };
 
-/// How well some way to predict meets the measured times.
+/// Scores of a prediction method against the measured times.
 struct EagerScores {
     std::size_t graphs = 0;
     double mape = 0;                                   ///< mean of |predicted - measured| / measured
     double within_5 = 0, within_10 = 0, within_20 = 0; ///< shares of the graphs
-    double tau = 0;                  ///< Kendall's tau-b over the graphs; NaN where a prediction is constant
-    std::optional<double> covered{}; ///< share within the interval; nothing where there is none
+    double tau = 0;                  ///< Kendall's tau-b over the graphs; NaN if a prediction is constant
+    std::optional<double> covered{}; ///< share within the interval; nothing if there is none
 };
 
 /// One graph, predicted by a model that has not seen its source or group.
@@ -34,8 +34,8 @@ struct EagerOutcome {
 };
 
 struct EagerCheck {
-    std::vector<EagerOutcome> outcomes;    ///< of each example that could be predicted
-    EagerScores model, roofline, constant; ///< of the same graphs: those the model does not abstain from
+    std::vector<EagerOutcome> outcomes;    ///< for each example that could be predicted
+    EagerScores model, roofline, constant; ///< scores for the same graphs: those for which the model gives a prediction
     std::vector<std::pair<std::string, EagerScores>> sources; ///< the model's, by source
     std::size_t abstained = 0;
     EagerScores all; ///< the model's, where it would rather abstain too
@@ -44,11 +44,11 @@ struct EagerCheck {
     std::optional<EagerScores> floor;
 };
 
-/// Cross-validation. Errors: InvalidInput where too few examples are left to learn from, or all have one source;
+/// Cross-validation. Errors: InvalidInput if too few examples are left to learn from, or all have one source;
 /// Cancelled.
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop);
 
-/// Learns from all examples, with intervals from a cross-validation by source (by group, where there is one source
+/// Learns from all examples, with intervals from a cross-validation by source (by group, if there is one source
 /// only). Errors: as EagerModel::fit(); Cancelled.
 Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop);
 

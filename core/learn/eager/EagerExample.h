@@ -16,9 +16,9 @@ struct EagerExample {
     std::string source;      ///< where its models come from ("timm"): what a check holds out together
     std::uint32_t group = 0; ///< near-duplicates have the same
     GraphWork work;
-    std::vector<double> times_ns; ///< of one undisturbed call, by each series of calls
+    std::vector<double> times_ns; ///< time of one undisturbed call, by series of calls
 
-    /// The smallest: what else runs on a machine makes calls longer, never shorter.
+    /// Returns the smallest time: other work on the machine makes calls longer, never shorter.
     double timeNs() const { return *std::ranges::min_element(times_ns); }
 };
 

@@ -15,14 +15,14 @@ constexpr double kNoise = 0.15; ///< standard deviation of a graph's log time ar
 constexpr double kHuber = 1.5;  ///< deviations beyond which an example counts less
 constexpr int kRounds = 40;
 constexpr double kEnough = 1e-6;    ///< relative gain of a round after which learning ends
-constexpr double kNormal90 = 1.645; ///< of a normal law, 90 % lie within so many standard deviations
+constexpr double kNormal90 = 1.645; ///< 90 % of a normal distribution lie within so many standard deviations
 constexpr double kCovered = 0.9;
-constexpr double kMostSpread = 0.35;  ///< beyond, a prediction is no better than a guess
+constexpr double kMostSpread = 0.35;  ///< above this a prediction is no better than a guess
 constexpr double kMostUnknown = 0.25; ///< share of nodes whose work is not known
 constexpr double kBeyondRange = 4;    ///< times larger or smaller than everything that was measured
 constexpr int kFormat = 1;
 
-/// Sum of Huber's losses and the prior's, twice.
+/// Returns twice the sum of Huber's losses and the loss of the prior.
 double lossOf(const Eigen::VectorXd& misses, const Eigen::VectorXd& from_prior) {
     double loss = from_prior.squaredNorm();
     for (const double miss : misses) {
@@ -32,7 +32,7 @@ double lossOf(const Eigen::VectorXd& misses, const Eigen::VectorXd& from_prior) 
     return loss;
 }
 
-/// Range of the examples, for what lies beyond it.
+/// Range of the examples, for finding graphs that lie beyond it.
 struct Range {
     double low = INFINITY, high = 0;
     void add(double value) {

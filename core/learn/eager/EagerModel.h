@@ -26,7 +26,7 @@ struct EagerPrediction {
 /// Predicts eager times of graphs on one machine. A node takes
 ///     max(FLOPs / peak, bytes / bandwidth) x factor + dispatch.
 /// The factor depends on the operator's category, on the node's size and arithmetic intensity, and on the operator
-/// where several graphs have it; the dispatch on the category. A graph takes the sum over its nodes. All are learned
+/// if several graphs have it; the dispatch on the category. A graph takes the sum over its nodes. All are learned
 /// from times of whole graphs: the maximum of the posterior of log times with normal priors, by Levenberg-Marquardt
 /// (Marquardt 1963) with Huber's weights (1964). The curvature there gives the spread of a prediction (Laplace).
 /// Immutable.

@@ -17,9 +17,9 @@ struct NodeWork {
     std::string op; ///< shortOpName()
     OpCategory category = OpCategory::Other;
     /// Time that the roofs allow, max(FLOPs / peak, bytes / bandwidth); 0 for a node that moves and computes nothing (a
-    /// view); nothing where FLOPs and bytes are not known or have no roof.
+    /// view); nothing if FLOPs and bytes are not known or have no roof.
     std::optional<double> least_ns;
-    double intensity = 0;    ///< FLOPs for each byte; 0 where one of them is not known
+    double intensity = 0;    ///< FLOPs for each byte; 0 if one of them is not known
     std::uint32_t count = 0; ///< nodes
     friend bool operator==(const NodeWork&, const NodeWork&) = default;
 };

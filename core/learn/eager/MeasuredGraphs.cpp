@@ -19,7 +19,8 @@ namespace {
 constexpr const char* kEager = "eager";
 constexpr std::size_t kAllSimilar = 100'000;
 
-/// Where times may be compared: device, threads (of a processor), hardware, whether Python executed the graph.
+/// Conditions under which times may be compared: device, threads (of a processor), hardware, whether Python executed
+/// the graph.
 struct Executor {
     std::string device;
     int threads = 0;

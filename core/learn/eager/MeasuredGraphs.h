@@ -18,14 +18,14 @@ namespace gnx::learn {
 /// Graphs with stored eager times, all of one machine.
 struct MeasuredGraphs {
     std::vector<EagerExample> examples;  ///< one for each sample, by name
-    MachineRoofs roofs;                  ///< of the machine, with as many threads
+    MachineRoofs roofs;                  ///< roofs of the machine with this number of threads
     std::size_t elsewhere = 0;           ///< results of other machines, devices, threads or executors: not used
     std::vector<std::string> unreadable; ///< samples that were measured and cannot be read now
 };
 
 /// Eager times of these runs, of all runs if there are none, in the index `database_file`. Of variants of samples
 /// (another dtype or size) nothing is used. Where results come from several machines, devices or numbers of threads,
-/// or from the worker and from Python, the largest part is used. Errors: NotFound where nothing is measured, or where
+/// or from the worker and from Python, the largest part is used. Errors: NotFound if nothing is measured, or if
 /// the machine's roofs are not; those of the database; Cancelled.
 Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file, const std::vector<RunId>& runs,
                                       TypeService& types, const std::stop_token& stop, const ProgressSink& progress);

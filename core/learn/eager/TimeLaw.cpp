@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kFewestGraphs = 3; ///< with an operator that gets a factor of its own
 
-// Before anything is measured: half as slow again as the roofs, and some microseconds of a call.
+// Assumptions before anything is measured: 1.5 times the time of the roofs, and some microseconds per call.
 constexpr double kFactorMean = 1.5, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
 constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kOperatorDeviation = 0.4, kDispatchDeviation = 0.5,
                  kUnknownDeviation = 1, kMachineDeviation = 1;

@@ -18,7 +18,7 @@ class TimeLaw {
   public:
     /// Operators that have a factor of their own.
     explicit TimeLaw(std::vector<std::string> operators);
-    /// Those that at least three of the graphs have.
+    /// Makes a law of the operators that at least three of the graphs have.
     static TimeLaw of(std::span<const EagerExample* const> examples);
 
     Eigen::Index size() const { return kFirstOperator + static_cast<Eigen::Index>(operators_.size()); }
@@ -29,7 +29,7 @@ class TimeLaw {
     /// Time of a graph under some parameters.
     struct Time {
         double ns = 0;
-        Eigen::VectorXd slope;       ///< of log(ns), by parameter
+        Eigen::VectorXd slope;       ///< exponents: slope of log(ns), by parameter
         std::vector<double> work_ns; ///< by NodeWork: of one node
         double unlearned = 0;        ///< variance of log(ns) because of operators without a factor of their own
     };

@@ -15,7 +15,7 @@ double fastestNs(const std::vector<double>& calls_ms) {
 }
 
 /// Median over a side's blocks of long repetitions: a call's time without the share of the block in which its thread
-/// was ready and had no processor. Nothing where there are none, or the system did not report that.
+/// was ready and had no processor. Nothing if there are none, or the system did not report that.
 std::optional<double> runningNs(const Measurement& measurement, Side side) {
     std::vector<double> running_ms;
     for (std::size_t i = 0; i < measurement.blocks.size(); ++i) {

@@ -5,9 +5,9 @@
 
 namespace gnx::learn {
 
-/// Time of one call of a side that nothing disturbed, as far as that is known: the fastest call; of one thread and long
-/// calls that were measured in blocks, the time that the thread had a processor, where that is smaller. The result has
-/// calls of both sides.
+/// Returns the best estimate of one side's undisturbed time per call: the time of the fastest call. If one thread made
+/// long calls that were measured in blocks, it is the time for which the thread had a processor, if that is smaller.
+/// `result` must have calls of both sides.
 double undisturbedNs(const RunResult& result, Side side, int threads);
 
 } // namespace gnx::learn

@@ -23,7 +23,7 @@ std::optional<std::int64_t> sizeAt(const TensorShape& shape, std::size_t dimensi
     return dimension < shape.sizes.size() ? std::optional(shape.sizes[dimension]) : std::nullopt;
 }
 
-/// The column of the element's bits is 0 in all files of TpuGraphs.
+/// The type's name is used because the column for the bits of an element is 0 in all files of TpuGraphs.
 double bytesOf(std::string_view type) {
     if (type == "pred" || type == "s8" || type == "u8")
         return 1;
@@ -96,7 +96,7 @@ class GeometryReader {
                kernel.sizes[kernel.sizes.size() - 2] == input.sizes.back();
     }
 
-    /// Where no pair of operands fits, the smaller of two is the kernel.
+    /// Finds the kernel among the operands; if no pair of operands fits, the smaller of two is the kernel.
     template <class Fits>
     void chooseKernel(NodeGeometry& made, const std::vector<std::uint32_t>& operands, const Fits& fits) const {
         const std::uint32_t first = operands.front(), second = operands.size() > 1 ? operands[1] : first;
@@ -116,7 +116,7 @@ class GeometryReader {
             return;
         }
         made.kernel_output_feature = static_cast<int>(made.kernel.sizes.size()) - 1;
-        double batch = 1; // dimensions that all three share count once in each
+        double batch = 1; // a dimension that all three share counts once in each
         const std::size_t rank = made.output.sizes.size();
         for (std::size_t i = 0; i + 2 < rank; ++i)
             if (sizeAt(made.input, i) == made.output.sizes[i] && sizeAt(made.kernel, i) == made.output.sizes[i] &&

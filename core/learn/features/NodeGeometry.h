@@ -38,14 +38,14 @@ enum class ConfigurableKind : std::uint8_t { Convolution, Dot, Reshape, Other };
 struct NodeGeometry {
     std::uint32_t node = 0;
     ConfigurableKind kind = ConfigurableKind::Other;
-    std::optional<std::uint32_t> input_node{}, kernel_node{}; ///< none where the file has no such edge
-    TensorShape output{}, input{}, kernel{};                  ///< without sizes where there is no such operand
+    std::optional<std::uint32_t> input_node{}, kernel_node{}; ///< none if the file has no such edge
+    TensorShape output{}, input{}, kernel{};                  ///< without sizes if there is no such operand
     std::optional<int> kernel_output_feature{};               ///< the kernel's dimension that becomes output features
     double contraction = 0;                                   ///< multiply-adds for each element of the output
     double element_bytes = 4;
 };
 
-/// By position among the configurable nodes. Empty where the file's features are of an unknown form.
+/// Returns the geometries by position among the configurable nodes. Empty if the file's features have an unknown form.
 std::vector<NodeGeometry> nodeGeometries(const data::HloFile& file);
 
 /// Work of a node with one of its layouts, as far as its sizes determine it.
@@ -60,7 +60,7 @@ LayoutParts layoutParts(const NodeGeometry& geometry, const NodeLayout& layout);
 struct LayoutPair {
     std::uint32_t producer = 0, consumer = 0; ///< positions among the configurable nodes
     bool kernel = false;                      ///< it is read as the kernel
-    double bytes = 0;                         ///< of the tensor, unpadded
+    double bytes = 0;                         ///< size of the tensor, without padding
 };
 std::vector<LayoutPair> layoutPairs(const data::HloFile& file, std::span<const NodeGeometry> geometries);
 

@@ -9,8 +9,8 @@
 
 namespace gnx::learn {
 
-/// How much of a layout two configurations must share to be alike. All are statements about one node's layout, so that
-/// a linear model of them is a number for each layout of each node.
+/// Part of a layout that two configurations must share to count as alike. All are statements about one node's layout,
+/// so that a linear model of them is a number for each layout of each node.
 enum class LayoutView : std::uint8_t {
     Whole,           ///< the layout as one word
     Numbers,         ///< each number at its place: which dimension is the minor-most of the output ...
@@ -27,7 +27,7 @@ class LayoutFeatures {
     std::size_t groups() const { return group_count_; }
     /// The group that shares a penalty: all words of a node, otherwise each statement has its own. Ascending.
     std::uint32_t group(std::size_t feature) const { return groups_[feature]; }
-    /// Whether a feature speaks of a pair of places.
+    /// Returns whether a feature speaks of a pair of places.
     bool isPair(std::size_t feature) const { return pairs_[feature] != 0; }
     /// Features of a layout, ascending. `layout` counts over all nodes, as ConfigTable::Layouts::first does.
     std::span<const std::uint32_t> of(std::size_t layout) const {

@@ -21,7 +21,7 @@ using Vector = Eigen::VectorXd;
 
 constexpr std::size_t kLeastMeasured = 3;
 constexpr std::size_t kMostMeasured = 2000; ///< the decompositions of more take minutes
-constexpr int kRounds = 2;                  ///< of weighing the features; further ones change little
+constexpr int kRounds = 2;                  ///< rounds of weighting the features; more change little
 constexpr std::size_t kChecked = 10;        ///< predicted best that are measured too
 
 /// Dual solution of a ridge regression, and its leave-one-out error.
@@ -59,7 +59,7 @@ class Design {
     Design(const data::ConfigTable& configs, const LayoutFeatures& features, std::span<const std::uint32_t> rows)
         : features_(features), nodes_(configs.nodes()), rows_(rows.size()), codes_(rows_ * nodes_),
           share_(Vector::Zero(static_cast<Eigen::Index>(features.features()))) {
-        std::vector<std::uint32_t> place(configs.layouts().first.back(), kNone); // of a layout among the node's seen
+        std::vector<std::uint32_t> place(configs.layouts().first.back(), kNone); // by layout: index in seen_
         seen_.resize(nodes_);
         for (std::size_t r = 0; r < rows_; ++r)
             for (std::size_t node = 0; node < nodes_; ++node) {
@@ -169,7 +169,7 @@ class Design {
 /// The best of the models of one view of the layouts.
 struct Candidate {
     double error = std::numeric_limits<double>::infinity();
-    std::vector<double> weights; ///< of layouts, node by node
+    std::vector<double> weights; ///< weights of layouts, node by node
 };
 
 Candidate fitView(const data::ConfigTable& configs, LayoutView view, std::span<const std::uint32_t> measured,
@@ -255,7 +255,7 @@ Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<con
                      .message = "measuring " + formatCount(measured) + " and ranking the rest needs at least " +
                                 formatCount(measured + kChecked) + " distinct configurations; this graph has " +
                                 formatCount(distinct.size())};
-    std::vector<double> truth; // of the distinct ones
+    std::vector<double> truth; // times of the distinct configurations
     for (const std::uint32_t config : distinct)
         truth.push_back(sums[config] / static_cast<double>(counts[config]));
     FewShotReport report{.measured = measured, .ranked = distinct.size() - measured, .splits = splits, .tau_low = 1};

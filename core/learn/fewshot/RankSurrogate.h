@@ -30,7 +30,7 @@ class RankSurrogate {
     double leaveOneOutError() const { return error_; }
 
   private:
-    std::vector<double> weights_;      ///< of layouts, node by node
+    std::vector<double> weights_;      ///< weights of layouts, node by node
     std::vector<std::uint32_t> first_; ///< by node: its first weight
     double error_ = 1;
 };
@@ -41,14 +41,14 @@ struct FewShotReport {
     std::size_t ranked = 0; ///< distinct configurations that were not measured
     std::size_t splits = 0;
     double tau = 0;                   ///< mean over splits: predictions against costs of the ranked
-    double tau_low = 0, tau_high = 0; ///< of the worst and the best split
+    double tau_low = 0, tau_high = 0; ///< tau of the worst and of the best split
     double slowdown_found = 0;        ///< best of the N measured and the 10 predicted best, beside the best of all
     double slowdown_random = 0;       ///< best of N + 10 random ones
-    double seconds = 0;               ///< of one fit and prediction, mean
+    double seconds = 0;               ///< mean duration of one fit and prediction
 };
 
 /// Splits at random, by `seed`, among distinct configurations; a configuration's first row is its measurement, the mean
-/// of its rows is what the ranking is compared with. Errors: InvalidInput where fewer than N + 10 are there.
+/// of its rows is what the ranking is compared with. Errors: InvalidInput if fewer than N + 10 are there.
 Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<const double> costs, std::size_t measured,
                                  std::size_t splits = 5, std::uint64_t seed = 0);
 

@@ -9,11 +9,11 @@
 
 namespace gnx::learn {
 
-/// "cnn" (residual bottlenecks), "bert" (attention and feed-forward layers), "unet" (down and up with skips), "mlp"
-/// (a chain of products), "mix" (a convolutional stem before attention).
+/// Returns "cnn" (residual bottlenecks), "bert" (attention and feed-forward layers), "unet" (down and up with skips),
+/// "mlp" (a chain of products) and "mix" (a convolutional stem before attention).
 const std::vector<std::string>& programFamilies();
 
-/// A program of the family whose depth, widths and batch are drawn at random; `family` is one of programFamilies().
+/// Generates a program of a family with random depth, widths and batch; `family` is one of programFamilies().
 data::HloFile generateProgram(const std::string& family, Random& random);
 
 } // namespace gnx::learn

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kWidth = 18, kPart = 6, kOtherLayouts = 5;
 
-/// An array with a header in NumPy's format 1.0.
+/// Returns an array with a header in NumPy's format 1.0.
 template <class T> std::string npyOf(const char* type, const std::string& shape, const std::vector<T>& numbers) {
     std::string header = std::string("{'descr': '") + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
     constexpr std::size_t kPrefix = 10, kAlignment = 64;
@@ -71,7 +71,7 @@ Result<std::shared_ptr<const data::ConfigTable>> tableOf(const std::vector<float
                                                      std::vector<data::ConfigTable::HighBytes>());
 }
 
-/// Different for each graph of each split; the same whatever else is made.
+/// Returns a seed that differs for each graph of each split and does not depend on the other graphs.
 std::uint64_t seedOf(std::uint64_t seed, std::size_t split, std::size_t family, std::size_t number) {
     return ((seed * 3 + split) * 64 + family) * 1'000'003 + number;
 }
@@ -84,7 +84,7 @@ GeneratedGraph generateGraph(const std::string& family, std::uint32_t configs, c
     auto file = std::make_shared<data::HloFile>(generateProgram(family, random));
     GeneratedGraph made;
     made.layouts = drawConfigs(*file, configs, random);
-    // A node has six layouts at most: the coder cannot refuse them.
+    // A node has at most six layouts, so the coder always accepts them.
     made.data = {file, *tableOf(made.layouts, file->configurable.size(), configs)};
     made.law_ns = options.law.times(made.data);
     for (const double ns : made.law_ns)

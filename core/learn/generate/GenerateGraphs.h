@@ -25,8 +25,8 @@ struct GenerateOptions {
     std::vector<std::pair<std::string, std::uint32_t>> train{{"cnn", 40}, {"bert", 8}, {"unet", 2}, {"mlp", 2}};
     std::uint32_t valid = 2; ///< graphs of each family
     std::uint32_t test = 6;
-    std::uint32_t configs = 256;      ///< of a training or validation graph
-    std::uint32_t test_configs = 512; ///< of a test graph
+    std::uint32_t configs = 256;      ///< configurations of a training or validation graph
+    std::uint32_t test_configs = 512; ///< configurations of a test graph
     double noise = 3e-4;              ///< relative standard deviation of a measurement
     std::uint64_t seed = 0;
     StatedLaw law{};

@@ -35,7 +35,7 @@ class ProgramBuilder {
     data::HloFile finish();
 
   private:
-    using Row = std::vector<float>; ///< of features
+    using Row = std::vector<float>; ///< values of features
     Node add(std::string_view opcode, const Shape& shape, const std::vector<Node>& operands);
     void setList(Node node, std::size_t column, const Shape& numbers, std::size_t most);
 

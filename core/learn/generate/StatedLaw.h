@@ -24,7 +24,7 @@ struct StatedLaw {
     double kernel_factor = 1.25;
     double overhead_ns = 500;
 
-    /// By configuration, in ns, without noise.
+    /// Returns the time of each configuration, in ns, without noise.
     std::vector<double> times(const data::HloData& graph) const;
 };
 

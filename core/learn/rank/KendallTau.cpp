@@ -14,13 +14,13 @@ namespace {
 constexpr unsigned kDigitBits = 11;
 constexpr std::size_t kDigits = std::size_t{1} << kDigitBits;
 
-/// Eight bytes, so that much fits into the cache.
+/// Key and position in eight bytes, so that many fit into the cache.
 struct Keyed {
     std::uint32_t key = 0;
     std::uint32_t index = 0;
 };
 
-/// An integer that is ordered as the numbers are.
+/// Returns an integer; these are ordered like the numbers.
 std::uint64_t orderedKey(double value) {
     const auto bits = std::bit_cast<std::uint64_t>(value + 0.0); // -0 becomes 0
     return (bits >> 63U) != 0 ? ~bits : bits | (std::uint64_t{1} << 63U);
@@ -48,7 +48,8 @@ std::uint64_t pairsOf(std::uint64_t count) {
     return count * (count - 1) / 2;
 }
 
-/// Sorts positions by their values: by the 32 highest bits in which values differ, then the few that agree in these.
+/// Sorts positions by their values: first by the 32 highest bits in which values differ, then the few positions with
+/// equal bits.
 void sortByValue(std::span<const double> values, std::vector<Keyed>& items, std::vector<Keyed>& spare) {
     std::uint64_t smallest = std::numeric_limits<std::uint64_t>::max(), largest = 0;
     for (const double value : values) {

@@ -7,7 +7,7 @@
 
 namespace gnx::learn {
 
-/// How the pairs of n observations of two variables lie. Numbers of pairs.
+/// Numbers of concordant, discordant and tied pairs among n observations of two variables.
 struct PairCounts {
     std::uint64_t pairs = 0;      ///< all: n (n - 1) / 2
     std::uint64_t tied_a = 0;     ///< equal in the first variable
@@ -16,10 +16,10 @@ struct PairCounts {
     std::uint64_t discordant = 0; ///< in opposite order
 
     std::uint64_t concordant() const { return pairs - tied_a - tied_b + tied_both - discordant; }
-    /// Kendall's tau-b (Kendall 1945); NaN where one of the variables is constant.
+    /// Kendall's tau-b (Kendall 1945); NaN if one of the variables is constant.
     double tauB() const;
     /// Share of the pairs that differ in the first variable and have the same order in the second; a tie there counts
-    /// as wrong. TpuGraphs' "ordered pair accuracy", with the truth first; NaN where the truth is constant.
+    /// as wrong. TpuGraphs' "ordered pair accuracy", with the truth first; NaN if the truth is constant.
     double orderedPairAccuracy() const;
 };
 

@@ -14,12 +14,12 @@ namespace {
 struct Repeats {
     std::size_t count = 0;
     double first = 0, second = 0; ///< measurements
-    double sum = 0;               ///< of all of them
+    double sum = 0;               ///< sum of all of them
 
     double mean() const { return sum / static_cast<double>(count); }
 };
 
-/// By the first row that has the configuration; without measurements for all other rows.
+/// Returns the repeats of each row that is the first one with its configuration; empty for all other rows.
 std::vector<Repeats> byFirstRow(std::span<const double> costs, std::span<const std::uint32_t> first_equal) {
     std::vector<Repeats> all(costs.size());
     for (std::size_t i = 0; i < costs.size(); ++i) {

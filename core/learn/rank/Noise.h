@@ -13,7 +13,7 @@ struct NoiseReport {
     std::size_t rows = 0;         ///< measurements
     std::size_t distinct = 0;     ///< configurations
     std::size_t repeated = 0;     ///< configurations that were measured more than once
-    std::size_t most_repeats = 0; ///< of one configuration
+    std::size_t most_repeats = 0; ///< repeats of the configuration that has most
     double spread = 1;            ///< largest time / smallest
     /// Relative standard deviation of one measurement, pooled over the repeated configurations; none without repeats.
     std::optional<double> relative_noise;

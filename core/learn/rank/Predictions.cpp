@@ -137,7 +137,8 @@ Result<ScoredPrediction> scorePrediction(const PredictedOrder& predicted, const 
     if (file.kind == data::HloKind::Layout && predicted.order.size() < file.configs())
         return refused(ErrorCode::InvalidInput, "expected an order of all " + formatCount(file.configs()) +
                                                     " configurations, found " + formatCount(predicted.order.size()));
-    std::vector<double> places(file.configs(), static_cast<double>(predicted.order.size())); // what is not named: last
+    // Configurations that are not named come last.
+    std::vector<double> places(file.configs(), static_cast<double>(predicted.order.size()));
     for (std::size_t i = 0; i < predicted.order.size(); ++i)
         places[predicted.order[i]] = static_cast<double>(i);
     const std::vector<double> costs = costsOf(file);

@@ -18,14 +18,14 @@ namespace gnx::learn {
 /// a graph, the fastest first; all of them for layouts, five or more for tiles.
 struct PredictedOrder {
     std::string collection; ///< "layout:xla:random", "tile:xla"
-    std::string name;       ///< of the graph
+    std::string name;       ///< name of the graph
     std::vector<std::uint32_t> order;
-    std::uint32_t line = 0; ///< of the file
+    std::uint32_t line = 0; ///< number of the line in the file
 };
 
 /// The first line of such a file.
 inline constexpr std::string_view kPredictionsHeader = "ID,TopConfigs";
-/// Told by the first line, not by the name; false for what cannot be read.
+/// Recognizes the file by its first line, not by its name; false if it cannot be read.
 bool looksLikePredictions(const std::filesystem::path& file);
 
 /// Errors name the file and the line: NotFound, Unreadable, Malformed (a row of another form, a configuration twice, a
@@ -36,7 +36,7 @@ std::string predictionsText(const std::vector<PredictedOrder>& predictions);
 /// The scores of one row, and the reachable ones.
 struct ScoredPrediction {
     RankScores scores;
-    NoiseReport noise; ///< of a layout file
+    NoiseReport noise; ///< noise of a layout file
     double kaggle = 0; ///< tau for layouts; for tiles 1 - slowdown of the best five
 };
 /// Errors: InvalidInput (a configuration that the graph does not have; fewer than all for layouts), Unsupported (the

@@ -12,21 +12,21 @@
 
 namespace gnx::learn {
 
-/// Random numbers of a seed, the same on every machine: std::mt19937_64 is, the standard library's distributions are
-/// not.
+/// Random numbers of a seed that are equal on every machine: this is true of std::mt19937_64, but not of the standard
+/// library's distributions.
 class Random {
   public:
     explicit Random(std::uint64_t seed) : bits_(seed) {}
 
     std::uint64_t bits() { return bits_(); }
-    /// Uniform in [0, 1), 53 bits.
+    /// Returns a number that is uniform in [0, 1), with 53 bits.
     double uniform() { return static_cast<double>(bits_() >> 11U) * 0x1p-53; }
-    /// Uniform in [0, count); the bias is below count / 2^64.
+    /// Returns a number that is uniform in [0, count); the bias is below count / 2^64.
     std::size_t below(std::size_t count) {
         __extension__ using Product = unsigned __int128;
         return static_cast<std::size_t>((Product{bits_()} * count) >> 64U);
     }
-    /// Standard normal (Marsaglia's polar method).
+    /// Returns a standard normal number (Marsaglia's polar method).
     double normal() {
         while (true) {
             const double x = 2 * uniform() - 1, y = 2 * uniform() - 1;
@@ -35,7 +35,7 @@ class Random {
                 return x * std::sqrt(-2 * std::log(s) / s);
         }
     }
-    /// `count` of the numbers 0 .. all - 1, each at most once, in random order.
+    /// Returns `count` of the numbers 0 .. all - 1, each at most once, in random order.
     std::vector<std::uint32_t> choose(std::size_t count, std::size_t all) {
         std::vector<std::uint32_t> numbers(all);
         std::iota(numbers.begin(), numbers.end(), 0U);

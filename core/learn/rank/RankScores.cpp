@@ -75,7 +75,7 @@ std::vector<double> randomRegretCurve(std::span<const double> costs, std::size_t
     std::vector<double> curve;
     for (std::size_t k = 1; k <= std::min(most, n); ++k) {
         double expected = 0;
-        double probability = static_cast<double>(k) / static_cast<double>(n); // of the first
+        double probability = static_cast<double>(k) / static_cast<double>(n); // share of the first rank
         for (std::size_t i = 0; i + k <= n; ++i) {
             expected += probability * sorted[i];
             if (i + 1 < n)

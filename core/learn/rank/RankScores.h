@@ -20,7 +20,8 @@ std::vector<std::uint32_t> rankingOf(std::span<const double> predicted, std::uin
 /// Ranks from 0, the smallest first; equal numbers share their mean rank.
 std::vector<double> meanRanks(std::span<const double> numbers);
 
-/// How much slower the best of the first K of a ranking is than the best of all: 0.1 is 10 %. Costs are above 0.
+/// Returns how much slower the best of the first K of a ranking is than the best of all: 0.1 is 10 %. Costs are above
+/// 0.
 double slowdownAt(std::size_t k, std::span<const double> costs, std::span<const std::uint32_t> ranking);
 /// slowdownAt() for every K of the ranking: entry K - 1.
 std::vector<double> regretCurve(std::span<const double> costs, std::span<const std::uint32_t> ranking);
@@ -30,7 +31,7 @@ std::vector<double> randomRegretCurve(std::span<const double> costs, std::size_t
 /// All scores of the predictions for one graph.
 struct RankScores {
     std::size_t configs = 0;
-    double tau = 0;                     ///< Kendall's tau-b; NaN where truth or predictions are constant
+    double tau = 0;                     ///< Kendall's tau-b; NaN if truth or predictions are constant
     double tau_ties_broken = 0;         ///< the same with equal predictions in random order: tau-b flatters ties
     double ordered_pairs = 0;           ///< ordered pair accuracy
     std::uint64_t tied_predictions = 0; ///< configurations that share their prediction with another

@@ -27,7 +27,7 @@ struct Adjacency {
     }
 };
 
-/// Classes of neighbours, with how many there are of each.
+/// Returns the classes of the neighbours, and the number of neighbours in each.
 std::vector<ClassNeighbour> counted(std::span<const std::uint32_t> neighbours, const ClassLevel& level) {
     std::vector<std::uint32_t> classes;
     for (const std::uint32_t node : neighbours)
@@ -50,7 +50,7 @@ void append(std::u32string& key, std::span<const ClassNeighbour> neighbours) {
     }
 }
 
-/// Adds a node to the class that its key has; true where it is the first there.
+/// Adds a node to the class of its key; true if it is the first node of the class.
 bool addNode(ClassLevel& level, std::unordered_map<std::u32string, std::uint32_t>& classes, const std::u32string& key) {
     const auto [place, added] = classes.try_emplace(key, static_cast<std::uint32_t>(level.first.size()));
     if (added) {

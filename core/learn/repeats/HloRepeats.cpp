@@ -25,7 +25,7 @@ std::vector<std::uint32_t> equalLayouts(const data::ConfigTable& configs) {
     return first;
 }
 
-/// Splits classes whose nodes differ in a configuration. `first`: by node the first one of its class.
+/// Splits classes whose nodes differ in a configuration. `first`: for each node the first node of its class.
 void splitBy(const data::ConfigTable& configs, std::size_t config, std::vector<std::uint32_t>& first) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> seen; // class and layout
     for (std::uint32_t node = 0; node < first.size(); ++node)

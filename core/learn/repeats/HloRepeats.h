@@ -9,11 +9,12 @@
 
 namespace gnx::learn {
 
-/// By node a number that two nodes share where the file says the same of both: opcode, features, and whether they are
-/// configurable. With `configs` configurable nodes must also have the same layout in every configuration.
+/// Returns a number for each node. Two nodes have the same number if they have the same opcode and features, and both
+/// or neither are configurable. With `configs` configurable nodes must also have the same layout in every
+/// configuration.
 std::vector<std::uint32_t> hloColours(const data::HloFile& file, const data::ConfigTable* configs);
 
-/// By configurable node the first one that has the same layout in every configuration, itself where none is before.
+/// Returns for each configurable node the first node that has the same layout in every configuration.
 std::vector<std::uint32_t> equalColumns(const data::ConfigTable& configs);
 
 } // namespace gnx::learn

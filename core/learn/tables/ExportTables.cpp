@@ -6,7 +6,7 @@
 namespace gnx::learn {
 namespace {
 
-/// Times of the newest run that was observed; empty where there is none that fits the graph.
+/// Times of the newest run that was observed; empty if there is none that fits the graph.
 MeasuredNodes::Column timesOf(ObservationStore& store, const SampleRow& row, const Graph& graph) {
     const auto key = sampleKeyOf(row.directory);
     if (!key)

@@ -20,7 +20,7 @@ namespace gnx::learn {
 /// not known are NaN, sizes -1.
 class LearningTables {
   public:
-    /// `times`: observed times of the nodes, empty where none are known. `results`: all stored results of the sample.
+    /// `times`: observed times of the nodes, empty if none are known. `results`: all stored results of the sample.
     void add(const SampleRow& sample, const Graph& graph, const ValueTypes& types, const GraphCosts& costs,
              const MeasuredNodes::Column& times, std::span<const ResultRow> results);
     std::size_t samples() const { return names_.size(); }

@@ -20,7 +20,7 @@ struct ScoredModel {
     bool training = false; ///< somebody trains it now
     std::size_t train_graphs = 0, valid_graphs = 0, test_graphs = 0;
     std::vector<GraphScore> scores;
-    std::vector<TrainStep> steps; ///< of its training
+    std::vector<TrainStep> steps; ///< steps of its training
     FamilyMeans tau;              ///< over the scored graphs
     MeanInterval ceiling;         ///< over those of them whose ceiling is known
     double analytic = 0;          ///< tau of the analytic model on them; NaN: unknown

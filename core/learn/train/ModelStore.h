@@ -19,11 +19,11 @@ struct ModelRow {
     std::string name;
     std::int64_t made_at = 0; ///< seconds since 1970
     bool trained = false;     ///< false: its training was interrupted, or is still in work
-    std::string query;        ///< that chose the graphs
+    std::string query;        ///< query that selected the graphs
     TrainSettings settings;
     std::uint32_t within = 0;   ///< TrainingSetup::within
-    std::string torch, version; ///< of LibTorch and of this program
-    double seconds = 0;         ///< of training
+    std::string torch, version; ///< versions of LibTorch and of this program
+    double seconds = 0;         ///< duration of training
     int epochs = 0, best_epoch = 0;
     std::uint64_t parameters = 0; ///< learned numbers
 };
@@ -39,11 +39,11 @@ class ModelStore {
     Status finish(std::int64_t id, const TrainResult& result, const std::vector<GraphScore>& scores,
                   const std::string& checkpoint);
     Result<std::vector<ModelRow>> all();
-    /// By name or id. Errors: NotFound.
+    /// Finds a model by name or id. Errors: NotFound.
     Result<ModelRow> find(const std::string& name);
     Result<std::vector<GraphUse>> graphs(std::int64_t id);
     Result<std::vector<GraphScore>> scores(std::int64_t id);
-    Result<std::vector<TrainStep>> steps(std::int64_t id); ///< of the training; empty before it is over
+    Result<std::vector<TrainStep>> steps(std::int64_t id); ///< steps of the training; empty before its end
     /// Errors: NotFound (its training was interrupted).
     Result<std::string> checkpoint(std::int64_t id);
     Status remove(std::int64_t id);
@@ -52,7 +52,7 @@ class ModelStore {
     Database database_;
 };
 
-/// Where a training that is in work or was interrupted keeps its checkpoint: beside the database, by the model's id.
+/// Returns the checkpoint file of a running or interrupted training: beside the database, by the model's id.
 std::filesystem::path workingCheckpoint(const std::filesystem::path& database_file, std::int64_t id);
 
 } // namespace gnx::learn

@@ -23,7 +23,8 @@ void SafeTensorsWriter::addBytes(const std::string& name, const char* type, cons
     const std::size_t begin = bytes_.size();
     bytes_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     tensors_.push_back({name, type, shape, begin, bytes_.size()});
-    while (bytes_.size() % kAlignment != 0) { // filled by a tensor of its own: the format has no gaps
+    // A separate tensor fills the space, because the format does not allow gaps.
+    while (bytes_.size() % kAlignment != 0) {
         const std::size_t gap = kAlignment - bytes_.size() % kAlignment;
         tensors_.push_back({"gap" + std::to_string(tensors_.size()),
                             "U8",

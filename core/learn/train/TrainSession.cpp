@@ -61,7 +61,7 @@ Result<KeptModel> trainAndKeep(const fs::path& database_file, const TrainingOrde
     GNX_TRY(const FileLock lock, claim(database_file, row));
     places.checkpoint = workingCheckpoint(database_file, row.id);
     std::error_code failure;
-    fs::remove(places.checkpoint, failure); // of a model that had the number before
+    fs::remove(places.checkpoint, failure); // it may remain from a deleted model with the same number
     const auto outcome = runTraining(order.setup, places, false, stop, steps);
     if (!outcome) {
         if (!fs::exists(places.checkpoint, failure))

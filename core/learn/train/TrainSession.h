@@ -13,17 +13,17 @@ namespace gnx::learn {
 
 /// A training that is kept as a model of the database.
 struct TrainingOrder {
-    std::string name{};    ///< of the model
-    std::string query{};   ///< that chose the graphs
-    std::string version{}; ///< of this program
+    std::string name{};    ///< name of the model
+    std::string query{};   ///< query that selected the graphs
+    std::string version{}; ///< version of this program
     TrainingSetup setup{};
 };
 
 /// Budget of a training that goes on; what is 0 is as it was.
 struct MoreTraining {
-    double seconds = 0; ///< in all, those before included
-    int epochs = 0;     ///< likewise
-    int threads = 0;    ///< of LibTorch; 0: its default
+    double seconds = 0; ///< in total, including earlier training
+    int epochs = 0;     ///< in total, including earlier training
+    int threads = 0;    ///< threads of LibTorch; 0: its default
 };
 
 struct KeptModel {

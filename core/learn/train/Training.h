@@ -19,25 +19,26 @@ namespace gnx::learn {
 
 /// A graph's role in a training.
 struct GraphUse {
-    std::string directory{}; ///< of its file
+    std::string directory{}; ///< folder of its file
     std::string name{}, collection{}, family{};
     std::string part = "train"; ///< "train", "valid" or "test"
     friend bool operator==(const GraphUse&, const GraphUse&) = default;
 };
 
-/// A model to be trained: which one, how, and on which graphs.
+/// A model to be trained: its settings and its graphs.
 struct TrainingSetup {
     TrainSettings settings{};
     std::vector<GraphUse> graphs{};
-    /// N above 0: of each graph N measured configurations train, and others, at most kHeldOut distinct ones that were
-    /// not measured, are ranked: another task than unseen graphs.
+    /// If N is above 0, the model learns from N measured configurations of each graph and ranks others, at most
+    /// kHeldOut distinct ones that were not measured. This is another task than ranking the configurations of unseen
+    /// graphs.
     std::uint32_t within = 0;
     static constexpr std::size_t kHeldOut = 6000;
-    int threads = 0; ///< of LibTorch; 0: its default
+    int threads = 0; ///< threads of LibTorch; 0: its default
 };
 
-/// The graphs of some samples by their split; without splits all train. Those without known times or information are
-/// left out, and named in `left_out`.
+/// Returns the graphs of some samples with their split; without splits all are for training. Samples without known
+/// times or information are left out and named in `left_out`.
 std::vector<GraphUse> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out);
 
 /// Scores of a trained model on one graph that it was not trained on.
@@ -45,7 +46,7 @@ struct GraphScore {
     std::string name{}, collection{}, family{}, part{};
     RankScores scores{};
     std::optional<double> ceiling{};      ///< reachable Kendall's tau
-    std::optional<RankScores> analytic{}; ///< of the model without training
+    std::optional<RankScores> analytic{}; ///< scores of the model without training
 };
 
 /// Work around the epochs of a training, each with graphs done and all of them.
@@ -60,19 +61,19 @@ struct TrainingPlaces {
 
 struct TrainingOutcome {
     TrainResult result;
-    std::vector<GraphScore> scores; ///< of the parts "valid" and "test"
+    std::vector<GraphScore> scores; ///< scores of the parts "valid" and "test"
 };
 
 using StepSink = std::function<void(const TrainStep& step, const Progress& progress)>;
 
-/// Writes the graphs for the worker, has it train, and scores what it predicts. With `resume` it goes on from the
+/// Writes the graphs for the worker, lets it train, and scores its predictions. With `resume` it continues from the
 /// checkpoint. Errors: those of reading and writing files; InvalidInput, Unsupported (the setup); Cancelled: the
 /// checkpoint is there; Crashed, OutOfMemory (the worker).
 Result<TrainingOutcome> runTraining(const TrainingSetup& setup, const TrainingPlaces& places, bool resume,
                                     const std::stop_token& stop, const StepSink& steps);
 
-/// Predicted costs of all configurations of each graph, by the model of a checkpoint; no unit. Errors: as
-/// runTraining().
+/// Returns the costs, without a unit, that the model of a checkpoint predicts for all configurations of each graph.
+/// Errors: those of runTraining().
 Result<std::vector<std::vector<double>>> predictWith(const std::filesystem::path& checkpoint,
                                                      const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
                                                      const std::stop_token& stop);

@@ -11,7 +11,7 @@
 
 namespace gnx::learn {
 
-/// Writes what models see of a graph and of some of its configurations, for the worker, as tensors
+/// Writes the input of models for a graph and some of its configurations as tensors, for the worker
 /// (core/exec/training/TrainGraph.h): features with magnitudes on a logarithmic scale, edges, logarithms of costs, the
 /// analytic model's predictions, and of layouts a table of each node's distinct ones with computed parts. Errors: those
 /// of writing.

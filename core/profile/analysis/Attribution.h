@@ -18,12 +18,12 @@ struct Attribution {
     /// id; for others the nearest enclosing one. Invalid if none.
     std::vector<ActivityId> operators;
 
-    std::int64_t device_ns = 0, device_of_nodes_ns = 0;     ///< of kernels, copies and sets
+    std::int64_t device_ns = 0, device_of_nodes_ns = 0;     ///< durations of kernels, copies and sets
     std::int64_t operator_ns = 0, operator_of_nodes_ns = 0; ///< self times of operators
 
     NodeId node(ActivityId id) const { return nodes[id.value()]; }
     ActivityId operatorOf(ActivityId id) const { return operators[id.value()]; }
-    /// 0 .. 1; 1 where there is nothing to attribute.
+    /// 0 .. 1; 1 if there is nothing to attribute.
     double deviceShare() const { return share(device_of_nodes_ns, device_ns); }
     double operatorShare() const { return share(operator_of_nodes_ns, operator_ns); }
 

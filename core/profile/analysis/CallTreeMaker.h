@@ -30,8 +30,8 @@ class CallTreeMaker {
     std::unordered_map<std::uint64_t, std::uint32_t> known_;
 };
 
-/// By row of Trace::activities(): the nearest enclosing activity of these kinds, the time that none of its children
-/// covers, and the device's time for it alone.
+/// For each row of Trace::activities(): the nearest enclosing activity of these kinds, the time that none of its
+/// children covers, and the device's time for it alone.
 struct Calls {
     std::vector<ActivityId> callers;
     std::vector<std::int64_t> self_ns, device_ns;

@@ -27,10 +27,10 @@ struct Finding {
     };
     Kind kind = Kind::LaunchBound;
     std::uint64_t count = 0; ///< kernels, gaps, calls or operators that it is about
-    std::int64_t ns = 0;     ///< what they take; of gaps their length; ImpossibleTimes: what is too much
+    std::int64_t ns = 0;     ///< their total duration; for gaps their length; for ImpossibleTimes the excess
     std::int64_t gain_ns =
         0; ///< estimated; 0 of ImpossibleTimes; of several findings not to be added: they can be about the same time
-    StringId name;                    ///< of the kernel, call or operator, where it is one
+    StringId name;                    ///< name of the kernel, call or operator, if the finding is about one
     StringId operator_name;           ///< HostWait: who waits
     std::vector<ActivityId> evidence; ///< where to look, the most telling first, at most kFindingEvidence
     std::vector<NodeId> nodes;        ///< MissedFusion: the chain; BelowRoof: the operator

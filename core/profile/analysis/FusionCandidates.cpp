@@ -27,7 +27,7 @@ bool isReturned(const Graph& graph, ValueId value) {
     return std::ranges::any_of(graph.outputs(), [&](const Operand& output) { return holds(holds, output); });
 }
 
-/// The one node that reads its one result, if both are elementwise and nobody else needs it.
+/// Returns the only reader of a node's only result if both nodes are elementwise and nothing else needs the result.
 NodeId nextOf(const Graph& graph, NodeId id) {
     const Node& node = graph.node(id);
     if (node.results.count != 1 || !isElementwise(graph, id))
@@ -41,7 +41,7 @@ NodeId nextOf(const Graph& graph, NodeId id) {
 
 FusionCandidate chainFrom(const Graph& graph, NodeId first, const NodeTimes& times, std::vector<bool>& taken) {
     FusionCandidate chain;
-    std::uint64_t tensors = 0; ///< read and written by the nodes each for itself
+    std::uint64_t tensors = 0; ///< tensors that the nodes read and write if each is executed alone
     for (NodeId at = first; at.valid() && !taken[at.value()]; at = nextOf(graph, at)) {
         taken[at.value()] = true;
         const auto entry = times.nodes.find(at);

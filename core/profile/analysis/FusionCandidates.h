@@ -13,7 +13,7 @@ namespace gnx::profile {
 /// the first one's operands and written the last one's result.
 struct FusionCandidate {
     std::vector<NodeId> nodes; ///< each reads the one before it
-    std::int64_t ns = 0;       ///< what they took
+    std::int64_t ns = 0;       ///< their total duration
     std::uint64_t kernels = 0;
     /// Part of ns, if time is proportional to the tensors that are read and written, all of equal size: those between
     /// two nodes of the chain are no longer written and read again.

@@ -11,7 +11,7 @@
 
 namespace gnx::profile {
 
-/// Eager against compiled of something; ns and launches of one iteration.
+/// Costs in eager mode and compiled: ns and launches of one iteration.
 struct FusionCost {
     double eager_ns = 0, compiled_ns = 0;
     double eager_launches = 0; ///< kernels on a device, else calls of operators of the graph
@@ -31,18 +31,19 @@ struct FusionComparison {
     FusionCost whole;               ///< wall time (NodeTimes::wall_ns) and all launches
     std::vector<FusionCost> groups; ///< parallel to Fusion::groups
     FusionCost apart;   ///< eager: nodes that are in no group, and work of no node; compiled: Fusion::rest_ns
-    FusionCost overlap; ///< what ran at the same time is counted once
+    FusionCost overlap; ///< time in which several kernels ran at once, which counts only once
     FusionCost idle;    ///< nothing runs: launches, Python, waiting
-    /// By node of a group: a kernel's time divided among its nodes in proportion to their eager times, equally where
-    /// none took any. Their sum is that of `groups`.
+    /// Costs by node of a group: a kernel's time is divided among its nodes in proportion to their eager times, equally
+    /// if none took any. Their sum is that of `groups`.
     std::map<NodeId, FusionCost> nodes;
 };
 
-/// Both traces are of one sample; `fusion` is compiled's, of the calls that it counts: ComparedTrace::fusion.
+/// Compares two traces of one sample. `fusion` is that of the compiled trace, for the calls that it counts:
+/// ComparedTrace::fusion.
 FusionComparison compareFusion(const ComparedTrace& eager, const ComparedTrace& compiled, const Fusion& fusion);
 
-/// The same by module, or any other division: `module_of` has a number below `modules` for each node. The sum is that
-/// of FusionComparison::groups.
+/// Returns the costs by module, or by any other division: `module_of` has a number below `modules` for each node. The
+/// sum is that of FusionComparison::groups.
 std::vector<FusionCost> fusionByModule(const FusionComparison& comparison, std::span<const std::uint32_t> module_of,
                                        std::size_t modules);
 

@@ -13,12 +13,12 @@ namespace gnx::profile {
 
 /// Data of a span that is one call of a compiled model's kernel from the CPU.
 struct HostKernel {
-    std::string name;          ///< empty where only its nodes are known
-    std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; empty where that is not known
+    std::string name;          ///< empty if only its nodes are known
+    std::vector<NodeId> nodes; ///< nodes that it computes completely or in part, ascending; empty if unknown
 };
 
-/// From an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds (the Python harness
-/// writes them; they are read from any recorder). Nothing where it has neither.
+/// Reads the kernel from an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds
+/// (the Python harness writes them; they are read from any recorder). Nothing if it has neither.
 std::optional<HostKernel> readHostKernel(std::string_view arguments);
 
 /// Finds kernels among the operators of a trace, and reads each arguments text once.
@@ -26,7 +26,7 @@ class HostKernels {
   public:
     explicit HostKernels(const Trace& trace) : trace_(trace) {}
 
-    /// Null where it is not a kernel; valid as long as this object.
+    /// Returns null if the activity is not a kernel; the result is valid as long as this object.
     const HostKernel* find(const Activity& activity);
 
   private:

@@ -39,7 +39,7 @@ class Intervals {
             sum += one.end - one.begin;
         return sum;
     }
-    /// How much of [begin, end) is in the set.
+    /// Returns how much of [begin, end) is in the set.
     std::int64_t within(std::int64_t begin, std::int64_t end) const {
         std::int64_t sum = 0;
         auto one = std::ranges::partition_point(stretches_, [&](const Stretch& s) { return s.end <= begin; });

@@ -12,7 +12,7 @@ bool isNumber(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The least begin of the second one of a name.
+/// Returns the earliest begin of a second activity with the same name.
 std::optional<std::int64_t> firstRepeat(const Trace& trace) {
     std::map<StringId, std::pair<std::int64_t, std::int64_t>> two; ///< by name the earliest begins
     constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();

@@ -9,12 +9,12 @@
 
 namespace gnx::profile {
 
-/// Whether a range of this name is one call of the model, in a row of such: "iteration 3" (this program's recorder),
-/// "ProfilerStep#3" (PyTorch's profiler).
+/// Returns whether a range of this name is one call of the model, in a row of such: "iteration 3" (this program's
+/// recorder), "ProfilerStep#3" (PyTorch's profiler).
 bool namesIteration(std::string_view name);
 
-/// End of the model's first call: the end of the first range that names an iteration; where there is none, the begin of
-/// the second of the compiled regions (namesCompiledRegion) that have one name. Nothing where no such thing was
+/// End of the model's first call: the end of the first range that names an iteration; if there is none, the begin of
+/// the second of the compiled regions (namesCompiledRegion) that have one name. Nothing if no such thing was
 /// recorded.
 std::optional<std::int64_t> firstIterationEnd(const Trace& trace);
 

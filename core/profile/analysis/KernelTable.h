@@ -15,9 +15,9 @@ struct KernelRow {
     std::uint64_t calls = 0;
     std::int64_t total_ns = 0, min_ns = 0, max_ns = 0;
     double share = 0;            ///< 0 .. 1 of all rows' time
-    std::uint32_t registers = 0; ///< the most; 0 where not known
+    std::uint32_t registers = 0; ///< the most; 0 if not known
     double occupancy = -1;       ///< 0 .. 1, the mean by time; negative where not known
-    std::uint64_t bytes = 0;     ///< of copies and sets
+    std::uint64_t bytes = 0;     ///< size of copies and sets
     ActivityId longest;          ///< the call that takes max_ns
 
     double meanNs() const { return calls == 0 ? 0 : static_cast<double>(total_ns) / static_cast<double>(calls); }

@@ -15,7 +15,7 @@ bool soundsLikeBytes(std::string_view name) {
            name.find("Bytes") != std::string_view::npos || name.find("llocated") != std::string_view::npos;
 }
 
-/// Allocations and frees of each device, by time.
+/// Returns the allocations and frees of each device by time.
 std::map<std::int32_t, std::vector<ActivityId>> memoryEvents(const Trace& trace, const std::stop_token& stop) {
     std::map<std::int32_t, std::vector<ActivityId>> events;
     for (std::uint32_t i = 0; i < trace.activities().size() && !stop.stop_requested(); ++i)
@@ -31,7 +31,7 @@ double signedBytes(const Trace& trace, ActivityId id) {
     return trace.activity(id).kind == ActivityKind::Free ? -bytes : bytes;
 }
 
-/// The largest of the blocks allocated up to and with event `last` and not freed.
+/// Returns the largest blocks that were allocated up to and including event `last` and not freed.
 std::vector<MemorySeries::Holder> holdersAt(const Trace& trace, const std::vector<ActivityId>& events,
                                             std::size_t last) {
     std::unordered_map<std::uint64_t, MemorySeries::Holder> live;

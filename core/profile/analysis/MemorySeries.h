@@ -23,7 +23,7 @@ class MemorySeries {
     };
 
     MemorySeries(std::string name, bool bytes) : name_(std::move(name)), bytes_(bytes) {}
-    /// By time.
+    /// Adds a sample; the times must ascend.
     void add(std::int64_t time_ns, double value) { samples_.push_back({time_ns, value}); }
     /// Called after the last add(). A series with an unknown start is lifted so that none is negative.
     void finish(bool from_unknown);
@@ -41,7 +41,7 @@ class MemorySeries {
     /// In [begin, end), with the value that it begins with; constant for a stretch of many samples.
     Extremes within(std::int64_t begin_ns, std::int64_t end_ns) const;
 
-    std::vector<Holder> peak_holders; ///< of allocations: the largest that were live at the peak
+    std::vector<Holder> peak_holders; ///< allocations: the largest ones that were live at the peak
 
   private:
     std::size_t after(std::int64_t time_ns) const; ///< the first sample later than it
@@ -49,7 +49,7 @@ class MemorySeries {
     std::string name_;
     bool bytes_;
     std::vector<CounterSeries::Sample> samples_;
-    std::vector<Extremes> blocks_; ///< of kBlock samples each
+    std::vector<Extremes> blocks_; ///< extremes of kBlock samples each
     std::size_t peak_ = 0;
     double least_ = 0;
 };

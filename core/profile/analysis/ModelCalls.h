@@ -12,14 +12,15 @@ namespace gnx::profile {
 struct ModelCalls {
     static constexpr std::uint32_t kNone = 0xffffffffU;
     std::vector<TimeRange> ranges; ///< by time; none overlaps another
-    /// By activity: the call in which it begins; for device work the call in which it was started. kNone if in none.
-    /// Empty where no call is named.
+    /// For each activity: the call in which it begins; for device work the call in which it was started; kNone: none.
+    /// Empty if no call is named.
     std::vector<std::uint32_t> of;
 
     bool known() const { return !ranges.empty(); }
 };
 
-/// From the ranges that name an iteration: "iteration", "iteration 3", "ProfilerStep#3". Linear in the activities.
+/// Finds the calls from the ranges that name an iteration: "iteration", "iteration 3", "ProfilerStep#3". Linear in the
+/// activities.
 ModelCalls modelCalls(const Trace& trace);
 
 /// The ranges alone.

@@ -13,8 +13,8 @@ namespace gnx::profile {
 struct NodeRow {
     NodeId node;
     std::uint64_t calls = 0;    ///< the outermost of its operators
-    std::int64_t self_ns = 0;   ///< of all operators that are for it, in none of what these enclose
-    std::int64_t device_ns = 0; ///< of kernels, copies and sets
+    std::int64_t self_ns = 0;   ///< time of all its operators, without the time of operators inside them
+    std::int64_t device_ns = 0; ///< duration of kernels, copies and sets
     std::uint64_t kernels = 0;
     double share = 0;   ///< 0 .. 1: of all nodes' device time; without a device of their self times
     ActivityId longest; ///< the outermost operator; without one the kernel

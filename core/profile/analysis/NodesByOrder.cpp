@@ -18,7 +18,7 @@ void sortByTime(const Trace& trace, OperatorCalls& calls) {
     std::ranges::stable_sort(calls, {}, [&trace](ActivityId id) { return trace.activity(id).start_ns; });
 }
 
-/// By name, the operators that the nodes call directly, in the first call of the model in which there are any.
+/// Returns by name the operators that the nodes call directly, in the first call of the model that has any.
 std::map<std::string_view, OperatorCalls> callsOfNodes(const OrderedTrace& named) {
     std::map<std::string_view, OperatorCalls> found;
     std::uint32_t first = ModelCalls::kNone;
@@ -39,7 +39,7 @@ std::map<std::string_view, OperatorCalls> callsOfNodes(const OrderedTrace& named
     return found;
 }
 
-/// By call of the model and name, the outermost operators among those that nodes call.
+/// Returns, by call of the model and by name, the outermost of the operators that nodes call.
 std::map<std::pair<std::uint32_t, std::string_view>, OperatorCalls>
 outermostCalls(const OrderedTrace& unnamed, const std::map<std::string_view, OperatorCalls>& wanted) {
     std::map<std::pair<std::uint32_t, std::string_view>, OperatorCalls> found;

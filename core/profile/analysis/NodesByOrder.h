@@ -6,7 +6,7 @@
 
 namespace gnx::profile {
 
-/// A trace with what nodesByOrder() reads of it.
+/// A trace, and the analyses of it that nodesByOrder() needs.
 struct OrderedTrace {
     const Trace& trace;
     const Nesting& nesting;

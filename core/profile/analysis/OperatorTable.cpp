@@ -38,7 +38,7 @@ std::vector<std::uint32_t> childCounts(const Trace& trace, const Nesting& nestin
     return counts;
 }
 
-/// Whether it is all that an operator of the same name does.
+/// Returns whether it is all that an operator of the same name does.
 bool isPassedOn(const Trace& trace, const Nesting& nesting, const std::vector<std::uint32_t>& children, ActivityId id) {
     const ActivityId parent = nesting.parent(id);
     return parent.valid() && children[parent.value()] == 1 && trace.activity(parent).kind == ActivityKind::Operator &&

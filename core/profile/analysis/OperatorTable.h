@@ -14,9 +14,9 @@ struct OperatorRow {
     std::uint64_t calls = 0;
     std::int64_t total_ns = 0;       ///< from begin to end, on the host; time in which it calls itself counts once
     std::int64_t self_ns = 0;        ///< in none of what it encloses
-    std::int64_t device_ns = 0;      ///< of what the device did for it and for operators within it
+    std::int64_t device_ns = 0;      ///< device work of this operator and of operators inside it
     std::int64_t self_device_ns = 0; ///< for it alone
-    std::uint64_t kernels = 0;       ///< that it started itself
+    std::uint64_t kernels = 0;       ///< kernels that it started itself
     double share = 0;                ///< 0 .. 1: its self time of all rows'
     ActivityId longest;
 

@@ -5,7 +5,7 @@
 namespace gnx::profile {
 namespace {
 
-/// Activities of a track are sorted by begin, so that busy times are united in one pass.
+/// Activities of a track are sorted by begin, so that one pass can unite the busy times.
 RangeUse::OfTrack useOf(const Trace& trace, TrackId id, const TimeRange& range, RangeUse& sums) {
     RangeUse::OfTrack use{id};
     std::int64_t counted_to = range.begin_ns;
@@ -30,7 +30,7 @@ RangeUse::OfTrack useOf(const Trace& trace, TrackId id, const TimeRange& range, 
 RangeUse rangeUse(const Trace& trace, const Nesting& nesting, const Attribution& attribution, const TimeRange& range,
                   const std::stop_token& stop) {
     RangeUse use;
-    // The end is exclusive: an instant at the trace's very end is in all of it.
+    // The end is exclusive. A range that reaches beyond the trace also contains instants at the very end of the trace.
     use.range.begin_ns = std::clamp<std::int64_t>(range.begin_ns, 0, trace.endNs());
     use.range.end_ns = std::clamp<std::int64_t>(range.end_ns, use.range.begin_ns, trace.endNs());
     const TimeRange counted{use.range.begin_ns, range.end_ns > trace.endNs() ? range.end_ns : use.range.end_ns};

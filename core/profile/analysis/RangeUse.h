@@ -16,12 +16,12 @@ struct RangeUse {
     /// For a track with an activity that reaches into the stretch.
     struct OfTrack {
         TrackId track;
-        std::uint64_t count = 0;  ///< that begin in it
+        std::uint64_t count = 0;  ///< activities that begin in the range
         std::int64_t busy_ns = 0; ///< at least one is under way
     };
     TimeRange range;                                     ///< clipped to the trace's time
     std::uint64_t count = 0;                             ///< activities that begin in it
-    std::array<std::uint64_t, kActivityKinds> by_kind{}; ///< likewise
+    std::array<std::uint64_t, kActivityKinds> by_kind{}; ///< activities that begin in it, by kind
     std::vector<OfTrack> tracks;                         ///< the busiest first
     std::vector<OperatorRow> operators;                  ///< operatorTable()
     std::vector<KernelRow> kernels;                      ///< kernelTable()

@@ -65,7 +65,7 @@ class TrackReader {
     std::int64_t first_end_;
     std::vector<Recompilation>& found_;
     std::set<StringId> seen_;
-    std::multiset<std::int64_t> ends_; ///< of the open one
+    std::multiset<std::int64_t> ends_; ///< ends of the open activities
     std::int64_t idle_from_ = 0, counted_until_ = 0;
     bool compiled_ = false; ///< since the last region
 };

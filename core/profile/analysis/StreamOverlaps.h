@@ -13,7 +13,7 @@ namespace gnx::profile {
 struct StreamOverlap {
     TrackId stream;
     std::vector<ActivityId> events; ///< those that last too long, the most by which one does first
-    std::int64_t recorded_ns = 0;   ///< of all work of the stream
+    std::int64_t recorded_ns = 0;   ///< duration of all work of the stream
     std::int64_t possible_ns = 0;   ///< if each of them ended where the next begins
 };
 

@@ -8,10 +8,9 @@
 
 namespace gnx::profile {
 
-/// How the blocks of a kernel's grid fill a device that runs a wave of them at a time: as many as all multiprocessors
-/// hold at once.
+/// Waves in which the blocks of a kernel's grid run: a wave is as many blocks as all multiprocessors hold at once.
 struct BlockWaves {
-    std::uint64_t blocks = 0; ///< of the grid
+    std::uint64_t blocks = 0; ///< blocks of the grid
     std::uint64_t wave = 0;   ///< blocks that run at once
 
     std::uint64_t waves() const { return (blocks + wave - 1) / wave; }
@@ -20,15 +19,15 @@ struct BlockWaves {
     /// 0 .. 1: of the room of all waves, what holds no block.
     double idleShare() const { return 1 - static_cast<double>(blocks) / static_cast<double>(waves() * wave); }
 };
-/// wave is 0 where grid, block, occupancy or the device's multiprocessors are not known.
+/// wave is 0 if grid, block, occupancy or the device's multiprocessors are not known.
 BlockWaves blockWaves(const KernelDetail& kernel, const TraceDevice& device);
 
 /// Kernels of one name whose last wave leaves multiprocessors idle.
 struct TailEffectRow {
     StringId name;
-    std::uint64_t calls = 0; ///< that have a tail
+    std::uint64_t calls = 0; ///< calls that have a tail
     std::int64_t total_ns = 0;
-    std::int64_t idle_ns = 0; ///< of total_ns, if all blocks take equally long: what a grid without a tail would save
+    std::int64_t idle_ns = 0;      ///< saved by a grid without a tail, if all blocks take equally long
     std::vector<ActivityId> worst; ///< the longest idle first, at most ten
 };
 

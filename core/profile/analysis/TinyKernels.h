@@ -10,10 +10,10 @@ namespace gnx::profile {
 
 /// Kernels that are over almost before they have begun.
 struct TinyKernels {
-    std::uint64_t kernels = 0;  ///< of all
+    std::uint64_t kernels = 0;  ///< number of all kernels
     std::uint64_t tiny = 0;     ///< shorter than the limit
     std::int64_t tiny_ns = 0;   ///< together
-    std::int64_t kernel_ns = 0; ///< of all
+    std::int64_t kernel_ns = 0; ///< duration of all kernels
     struct Row {
         StringId name;
         std::uint64_t calls = 0;

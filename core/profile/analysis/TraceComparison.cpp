@@ -87,7 +87,8 @@ double perIteration(std::int64_t ns, const ComparedTrace& side) {
     return static_cast<double>(ns) / side.iterations;
 }
 
-/// By call of the model: from the begin of its first counted work to the end of its last; 0 where it has none.
+/// Returns for each call of the model the time from the begin of its first counted work to the end of its last; 0 if it
+/// has none.
 std::vector<std::int64_t> wallsOf(const KnownTrace& known, const ModelCalls& calls) {
     const bool of_device = known.attribution.device_ns > 0; // as NodeTimes
     std::vector<TimeRange> walls(calls.ranges.size(),
@@ -107,7 +108,7 @@ std::vector<std::int64_t> wallsOf(const KnownTrace& known, const ModelCalls& cal
     return lengths;
 }
 
-/// The call of median time, or the two in the middle; none where no call has any work.
+/// The call of median time, or the two in the middle; none if no call has any work.
 std::vector<std::uint32_t> middleCalls(const std::vector<std::int64_t>& walls) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t call = 0; call < walls.size(); ++call)

@@ -16,17 +16,17 @@ namespace gnx::profile {
 /// ones: one slow call moves nothing, and what its parts take adds up to it. Else all that was recorded is counted.
 struct ComparedTrace {
     const Trace& trace;
-    NodeTimes times{};           ///< a kernel that computes several nodes is its first one's
-    Fusion fusion{};             ///< what it fuses, by which such kernels are divided
-    double iterations = 1;       ///< by which `times` and `fusion` are divided for one call of the model
-    std::uint64_t calls = 0;     ///< of the model that were recorded; 0: not known
+    NodeTimes times{};           ///< a kernel that computes several nodes counts for the first of them
+    Fusion fusion{};             ///< its fused groups: the time of a fused kernel is divided by them
+    double iterations = 1;       ///< `times` and `fusion` are divided by this to get one call of the model
+    std::uint64_t calls = 0;     ///< recorded calls of the model; 0: not known
     bool by_median = false;      ///< `times` are of the call of median time
     bool nodes_by_order = false; ///< the trace names no nodes: they come from the other one, by nodesByOrder()
     Counted counted{};           ///< the activities that `times` are of
 };
 ComparedTrace comparable(const Trace& trace);
 
-/// A trace with what is known of it already; refers to what must live as long.
+/// A trace with the results of earlier analyses. It only refers to them, so they must outlive it.
 struct KnownTrace {
     const Trace& trace;
     const Nesting& nesting;
@@ -37,8 +37,8 @@ ComparedTrace comparable(const KnownTrace& known);
 /// Time of one call of the model: the same as TraceComparison::before_ns of the trace.
 struct CallTime {
     double ns = 0;
-    std::uint64_t calls = 0;          ///< that were recorded; 0: not known, and `ns` is of all
-    bool by_median = false;           ///< of the calls' times; else their mean
+    std::uint64_t calls = 0;          ///< number of recorded calls; 0: not known, and `ns` is the time of everything
+    bool by_median = false;           ///< `ns` is the median of the calls' times; else their mean
     std::optional<TimeRange> first{}; ///< the first call, where the trace names them
 };
 /// Linear in the activities, and cheaper than comparable().
@@ -52,19 +52,19 @@ struct ComparedPair {
 ComparedPair comparablePair(const KnownTrace& before, const KnownTrace& after);
 ComparedPair comparablePair(const Trace& before, const Trace& after);
 
-/// A step from one total to the other, ns of one iteration.
+/// A step from one total to the other, in ns of one iteration.
 struct ComparisonStep {
     enum class Kind : std::uint8_t {
-        Node,     ///< of our graph
-        Operator, ///< work of no node, by name
-        Overlap,  ///< what runs at the same time is counted once: negative
+        Node,     ///< work of a node of the graph
+        Operator, ///< work without a node, by name
+        Overlap,  ///< correction for work that runs at the same time; negative
         Idle,     ///< nothing runs
     };
     Kind kind = Kind::Node;
     NodeId node;
-    std::string name; ///< of an operator or kernel that is for no node
+    std::string name; ///< name of an operator or kernel without a node
     double before_ns = 0, after_ns = 0;
-    double before_kernels = 0, after_kernels = 0; ///< of ComparedTrace::iterations; of a kernel for several nodes parts
+    double before_kernels = 0, after_kernels = 0; ///< divided among the nodes of a kernel
 
     double delta() const { return after_ns - before_ns; }
 };
@@ -75,8 +75,8 @@ struct TraceComparison {
     std::vector<ComparisonStep> steps;  ///< the largest difference first
 };
 
-/// By node where both have nodes, the rest by name. A kernel that computes several nodes is divided among them as in
-/// NodeShares, by their times in the other trace: the same numbers as compareFusion()'s.
+/// Compares by node if both have nodes, the rest by name. A kernel that computes several nodes is divided among them as
+/// in NodeShares, by their times in the other trace: the same numbers as compareFusion()'s.
 TraceComparison compareTraces(const ComparedTrace& before, const ComparedTrace& after);
 
 } // namespace gnx::profile

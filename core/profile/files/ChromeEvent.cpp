@@ -95,7 +95,7 @@ template <class Number> std::optional<Number> numberIn(std::string_view text) {
     return static_cast<Number>(*approximate);
 }
 
-/// False where the value is not a number.
+/// False if the value is not a number.
 template <class Number> bool readNumber(Value& value, std::optional<Number>& into) {
     const auto number = numberIn<Number>(numberText(value));
     if (number)
@@ -130,7 +130,7 @@ void keepRest(std::string_view raw_name, std::string_view raw_value, ChromeArgum
     into.rest += raw_value;
 }
 
-/// Returns the JSON text of a value that has not the type which its name asks for; "" where it was understood.
+/// Returns the JSON text of a value that has not the type which its name asks for; "" if it was understood.
 using Read = std::string_view (*)(Value&, ChromeArguments&);
 struct Known {
     std::string_view name;

@@ -12,7 +12,7 @@
 
 namespace gnx::profile {
 
-/// Values of an event's "args" that have a field in Activity, by the names of Kineto and nsys2json.
+/// Values of an event's "args" for which Activity has a field, by the names of Kineto and nsys2json.
 struct ChromeArguments {
     std::optional<std::uint64_t> correlation, external, node;
     std::optional<std::int64_t> stream, device, sequence, sort_index;
@@ -21,17 +21,17 @@ struct ChromeArguments {
     std::optional<std::int64_t> bytes, total_bytes, device_type;
     std::optional<double> occupancy; ///< percent
     std::string_view name, labels, shapes, dtypes, awaited;
-    std::vector<std::pair<std::string_view, double>> numbers; ///< all that are numbers, for "C"
+    std::vector<std::pair<std::string_view, double>> numbers; ///< all arguments that are numbers, for "C" events
     std::string rest;                                         ///< a JSON object of all others; "" if none
 };
 
-/// One event as text; views are of the parser that read it, and of the event's bytes.
+/// One event as text. The views point into the parser that read it and into the event's bytes.
 struct ChromeEvent {
     char phase = 0;
     std::string_view category, name;
     std::string_view process, thread; ///< pid, tid: numbers and strings alike
-    std::string_view time, duration;  ///< numbers as text; "" where missing
-    std::string_view id;              ///< of an arrow
+    std::string_view time, duration;  ///< numbers as text; "" if missing
+    std::string_view id;              ///< id of an arrow
     ChromeArguments arguments;
 };
 
@@ -43,8 +43,8 @@ class ChromeEventReader {
     ChromeEventReader(const ChromeEventReader&) = delete;
     ChromeEventReader& operator=(const ChromeEventReader&) = delete;
 
-    /// `object`: a JSON object, followed by TextStream::kPadding bytes that can be read. Null where it is not JSON
-    /// (why() has the reason), even after repairJson(); else valid until the next call.
+    /// Reads `object`, a JSON object followed by TextStream::kPadding readable bytes. Returns null if it is not JSON
+    /// even after repairJson() (why() has the reason); else the event, which is valid until the next call.
     const ChromeEvent* read(std::string_view object);
     const std::string& why() const { return why_; }
 

@@ -49,7 +49,7 @@ class Importer {
             if (pace.stopped())
                 return Error{.code = ErrorCode::Cancelled, .message = "stopped"};
             const Result<EventScanner::Found> found = scanner_.next();
-            if (!found) // what could not be read is why it looks like no trace
+            if (!found) // unreadable parts explain why it does not look like a trace
                 return stream_.error().ok() ? found.error() : stream_.error().error();
             if (*found == EventScanner::Found::End)
                 break;

@@ -8,15 +8,15 @@
 
 namespace gnx::profile {
 
-/// The events of a trace as JSON, one a line.
+/// Writes the events of a trace as JSON, one per line.
 class ChromeWriter {
   public:
     explicit ChromeWriter(const Trace& trace) : trace_(trace) {}
 
-    // Each appends whole events to `out`, every one with ",\n" before it but the very first.
+    // Each function appends whole events to `out`, with ",\n" before every event except the very first.
     void addTrack(const Track& track, std::string& out);
     void addActivity(const Activity& activity, std::string& out);
-    /// For a call, the arrows to the work it started.
+    /// Adds the arrows from a call to the work that it started.
     void addLaunchFlows(const Activity& call, std::string& out);
     void addFlow(const TraceFlow& flow, std::string& out);
     void addCounter(const CounterSeries& series, const CounterSeries::Sample& sample, std::string& out);

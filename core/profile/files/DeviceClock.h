@@ -6,8 +6,8 @@
 
 namespace gnx::profile {
 
-/// Counts in `report` the work of devices that begins before the call that started it: the clocks of host and device
-/// differ. For a trace of any origin; n log n in its activities.
+/// Counts in `report` the work of devices that begins before the call that started it, which shows that the clocks of
+/// host and device differ. Works for a trace of any origin; takes O(n log n) time for n activities.
 void reportEarlyKernels(const Trace& trace, ImportReport& report);
 
 } // namespace gnx::profile

@@ -97,7 +97,7 @@ TrackId EventCollector::trackOf(const ChromeEvent& event) {
     return builder_.track(event.process, event.thread);
 }
 
-/// 32 bits; numbers beyond get one from the upper end.
+/// Returns an id in 32 bits; larger numbers get one from the upper end of the range.
 std::uint32_t EventCollector::smallId(std::optional<std::uint64_t> id) {
     if (!id)
         return 0;
@@ -271,14 +271,14 @@ void EventCollector::endUnfinished() {
         }
 }
 
-/// Upper half: the order of processes, lower half: of threads in one.
+/// The upper half is the order of processes, the lower half the order of threads in a process.
 void EventCollector::nameTracks() {
     constexpr std::int64_t most = 0x3fffffff;
     for (std::uint32_t i = 0; i < builder_.trackCount(); ++i) {
         Track track = builder_.track(TrackId(i));
         const std::string process(builder_.text(track.process)), thread(builder_.text(track.thread));
         if (const auto known = processes_.find(process); known != processes_.end()) {
-            if (!track.process_name.valid()) // of a device it is known
+            if (!track.process_name.valid()) // a device already has a name
                 track.process_name = builder_.intern(known->second.name);
             track.sort_index = std::clamp(known->second.sort_index, -most, most) * kProcessOrder;
         }

@@ -14,7 +14,7 @@
 
 namespace gnx::profile {
 
-/// Fills a TraceBuilder from events, one after another, and the report with what became of each.
+/// Adds events, one after another, to a TraceBuilder, and records in the report how each event was handled.
 class EventCollector {
   public:
     EventCollector(const ChromeImportOptions& options, ImportReport& report);
@@ -24,7 +24,7 @@ class EventCollector {
     };
     void add(const ChromeEvent& event, Place place);
     TraceBuilder& builder() { return builder_; }
-    /// Ends open spans, connects arrows, names tracks, and decides what needs the whole file.
+    /// Ends open spans, connects arrows, names tracks, and makes the decisions that need the whole file.
     std::shared_ptr<const Trace> finish();
 
   private:
@@ -56,13 +56,13 @@ class EventCollector {
     std::uint32_t addWithDetail(const Activity& activity, const ChromeEvent& event);
     TrackId trackOf(const ChromeEvent& event);
     std::uint32_t smallId(std::optional<std::uint64_t> id);
-    std::uint32_t freshId(); ///< that nothing in the file has
+    std::uint32_t freshId(); ///< an id that no record of the file has
     StringId argumentsOf(const ChromeEvent& event, Place place);
     void problem(ImportProblemKind kind, Place place, std::string detail = {});
 
     struct RowNames {
         std::string process, thread; ///< for people
-        std::string device;          ///< the name or label that is an accelerator's; "" where none is
+        std::string device;          ///< the name or label that is an accelerator's; "" if none is
     };
     RowNames namesOf(const Track& track) const;
 

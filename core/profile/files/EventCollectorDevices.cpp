@@ -7,11 +7,12 @@
 #include "core/profile/files/EventCollector.h"
 #include "core/profile/files/KinetoNames.h"
 
-// Finds the rows of devices, and their device numbers: names can be anywhere in a file, so this needs its end.
+// Finds the rows of devices and their device numbers. This is done after the whole file is read, because names can be
+// anywhere in it.
 namespace gnx::profile {
 namespace {
 
-constexpr std::int32_t kMostDevices = 1024; ///< larger numbers of processes belong to programs
+constexpr std::int32_t kMostDevices = 1024; ///< processes with larger numbers are programs
 
 std::string lower(std::string_view text) {
     std::string made(text);
@@ -20,7 +21,8 @@ std::string lower(std::string_view text) {
     return made;
 }
 
-/// Rows that sum up or name what other rows of the device do: Ascend's analyses and groups, XLA's modules and steps.
+/// Returns whether a row only sums up or names the work in other rows of the device: Ascend's analyses and groups,
+/// XLA's modules and steps.
 bool isSummaryRow(std::string_view process, std::string_view thread) {
     constexpr std::array<std::string_view, 3> processes{"overlap analysis", "communication", "hccl"};
     constexpr std::array<std::string_view, 9> threads{"step",      "xla modules", "xla traceme",
@@ -57,8 +59,8 @@ EventCollector::RowNames EventCollector::namesOf(const Track& track) const {
     return names;
 }
 
-/// The rows of processes in which nothing is known to be a program's, and whose name or label is a device's, or which
-/// are called like streams; where there are any, those too that sum up what they do.
+/// Finds the rows of processes that are not known to contain work of a program and whose name or label is a device's,
+/// and rows that are named like streams. If there are any, rows that sum up their work belong to the device too.
 void EventCollector::findDeviceRows() {
     std::set<StringId> programs;
     std::vector<TrackId> sums;
@@ -89,8 +91,8 @@ void EventCollector::findDeviceRows() {
     }
 }
 
-/// The number in the events, that in the name, that of the process (PyTorch gives the process of a device the device's
-/// number), or else the first free one.
+/// Gives each device the number in its events, else the number in its name, else its process number (which PyTorch sets
+/// to the device's number), else the first free number.
 void EventCollector::numberDevices() {
     std::set<std::int32_t> taken;
     std::map<StringId, std::int32_t> by_process;
@@ -105,10 +107,10 @@ void EventCollector::numberDevices() {
             track.process_name = builder_.intern(names.device);
         else if (by_name)
             track.process_name = builder_.intern("device " + names.process);
-        const auto told = acceleratorOf(names.device);
-        if (track.device < 0 && told)
-            track.device = told->index;
-        if (track.device < 0 && !told && !by_name)
+        const auto accelerator = acceleratorOf(names.device);
+        if (track.device < 0 && accelerator)
+            track.device = accelerator->index;
+        if (track.device < 0 && !accelerator && !by_name)
             track.device = smallNumber(builder_.text(track.process));
         if (track.device < 0)
             open.push_back(TrackId(i));

@@ -39,7 +39,7 @@ class ActivityFinder {
     std::vector<std::vector<std::uint32_t>> by_track_;
 };
 
-constexpr std::int64_t kLongest = 1'000'000'000; ///< of a model's operators, half are shorter on any machine
+constexpr std::int64_t kLongest = 1'000'000'000; ///< on any machine, half of a model's operators are shorter
 /// Half of them are longer: an operator is called in more than this, a kernel begins and ends in more.
 constexpr std::int64_t kShortest = 100;
 constexpr std::int64_t kLongCall = 500'000; ///< a launch takes some microseconds, but where it waits for the device
@@ -47,15 +47,15 @@ constexpr std::size_t kFewestCalls = 20;
 constexpr std::size_t kFewestLong = 20; ///< a few kernels that take seconds are true
 constexpr std::size_t kCallsPart = 20;  ///< one of so many is shorter than what is asked of it
 
-/// Whether one of so many is shorter; sorts a part of them.
+/// Returns whether one of so many is shorter; sorts a part of them.
 std::int64_t quantile(std::vector<std::int64_t>& lengths, std::size_t one_of) {
     const auto place = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / one_of);
     std::ranges::nth_element(lengths, place);
     return *place;
 }
 
-/// Why a trace's times cannot be in microseconds; empty where they can. Durations of 0 prove nothing: a program that
-/// writes whole microseconds has many of them.
+/// Returns why a trace's times cannot be in microseconds; empty if they can. Durations of 0 prove nothing: a program
+/// that writes whole microseconds has many of them.
 std::string whyUnlikely(const Trace& trace) {
     std::vector<std::int64_t> work, calls;
     for (const Activity& activity : trace.activities()) {
@@ -83,8 +83,8 @@ std::string whyUnlikely(const Trace& trace) {
 
 } // namespace
 
-/// From each "s" or "t" to the "t" and "f" that follow it with its id, as far as the next "t". Arrows that a
-/// correlation already has are left out.
+/// Makes arrows from each "s" or "t" to the "t" and "f" that follow it with its id, as far as the next "t". Arrows that
+/// a correlation already has are left out.
 void EventCollector::tieFlows() {
     if (flow_ends_.empty())
         return;

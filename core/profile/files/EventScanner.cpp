@@ -50,8 +50,8 @@ EventScanner::Piece EventScanner::string(std::size_t from) {
     return {Piece::End::CutOff, stream_.size()};
 }
 
-/// Whether the next character can follow a string. A string with line ends that is followed by anything else began in
-/// an earlier line that has lost its quote.
+/// Returns whether the next character can follow a string. A string with line ends that is followed by anything else
+/// began in an earlier line that has lost its quote.
 bool EventScanner::endsValue(std::size_t from) {
     std::size_t i = from;
     while (has(i) && isSpace(stream_[i]))
@@ -101,7 +101,7 @@ EventScanner::Piece EventScanner::value() {
     return {i < stream_.size() ? Piece::End::Whole : Piece::End::CutOff, i};
 }
 
-/// Takes a value of any length without keeping it; false where the file ends within it.
+/// Takes a value of any length without keeping it; false if the file ends within it.
 bool EventScanner::skipValue() {
     std::size_t depth = 0;
     bool in_string = false, escaped = false;

@@ -53,8 +53,8 @@ class EventScanner {
     Result<Found> event();
     int peek(); ///< the next byte that is not white space, not taken; -1 at the end
     bool has(std::size_t i) { return i < stream_.size() || stream_.more(); }
-    Piece value();                  ///< of the value that begins here
-    Piece string(std::size_t from); ///< of the string that begins at window()[from]
+    Piece value();                  ///< length of the value that begins here
+    Piece string(std::size_t from); ///< length of the string that begins at window()[from]
     Piece container();
     bool endsValue(std::size_t from);
     bool skipValue();

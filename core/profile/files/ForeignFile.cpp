@@ -36,7 +36,7 @@ constexpr Magic kMagics[] = {
     {"\x80\x05"sv, "a Python pickle, such as a memory snapshot", "it is never loaded; export a trace as JSON"},
 };
 
-/// Told by the name alone: their forms are not published.
+/// Recognizes files only by their names: the formats are not published.
 constexpr Magic kNameEndings[] = {
     {".nsys-rep"sv, "a report of Nsight Systems", kNsysHint},
     {".qdrep"sv, "a report of Nsight Systems", kNsysHint},
@@ -84,7 +84,8 @@ const Magic* protocolBufferOf(std::string_view first) {
     return hasText(first, "/host:") || hasText(first, "/device:") ? &kXPlane : &kPerfetto;
 }
 
-/// "UTF-16" or "UTF-32", by the mark at the beginning or by the zeros next to the first letters; "" for others.
+/// Returns "UTF-16" or "UTF-32", recognized by the mark at the beginning or by the zeros next to the first letters; ""
+/// for others.
 const char* wideEncodingOf(std::string_view first) {
     if (first.starts_with("\xff\xfe\0\0"sv) || first.starts_with("\0\0\xfe\xff"sv))
         return "UTF-32";

@@ -14,7 +14,7 @@ namespace gnx::profile {
 /// is, the better (1 KiB is enough for all but Protocol Buffers).
 std::optional<Error> foreignFile(std::string_view first, const std::filesystem::path& file);
 
-/// Whether a file's first bytes are those of an SQLite database.
+/// Returns whether a file's first bytes are those of an SQLite database.
 bool looksLikeSqlite(std::string_view first);
 
 } // namespace gnx::profile

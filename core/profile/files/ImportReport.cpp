@@ -72,7 +72,7 @@ std::vector<std::string> ImportReport::lines() const {
             continue;
         const auto kind = static_cast<ImportProblemKind>(i);
         const auto first = std::ranges::find(examples, kind, &ImportProblem::kind);
-        if (kind >= ImportProblemKind::UnlikelyUnit && first != examples.end()) { // of the whole file
+        if (kind >= ImportProblemKind::UnlikelyUnit && first != examples.end()) { // the problem is about the whole file
             all.push_back(std::string(kFacts[i].text) + ": " + first->detail);
             continue;
         }

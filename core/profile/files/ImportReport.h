@@ -29,9 +29,9 @@ enum class ImportProblemKind : std::uint8_t {
     Overlapping,       ///< two of one thread overlap, and neither encloses the other
     EarlyKernel,       ///< device work begins before the call that started it: the clocks of host and device differ
     UnknownDeviceWork, ///< work of an accelerator without a known category: what it is was taken from its name
-    UnlikelyUnit,      ///< of the whole file: times look as if they were not in microseconds
-    SecondDocument,    ///< of the whole file: another JSON document follows the first, and is not read
-    TextAfterEnd,      ///< of the whole file: text follows the end of its JSON
+    UnlikelyUnit,      ///< about the whole file: the times seem not to be in microseconds
+    SecondDocument,    ///< about the whole file: another JSON document follows the first, and is not read
+    TextAfterEnd,      ///< about the whole file: text follows the end of its JSON
 };
 inline constexpr std::size_t kImportProblemKinds = 18;
 
@@ -41,15 +41,15 @@ const char* importProblemText(ImportProblemKind kind); ///< "the file ends withi
 
 struct ImportProblem {
     ImportProblemKind kind = ImportProblemKind::Damaged;
-    std::uint64_t line = 0; ///< 1-based; 0 where it is not of one place
+    std::uint64_t line = 0; ///< 1-based; 0 if it is not of one place
     std::uint64_t byte = 0; ///< offset of the event's first byte, of the unpacked file
-    std::string detail;     ///< what was found
+    std::string detail;     ///< the text that was found
 };
 
 /// Statistics of a file's events. Every event is in one of the counts: events == records + ends + metadata + counters +
 /// flow_ends + ignored + refused(); every problem is in counts.
 struct ImportReport {
-    static constexpr std::size_t kExamples = 20; ///< that are kept of each kind
+    static constexpr std::size_t kExamples = 20; ///< examples that are kept of each kind
 
     std::uint64_t bytes = 0; ///< unpacked
     std::uint64_t events = 0;
@@ -59,7 +59,7 @@ struct ImportReport {
     std::uint64_t counters = 0;  ///< "C"
     std::uint64_t flow_ends = 0; ///< "s", "t", "f"
     std::uint64_t ignored = 0;   ///< phases that a Trace has no place for: asynchronous spans, objects, samples
-    /// Arrows without their other end, or where nothing happens: no problem, since PyTorch writes the beginning of each
+    /// Arrows without their other end, or if nothing happens: no problem, since PyTorch writes the beginning of each
     /// arrow for calls of which nothing on the device was recorded.
     std::uint64_t loose_arrows = 0;
     std::array<std::uint64_t, kImportProblemKinds> counts{};
@@ -70,7 +70,8 @@ struct ImportReport {
     std::uint64_t refused() const;
     std::uint64_t repaired() const;
     void add(ImportProblem problem);
-    /// "3 events end before they begin (line 7: dur -5)": a line for each kind that occurred, the gravest first.
+    /// Returns a line for each kind of problem, the gravest first, such as "3 events end before they begin (line 7: dur
+    /// -5)".
     std::vector<std::string> lines() const;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr unsigned char kFirstPrintable = 0x20;
 
-/// Returns the length of the UTF-8 sequence that begins here; 0 where none does.
+/// Returns the length of the UTF-8 sequence that begins here; 0 if none does.
 std::size_t utf8Length(std::string_view text) {
     const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(0);

@@ -41,7 +41,8 @@ constexpr std::pair<std::string_view, ActivityKind> kCategories[] = {
     {"cuda_event", ActivityKind::Synchronization},
 };
 
-/// How other accelerators' categories end: "xpu_runtime", "mtia_runtime", "mlu_memcpy", "GCU_USER_ANNOTATION", ...
+/// Endings of the categories of other accelerators: "xpu_runtime", "mtia_runtime", "mlu_memcpy", "GCU_USER_ANNOTATION",
+/// ...
 constexpr std::pair<std::string_view, ActivityKind> kEndings[] = {
     {"_runtime", ActivityKind::Runtime}, {"_driver", ActivityKind::Driver}, {"_memcpy", ActivityKind::Copy},
     {"_memset", ActivityKind::Set},      {"_kernel", ActivityKind::Kernel}, {"_sync", ActivityKind::Synchronization},

@@ -11,7 +11,7 @@
 namespace gnx::profile {
 namespace {
 
-constexpr int kThreadBits = 24; ///< of a "serialized global id" the thread, and as many for the process
+constexpr int kThreadBits = 24; ///< bits of the thread, and of the process, in a "serialized global id"
 constexpr std::int64_t kThreadMask = (std::int64_t{1} << kThreadBits) - 1;
 
 std::uint64_t processOf(std::int64_t global) {
@@ -29,9 +29,9 @@ std::string copyDirection(std::int64_t kind) {
     return kind > 0 && kind < static_cast<std::int64_t>(names.size()) ? names.at(static_cast<std::size_t>(kind))
                                                                       : "kind " + std::to_string(kind);
 }
-constexpr std::int64_t kFirstUnifiedCopy = 11; ///< of managed memory: of no stream
+constexpr std::int64_t kFirstUnifiedCopy = 11; ///< kinds from this on copy managed memory, without a stream
 
-/// "cudaLaunchKernel_v7000" and "cuMemcpyHtoDAsync_v2_ptsz" without the version of their declaration.
+/// Removes the version of the declaration from names such as "cudaLaunchKernel_v7000" and "cuMemcpyHtoDAsync_v2_ptsz".
 std::string withoutVersion(std::string name) {
     for (const char* thread_default : {"_ptsz", "_ptds"})
         if (name.ends_with(thread_default))
@@ -93,8 +93,8 @@ std::uint32_t NsightCollector::correlationOf(std::uint64_t process, std::int64_t
 }
 
 std::string NsightCollector::memoryKind(std::int64_t id) const {
-    if (const auto told = memory_kinds_.find(id); told != memory_kinds_.end())
-        return told->second;
+    if (const auto known_kind = memory_kinds_.find(id); known_kind != memory_kinds_.end())
+        return known_kind->second;
     constexpr std::array<const char*, 7> labels{"Pageable", "Pinned",        "Device",        "Array",
                                                 "Managed",  "Device Static", "Managed Static"};
     return id >= 0 && id < static_cast<std::int64_t>(labels.size()) ? labels.at(static_cast<std::size_t>(id))

@@ -74,7 +74,7 @@ class NsightCollector {
     /// Columns that all work of devices has.
     enum Work { Start, End, DeviceId, ContextId, StreamId, CorrelationId, GlobalPid, FirstOwn };
 
-    /// False where it has no time.
+    /// False if it has no time.
     bool begin(const NsightRow& row, ActivityKind kind, Activity& activity);
     bool beginWork(const NsightRow& row, ActivityKind kind, Activity& activity);
     StringId textId(std::int64_t id);
@@ -92,7 +92,7 @@ class NsightCollector {
     std::map<std::tuple<std::int64_t, std::uint64_t, std::int64_t>, std::int64_t> contexts_; ///< ordinals by device
     std::map<std::int64_t, std::int64_t> contexts_of_device_;
     std::unordered_map<std::uint64_t, std::uint64_t> processes_;                   ///< their order
-    std::map<std::pair<std::uint64_t, std::int64_t>, std::uint32_t> correlations_; ///< of all processes but the first
+    std::map<std::pair<std::uint64_t, std::int64_t>, std::uint32_t> correlations_; ///< all processes but the first
     std::unordered_map<std::int64_t, TraceDevice> gpus_;
     std::map<std::int32_t, std::int64_t> gpu_of_device_;
     std::unordered_map<std::int64_t, std::string> memory_kinds_, process_names_;

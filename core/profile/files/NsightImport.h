@@ -19,7 +19,7 @@ namespace gnx::profile {
 Result<ImportedTrace> importNsight(const std::filesystem::path& file, const std::stop_token& stop,
                                    const ProgressSink& progress);
 
-/// Whether a file is an SQLite database with tables of Nsight Systems.
+/// Returns whether a file is an SQLite database with tables of Nsight Systems.
 bool isNsightExport(const std::filesystem::path& file);
 
 } // namespace gnx::profile

@@ -15,8 +15,8 @@
 
 namespace gnx::profile {
 
-/// A row of a table of Nsight Systems, by the places of the columns that were asked for; a column that this version of
-/// the export does not have is null.
+/// A row of a table of Nsight Systems. Columns have the positions of the request; a column that this version of the
+/// export does not have is null.
 class NsightRow {
   public:
     explicit NsightRow(SQLite::Statement& statement) : statement_(statement) {}
@@ -36,9 +36,9 @@ class NsightTables {
     NsightTables(const std::filesystem::path& file, int busy_timeout_ms);
 
     bool has(const char* table) { return db_.tableExists(table); }
-    /// An upper bound, without reading the rows.
+    /// Returns an upper bound of the number of rows without reading them.
     std::uint64_t rows(const char* table);
-    /// Calls `take(row)` with every row until it returns false. Nothing where there is no such table.
+    /// Calls `take(row)` with every row until it returns false. Nothing if there is no such table.
     template <class Take> void read(const char* table, std::span<const char* const> columns, Take take) {
         if (!has(table))
             return;
@@ -48,7 +48,7 @@ class NsightTables {
             if (!take(row))
                 return;
     }
-    /// Text of StringIds; "" for an unknown id. Valid until the next call.
+    /// Returns a text of StringIds; "" for an unknown id. It is valid until the next call.
     const std::string& textOf(std::int64_t id);
 
   private:

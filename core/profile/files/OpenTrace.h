@@ -15,8 +15,8 @@ namespace gnx::profile {
 Result<ImportedTrace> openTrace(const std::filesystem::path& file, const ChromeImportOptions& options,
                                 const std::stop_token& stop, const ProgressSink& progress);
 
-/// Whether a file is opened as a trace, by the end of its name: also kinds that are only recognized and refused, and
-/// among SQLite files those of Nsight Systems.
+/// Returns whether a file is opened as a trace, by the end of its name: also kinds that are only recognized and
+/// refused, and among SQLite files those of Nsight Systems.
 bool isTraceFile(const std::filesystem::path& file);
 
 } // namespace gnx::profile

@@ -31,9 +31,9 @@ class TextStream {
     bool more();
     void take(std::size_t bytes);
 
-    std::uint64_t offset() const { return offset_; } ///< of the window in the unpacked file
+    std::uint64_t offset() const { return offset_; } ///< position of the window in the unpacked file
     std::uint64_t line() const { return line_; }     ///< 1-based, where the window begins
-    std::uint64_t lineAt(std::size_t i) const;       ///< of window()[i]
+    std::uint64_t lineAt(std::size_t i) const;       ///< line of window()[i]
     std::uint64_t fileBytes() const { return file_bytes_; }
     std::uint64_t fileBytesRead() const; ///< packed
     /// Set when the file could not be read to its end, e.g. by a damaged gzip.

@@ -20,7 +20,7 @@ namespace gnx::profile {
 namespace {
 
 constexpr int kLevel = 3;
-/// Upper bound of zstd's ratio: blocks of 128 KiB of one value in four bytes, and some.
+/// Upper bound of zstd's compression ratio: a block of 128 KiB with a single value takes four bytes; with a margin.
 constexpr std::uint64_t kMostExpansion = 64 * 1024;
 
 Error damagedPacking(std::string message) {
@@ -33,7 +33,7 @@ Error notWritten(const std::filesystem::path& file, int number) {
             .path = file.string()};
 }
 
-/// Whether a file is one of ours, by its first bytes.
+/// Returns whether a file is one of ours, by its first bytes.
 Result<bool> isStored(const std::filesystem::path& path) {
     GNX_TRY(const RegularFile file, RegularFile::open(path));
     std::array<char, TraceBlobHeader::kMagic.size()> first{};

@@ -19,19 +19,19 @@ namespace gnx::profile {
 struct ProfileRequest {
     SampleRow sample;
     std::vector<std::string> compilers; ///< "eager" first: what the others are compared with
-    TraceRequest trace;                 ///< of all; sample, compiler and file are filled in
+    TraceRequest trace;                 ///< common to all; sample, compiler and file are filled in
     std::optional<ResultId> result;     ///< the result with which the traces are kept; else with the sample alone
-    double timeout_seconds = 600;       ///< of each compiler
+    double timeout_seconds = 600;       ///< limit per compiler
 };
 
 /// Result of one of them.
 struct ProfiledCompiler {
     std::string compiler;
     TraceResult result;             ///< why there is no trace
-    std::optional<TraceRow> stored; ///< nothing where it did not run
+    std::optional<TraceRow> stored; ///< nothing if it did not run
 };
 
-/// How far it is: which compiler, in which phase, of how many.
+/// Reports the progress: the compiler, its phase, and the progress of the phase.
 using ProfileSink = std::function<void(const std::string& compiler, const std::string& phase, const Progress&)>;
 
 /// Records each and stores it. A compiler that fails does not keep the others from being recorded; what is stored is
@@ -43,7 +43,7 @@ Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& reques
                                                     const std::stop_token& stop, const ProfileSink& progress);
 
 /// Keeps a trace that was read from a file in the database as one of that sample; `name`: the file's, for people.
-/// Errors: Malformed where it names operators that the sample's graph does not have; of the files and the database.
+/// Errors: Malformed if it names operators that the sample's graph does not have; of the files and the database.
 Result<TraceRow> keepImportedTrace(const Trace& trace, const SampleRow& sample, const std::string& name,
                                    const std::filesystem::path& database_file);
 /// The traces that are kept of a sample, newest first. Errors: the database's.

@@ -13,7 +13,7 @@ namespace gnx::profile {
 /// A run that a worker has traced.
 struct RecordedTrace {
     TraceResult result;
-    std::shared_ptr<const Trace> trace; ///< null where the run has failed: result has the reason
+    std::shared_ptr<const Trace> trace; ///< null if the run has failed: result has the reason
 };
 
 /// Traces `sample` with `runner` as in `request`, whose sample_dir and trace_file are filled in. A failed run is not an

@@ -19,15 +19,15 @@ class TraceRecorder {
     struct Options {
         std::filesystem::path worker_program{}; ///< empty: graphnet-worker next to this program or in PATH
         JobPlaces places{};                     ///< empty: the worker's compilers alone (catalogPlaces() knows all)
-        std::filesystem::path cache_folder{};   ///< of compilers; empty: the user's cache folder
+        std::filesystem::path cache_folder{};   ///< folder for the compilers' caches; empty: the user's cache folder
         WorkerLog log{};                        ///< lines for people
     };
 
     explicit TraceRecorder(Options options);
     ~TraceRecorder();
 
-    /// As recordTrace(), with its errors. A result's operator and line are the sample's own. Further errors: those of
-    /// finding the compiler and its Python, and of writing the sample's code.
+    /// Does the same as recordTrace(), with its errors. A result's operator and line are the sample's own. Further
+    /// errors: those of finding the compiler and its Python, and of writing the sample's code.
     Result<RecordedTrace> record(const SampleRow& sample, const TraceRequest& request, double timeout_seconds,
                                  const std::stop_token& stop, const PhaseSink& phase);
 

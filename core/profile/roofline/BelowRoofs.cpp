@@ -9,7 +9,7 @@
 namespace gnx::profile {
 namespace {
 
-/// The longest of a node's activities: its outermost operators, on a device its work.
+/// Returns the longest activities of each node: its outermost operators; for a device its work.
 std::map<NodeId, std::vector<ActivityId>> evidenceOf(const RooflineInput& input, bool of_device) {
     std::map<NodeId, std::vector<ActivityId>> found;
     const std::span all = input.trace.activities();
@@ -33,7 +33,7 @@ double lostInAll(const RooflinePoint& point) {
     return point.lostNs() * point.runs;
 }
 
-/// One finding of some operators, the one that loses most first.
+/// Makes one finding of several operators, the one that loses most first.
 Finding findingOf(std::span<const RooflinePoint* const> points, const Roofline& roofline) {
     Finding finding;
     finding.kind = Finding::Kind::BelowRoof;

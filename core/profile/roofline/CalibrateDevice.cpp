@@ -10,7 +10,7 @@
 namespace gnx::profile {
 namespace {
 
-/// Beyond what was asked for: the smallest matrices of a slow type may alone take longer than their part.
+/// Time beyond the requested time: even the smallest matrices of a slow type may take longer than their share.
 constexpr double kPatience = 4, kGraceSeconds = 60;
 
 } // namespace

@@ -19,7 +19,7 @@ struct CalibrationPlaces {
 };
 
 /// Measures a device's peak performance in a separate worker (RoofsRequest), and keeps it. Takes about request.seconds.
-/// Errors: no worker can be started; Cancelled; InvalidInput, where there is no such device; OutOfMemory, Crashed,
+/// Errors: no worker can be started; Cancelled; InvalidInput, if there is no such device; OutOfMemory, Crashed,
 /// Timeout of the measurement; those of the database.
 Result<MachineRoofs> calibrateDevice(const CalibrationPlaces& places, const RoofsRequest& request,
                                      const std::stop_token& stop, const PhaseSink& phase);
@@ -27,7 +27,7 @@ Result<MachineRoofs> calibrateDevice(const CalibrationPlaces& places, const Roof
 /// The roofs of the machine that a trace was recorded on, with as many threads, as far as it names them.
 RoofsWanted roofsWantedOf(const TraceInfo& info);
 
-/// The kept roofs; nothing where there are none, or no database. Errors: those of the database and of
+/// The kept roofs; nothing if there are none, or no database. Errors: those of the database and of
 /// RoofStore::find().
 Result<std::optional<MachineRoofs>> keptRoofs(const std::filesystem::path& database_file, const RoofsWanted& wanted);
 

@@ -25,18 +25,19 @@ struct RooflineExtent {
     double low_flops = 1e9, high_flops = 1e12; ///< per second
 };
 
-/// The points that have a place in it: FLOPs, bytes and time above 0.
+/// Returns whether a point has a place in the chart: FLOPs, bytes and time above 0.
 bool hasPlace(const RooflineRates& rates);
-/// All points with a place, the ridges and the peaks of `dtypes`; `roofs` may be null.
+/// Returns the extent that contains all points with a place, the ridges and the peaks of `dtypes`; `roofs` may be null.
 RooflineExtent extentOf(std::span<const RooflinePoint> points, const Roofs* roofs, std::span<const DType> dtypes);
-/// Bandwidths up to the highest of the peaks, peaks of `dtypes` from where the fastest memory reaches them.
+/// Returns the bandwidths up to the highest peak, and the peaks of `dtypes` from the intensity at which the fastest
+/// memory reaches them.
 std::vector<RoofLine> roofLines(const Roofs& roofs, std::span<const DType> dtypes, const RooflineExtent& extent);
-/// Dtypes of the points, the most frequent first; float32 where none has a peak.
+/// Returns the dtypes of the points, the most frequent first; float32 if none has a peak.
 std::vector<DType> dtypesOf(std::span<const RooflinePoint> points, const Roofs& roofs);
 
-/// "float32 187 GFLOP/s", "memory 6.21 GB/s".
+/// Examples: "float32 187 GFLOP/s", "memory 6.21 GB/s".
 std::string roofLineText(const RoofLine& line);
-/// "187 GFLOP/s"; "6.21 GB/s", decimal, as rates of memory are given.
+/// Examples: "187 GFLOP/s", "6.21 GB/s"; decimal units, as usual for rates of memory.
 std::string flopRateText(double flops_per_second);
 std::string byteRateText(double bytes_per_second);
 

@@ -26,7 +26,7 @@ double iterationsOf(const Trace& trace) {
     return trace.info().iterations > 0 ? trace.info().iterations : 1.0;
 }
 
-/// How often a node ran, by its records in the range.
+/// Returns how often a node ran, by its records in the range.
 double runsOf(const NodeTimes::Entry& here, const NodeTimes::Entry& all, double iterations) {
     return all.kernels == 0 ? 0 : static_cast<double>(here.kernels) * iterations / static_cast<double>(all.kernels);
 }
@@ -54,7 +54,7 @@ class PointMaker {
     double perIteration(std::int64_t ns) const { return static_cast<double>(ns) / iterations_; }
 
     void addNode(NodeId node, const NodeTimes::Entry& entry) {
-        if (node.value() >= input_.graph.nodes().size()) { // of another graph
+        if (node.value() >= input_.graph.nodes().size()) { // it belongs to another graph
             made_.elsewhere_ns += perIteration(entry.ns);
             return;
         }
@@ -84,7 +84,7 @@ class PointMaker {
     Roofline made_;
 };
 
-/// Makes the kernels: those nodes count that have work of one kernel alone.
+/// Makes the kernels. Only nodes with the work of a single kernel count.
 class KernelMaker {
   public:
     KernelMaker(const RooflineInput& input, const std::vector<RooflinePoint>& points) : input_(input) {
@@ -112,7 +112,7 @@ class KernelMaker {
     }
 
   private:
-    /// The device's work for a node; the kernel is invalid where there were several.
+    /// The device's work for a node; the kernel is invalid if there were several.
     struct Work {
         StringId kernel;
         bool first = true;
@@ -137,7 +137,7 @@ class KernelMaker {
         work.ns += activity.duration_ns;
     }
 
-    /// For several nodes together it is unknown which part of a kernel's work belongs to which.
+    /// Adds a kernel of several nodes, for which the division of its work among the nodes is unknown.
     void addFused(const Activity& activity, const std::vector<NodeId>& nodes) {
         add(activity, nodes.size() == 1 ? nodes.front() : NodeId());
         for (std::size_t i = 0; nodes.size() > 1 && i < nodes.size(); ++i)

@@ -15,21 +15,21 @@ constexpr std::array kTraceEntries{
     OverlayEntry{"trace-time", GNX_UI_TEXT("Time traced"),
                  GNX_UI_TEXT("Traced: from each operator's begin to its end on the host"), false},
     OverlayEntry{"trace-self-time", GNX_UI_TEXT("Self time traced"),
-                 GNX_UI_TEXT("Traced: in the operator itself, in none that it calls"), false},
-    OverlayEntry{"trace-device-time", GNX_UI_TEXT("Device time"),
-                 GNX_UI_TEXT("Traced: what the device worked for each operator"), false},
+                 GNX_UI_TEXT("Traced: time in the operator itself, without the operators that it calls"), false},
+    OverlayEntry{"trace-device-time", GNX_UI_TEXT("Device time"), GNX_UI_TEXT("Traced: device time of each operator"),
+                 false},
     OverlayEntry{"trace-kernels", GNX_UI_TEXT("Kernels"),
                  GNX_UI_TEXT("Traced: kernels, copies and sets for each operator"), false},
     OverlayEntry{"trace-operators", GNX_UI_TEXT("Operators called"),
                  GNX_UI_TEXT("Traced: LibTorch's operators that each operator calls"), false},
     OverlayEntry{"trace-allocated", GNX_UI_TEXT("Memory allocated (trace)"),
-                 GNX_UI_TEXT("Traced: bytes that each operator asks for"), false},
+                 GNX_UI_TEXT("Traced: bytes that each operator requests"), false},
     OverlayEntry{"trace-peak", GNX_UI_TEXT("Memory live (trace)"),
-                 GNX_UI_TEXT("Traced: the most that is live while each operator runs"), false},
+                 GNX_UI_TEXT("Traced: peak of live memory while each operator runs"), false},
     OverlayEntry{"roof-share", GNX_UI_TEXT("Share of the roof"),
-                 GNX_UI_TEXT("Traced: what the machine's roofs allow, by what is achieved"), false},
-    OverlayEntry{"time-saved", GNX_UI_TEXT("Time saved"),
-                 GNX_UI_TEXT("Of two traces: how much less time each operator takes"), false},
+                 GNX_UI_TEXT("Traced: share of the machine's roof that each operator reaches"), false},
+    OverlayEntry{"time-saved", GNX_UI_TEXT("Time saved"), GNX_UI_TEXT("Two traces: time that each operator saves"),
+                 false},
 };
 
 const OverlayEntry& entryOf(std::string_view name) {
@@ -127,7 +127,7 @@ bool saysAnything(const Column& column) {
     return std::ranges::any_of(column, [](const auto& value) { return value.has_value(); });
 }
 
-/// "of one of 5 iterations of torchscript on cpu"
+/// Example: "of one of 5 iterations of torchscript on cpu".
 std::string noteOf(const TraceInfo& info) {
     std::string note =
         info.iterations > 1 ? "the mean of " + formatCount(info.iterations, "iteration") : "one iteration";

@@ -21,7 +21,7 @@ struct TraceOverlayInput {
     const Trace& trace;
     const Nesting& nesting;
     const Attribution& attribution;
-    const Roofline* roofline = nullptr; ///< of the whole trace, with roofs; null: no share of the roof
+    const Roofline* roofline = nullptr; ///< roofline of the whole trace; null: no share of the roof
 };
 
 /// The overlays for which the trace has data, each for one iteration. Work of nodes that the graph does not have is
@@ -29,7 +29,7 @@ struct TraceOverlayInput {
 std::vector<std::shared_ptr<const Overlay>> traceOverlays(const TraceOverlayInput& input);
 
 /// Time that each node takes less in `after` than in `before`, of one iteration (compareTraces()). The note has both
-/// totals, what of their difference lies in nodes, and what the rest is made of. Null where neither trace has nodes.
+/// totals, what of their difference lies in nodes, and what the rest is made of. Null if neither trace has nodes.
 std::shared_ptr<const Overlay> savedTimeOverlay(const Graph& graph, const ComparedTrace& before,
                                                 const ComparedTrace& after);
 

@@ -5,7 +5,7 @@
 namespace gnx::results {
 namespace {
 
-/// The value that most samples have for something; empty where none has one.
+/// Returns the most frequent value of a property of samples; empty if no sample has one.
 template <class Of> std::string mostCommon(const std::vector<LogSample>& samples, Of&& of) {
     std::map<std::string, std::size_t> counts;
     for (const LogSample& sample : samples)

@@ -13,7 +13,7 @@
 
 namespace gnx::results {
 
-/// A log and what is known of its samples, before anything is stored: the preview of an import.
+/// Preview of an import, before anything is stored: a log and the indexed samples that its samples match.
 struct MatchedLog {
     Log log;
     std::vector<SampleMatch> matches;                ///< parallel to log.samples
@@ -25,8 +25,9 @@ struct LogImportOptions {
     std::string title; ///< empty: the log's name
     std::string note;
 };
-/// The run that the log becomes. Unmatched samples keep the log's path as their name; those whose configuration names
-/// no compiler get that of the others, or the log's name where none does. Errors: Malformed for a log without a sample.
+/// Makes the run that the log becomes. Unmatched samples keep the log's path as their name. Samples whose configuration
+/// does not name a compiler get that of the others, or the log's name if no sample names one. Errors: Malformed for a
+/// log without a sample.
 Result<ImportedRun> importedRun(const MatchedLog& matched, std::span<const SampleRow> known,
                                 const LogImportOptions& options = {});
 

@@ -25,8 +25,8 @@ struct LogProblem {
 /// Statistics of reading a log. Always: lines == understood + troubled + other.
 struct LogCounts {
     std::uint64_t bytes = 0, lines = 0;
-    std::uint64_t understood = 0; ///< of the format, and used
-    std::uint64_t troubled = 0;   ///< of the format, but not sound or of no sample; each has a problem
+    std::uint64_t understood = 0; ///< lines of the format that were used
+    std::uint64_t troubled = 0;   ///< lines of the format that are invalid or belong to no sample; each has a problem
     std::uint64_t other = 0;      ///< warnings, tracebacks, progress bars, blank lines
     std::uint64_t problems = 0;   ///< all of them, also those that Log::problems has no more room for
     std::uint64_t repeated = 0;   ///< attempts at a sample that the log has again later: Log::earlier
@@ -36,7 +36,7 @@ struct LogCounts {
 struct LogSample {
     std::string path;            ///< after "[Processing]"
     std::string prefix;          ///< the word that its lines begin with
-    std::string model, compiler; ///< of its configuration; empty: unknown
+    std::string model, compiler; ///< values in its configuration; empty: unknown
     std::map<std::string, std::string> config;
     RunResult result; ///< with upstream's status; outputs one for each value of "[Correctness][equal]"
     LoggedTimes times;
@@ -51,9 +51,9 @@ struct LogSample {
 
 /// A log of GraphNet's benchmark: one curve.
 struct Log {
-    std::string name; ///< of the file, without its extension
+    std::string name; ///< name of the file without its extension
     std::filesystem::path file;
-    std::string sha256;               ///< of the file's bytes; empty where it was not asked for
+    std::string sha256;               ///< hash of the file's bytes; empty if it was not requested
     std::vector<LogSample> samples;   ///< in the order of their first lines; of several attempts the last
     std::vector<LogSample> earlier;   ///< attempts that do not count, in that order
     std::vector<LogProblem> problems; ///< by line, at most kMostLogProblems

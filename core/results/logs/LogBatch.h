@@ -20,12 +20,12 @@ struct LogBatch {
         std::optional<MatchedLog> read; ///< none: `error` has the reason
         Error error{};
     };
-    std::vector<SampleRow> known; ///< of the index; MatchedLog's matches are positions in it
+    std::vector<SampleRow> known; ///< samples of the index; MatchedLog's matches are positions in it
     std::vector<Entry> entries;   ///< files in the order of the paths, those of a folder by name, each once
 };
 
 /// Reads the logs at the paths (logFiles()) and matches them with the index. A file that cannot be read is an entry
-/// with its error. Progress counts bytes. Errors: Cancelled; NotFound where a path is neither a file nor a folder with
+/// with its error. Progress counts bytes. Errors: Cancelled; NotFound if a path is neither a file nor a folder with
 /// logs; those of the database.
 Result<LogBatch> readLogBatch(const std::vector<std::filesystem::path>& paths,
                               const std::filesystem::path& database_file, const std::stop_token& stop = {},
@@ -46,9 +46,9 @@ LogImports importLogBatch(const LogBatch& batch, const std::vector<LogChoice>& c
                           const std::filesystem::path& database_file, const std::stop_token& stop = {},
                           const ProgressSink& progress = {});
 
-/// How the samples ended, most first: "12 correct, 2 compile_fail".
+/// Returns how the samples ended, most first: "12 correct, 2 compile_fail".
 std::string statusesText(const Log& log);
-/// How the samples were recognized: "12 by path, 1 not in the index".
+/// Returns how the samples were recognized: "12 by path, 1 not in the index".
 std::string matchesText(const MatchedLog& matched);
 
 } // namespace gnx::results

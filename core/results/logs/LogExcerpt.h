@@ -19,7 +19,7 @@ struct LogExcerpt {
 };
 inline constexpr std::size_t kMostExcerptBytes = 4096;
 
-/// Line `line` and up to `around` lines before and after it; nothing where the log has no such line any more. Reads
+/// Line `line` and up to `around` lines before and after it; nothing if the log has no such line any more. Reads
 /// the log up to there: not for the window's thread. Errors: NotFound, Unreadable, Cancelled.
 Result<LogExcerpt> readLogExcerpt(const std::filesystem::path& file, std::uint64_t line, std::uint32_t around,
                                   const std::stop_token& stop = {});

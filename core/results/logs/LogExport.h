@@ -29,11 +29,11 @@ class LogFileNames {
 
 struct ExportedLogs {
     std::vector<std::filesystem::path> files;
-    std::uint32_t samples = 0, left_out = 0; ///< of all; see WrittenLog
+    std::uint32_t samples = 0, left_out = 0; ///< totals; see WrittenLog
 };
 /// Writes the results of runs or other result sets as logs, one for each set and compiler, called "COMPILER.log", or
-/// "SET COMPILER.log" where there are several sets. Nothing is replaced. Errors: InvalidInput where a file exists
-/// already; NotFound where no job of the sets was run; those of database and folder.
+/// "SET COMPILER.log" if there are several sets. Nothing is replaced. Errors: InvalidInput if a file exists
+/// already; NotFound if no job of the sets was run; those of database and folder.
 Result<ExportedLogs> exportLogs(const std::filesystem::path& database_file, const std::vector<RunId>& sets,
                                 const std::filesystem::path& folder);
 

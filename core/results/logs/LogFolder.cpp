@@ -25,7 +25,7 @@ bool beginsAsLog(const fs::path& file) {
     return text.find("[Processing]") != std::string_view::npos || text.find(kPathWord) != std::string_view::npos;
 }
 
-/// The first of the folder's logs, by their names; none where it is a folder of something else.
+/// The first of the folder's logs, by their names; none if it is a folder of something else.
 std::vector<fs::path> firstLogs(const fs::path& folder) {
     constexpr std::size_t kMostEntries = 2000, kMostFiles = 8; // it is asked while something is dragged
     std::vector<fs::path> files;

@@ -24,7 +24,7 @@ namespace {
 constexpr double kMsPerSecond = 1000;
 constexpr double kRounding = 1 + 1e-9;
 
-/// The number after "name:", wherever the name begins; nothing where there is none.
+/// The number after "name:", wherever the name begins; nothing if there is none.
 std::optional<double> named(std::string_view text, std::string_view name) {
     for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
         const bool begins = at == 0 || text[at - 1] == ' ';
@@ -49,7 +49,7 @@ std::optional<std::pair<double, double>> tolerancesIn(std::string_view key) {
     return std::pair{std::pow(10, -static_cast<double>(*atol)), std::pow(10, -static_cast<double>(*rtol))};
 }
 
-/// "['paddle.float32', None]": the types' names.
+/// Returns the names of types in a list such as "['paddle.float32', None]".
 std::vector<std::string> typesIn(std::string_view list) {
     std::vector<std::string> types;
     for (std::size_t at = list.find('\''); at != std::string_view::npos;) {
@@ -169,8 +169,8 @@ bool LogSampleReader::readSpeedupsBefore(std::string_view text, std::uint64_t nu
     return true;
 }
 
-/// Whether one of the tolerance pairs that an output satisfies lies within those of its type at t; for an output of
-/// unknown type, within those of all types.
+/// Returns whether one of the tolerance pairs that an output satisfies lies within those of its type at t; for an
+/// output of unknown type, within those of all types.
 bool LogSampleReader::passesFewTolerances(std::size_t output, std::optional<std::size_t> type, std::size_t t) const {
     const auto covers = [t](const FewTolerances& pair, std::size_t of) {
         return pair.atol <= ToleranceKeys::atol(of, t) * kRounding &&

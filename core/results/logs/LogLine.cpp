@@ -75,7 +75,7 @@ std::string_view lastWord(std::string_view text) {
     return text.substr(begin);
 }
 
-/// "cmp.equal", "[equal]", "equal": the word itself.
+/// Returns "equal" for "cmp.equal", "[equal]" and "equal".
 std::string_view bareKey(std::string_view key) {
     if (key.starts_with("cmp."))
         return key.substr(4);

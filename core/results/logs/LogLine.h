@@ -13,15 +13,15 @@ enum class LogTag : unsigned char {
     Processing,
     Config,
     Profiling,
-    Datatype, ///< of one side
-    DataType, ///< of both, and whether they match
+    Datatype, ///< data type of one side
+    DataType, ///< data types of both sides, and whether they match
     Shape,
     Correctness,
     Result,
     Fail,
     Performance,
     Speedup,
-    Duration, ///< of logs before November 2025, as what follows
+    Duration, ///< this and the following are in logs before November 2025
     Before,   ///< "cmp.equal model_path:PATH 1 0", "[max_diff] model_path:PATH 0.1": a key, the sample, and values
     Trial,    ///< "Trial 3: e2e=1.2 ms": the one kind without a prefix
 };
@@ -32,11 +32,11 @@ inline constexpr std::string_view kPathWord = " model_path:";
 /// A line taken apart; views into it.
 struct LogLine {
     LogTag tag = LogTag::None;
-    std::string_view prefix;  ///< the last word before the tag: the line's process; empty where there is none
+    std::string_view prefix;  ///< the last word before the tag: the line's process; empty if there is none
     std::string_view rest;    ///< after the tag's bracket, trimmed
-    std::string_view key{};   ///< of LogTag::Before, without brackets and "cmp."
-    std::string_view path{};  ///< of LogTag::Before
-    bool old_key = false;     ///< of LogTag::Before: with "cmp."
+    std::string_view key{};   ///< key for LogTag::Before, without brackets and "cmp."
+    std::string_view path{};  ///< path for LogTag::Before
+    bool old_key = false;     ///< for LogTag::Before: the key has "cmp."
     bool cut_short = false;   ///< another line of the format begins within it: two processes wrote at once
     bool names_error = false; ///< has "Exception:" or "Error:", which makes a sample that ran one that failed
 };

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t";
 
-/// "2025-11-25T10:00:00.123Z", "03:04:05,1": it differs from line to line.
+/// Returns whether a word is a time such as "2025-11-25T10:00:00.123Z" or "03:04:05,1", which differs from line to
+/// line.
 bool isTimeOfDay(std::string_view word) {
     constexpr std::string_view brackets = "[]()";
     constexpr std::string_view letters = "0123456789-:.,TZ+/";

@@ -19,7 +19,7 @@ class LogOrigins {
 
     struct Line {
         std::size_t origin = 0; ///< from 1; 0: the line has no origin
-        std::string_view text;  ///< the text after the origin; all of it where there is none
+        std::string_view text;  ///< the text after the origin; all of it if there is none
     };
     Line split(std::string_view line) const;
     bool empty() const { return origins_.empty(); }

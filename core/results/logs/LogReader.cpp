@@ -18,10 +18,10 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kLinesBetweenStops = 4096;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// How a line counts; a line with several parts counts as the gravest of them.
+/// Class of a line; a line with several parts has the gravest class of its parts.
 enum class LineFate : unsigned char { Other, Understood, Troubled };
 
-/// Reads lines in order. A sample is open from its "[Processing]" to the next one with the same prefix; where several
+/// Reads lines in order. A sample is open from its "[Processing]" to the next one with the same prefix; if several
 /// prefixes have open samples, a line belongs to the sample of its own prefix, any other to the one with the latest
 /// line.
 class LogReader {
@@ -179,7 +179,7 @@ class LogReader {
             open_, [&](const auto& open) { return open->prefix() == prefix && open->origin() == origin; });
     }
 
-    /// Whether it is of another sample than that which is open, or of another run of the same.
+    /// Returns whether it is of another sample than that which is open, or of another run of the same.
     bool beginsSample(const LogLine& line, std::size_t origin) const {
         const auto own = findOpen(ownPrefix(line.prefix, origin), origin);
         return own == open_.end() || (*own)->isOver(line);
@@ -255,7 +255,7 @@ Status readText(const LogText& decoded, Log& log, const std::stop_token& stop, c
     return {};
 }
 
-/// The program that unpacks it, by how the file begins; none where it is not packed.
+/// The program that unpacks it, by how the file begins; none if it is not packed.
 const char* packedBy(std::string_view text) {
     if (text.starts_with("\x1f\x8b"))
         return "gzip";

@@ -35,7 +35,7 @@ double at(const std::vector<double>& values, std::size_t i) {
 
 } // namespace
 
-/// Upstream's order of questions.
+/// Determines the status; the checks are in upstream's order.
 RunStatus LogSampleReader::judge() const {
     if (!ran_eager_)
         return RunStatus::EagerFail;
@@ -48,10 +48,10 @@ RunStatus LogSampleReader::judge() const {
     return error_ ? RunStatus::RuntimeFail : RunStatus::Correct;
 }
 
-/// As many outputs as "[Correctness][equal]" has values. One without a type, or of a type that has no tolerances, must
-/// be equal; a line that is missing is one that failed. A "[Correctness][equal]" that cannot be read must not count as
-/// missing, which upstream treats as correct: the types then give the number of outputs, at least one, and none is
-/// equal.
+/// Adds as many outputs as "[Correctness][equal]" has values. One without a type, or of a type that has no tolerances,
+/// must be equal; a line that is missing is one that failed. A "[Correctness][equal]" that cannot be read must not
+/// count as missing, which upstream treats as correct: the types then give the number of outputs, at least one, and
+/// none is equal.
 void LogSampleReader::fillOutputs() {
     if (equal_.unsound && !equal_.seen)
         equal_.pass.assign(std::max<std::size_t>(eager_.dtypes.size(), 1), 0);
@@ -85,7 +85,7 @@ void LogSampleReader::fillOutputs() {
     }
 }
 
-/// The times themselves where they are in the log, else their medians: RunResult::speedup() is near the stated one.
+/// Fills the times if they are in the log, else their medians: RunResult::speedup() is near the stated one.
 void LogSampleReader::fillTimes() {
     RunResult& result = sample_.result;
     LoggedTimes& times = sample_.times;

@@ -18,7 +18,7 @@ struct KeyedText {
     std::string_view text; ///< after the colon
 };
 
-/// "[key]: text"
+/// Reads a text such as "[key]: text".
 std::optional<KeyedText> keyedText(std::string_view rest) {
     if (!rest.starts_with('['))
         return std::nullopt;
@@ -146,7 +146,7 @@ bool LogSampleReader::add(const LogLine& line, std::string_view whole, std::uint
 
 bool LogSampleReader::readConfig(std::string_view rest, std::uint64_t number) {
     std::size_t colon = rest.find(": ");
-    if (colon == std::string_view::npos && rest.ends_with(':')) // what is not known: "hardware:" on a CPU
+    if (colon == std::string_view::npos && rest.ends_with(':')) // an unknown value: "hardware:" on a CPU
         colon = rest.size() - 1;
     if (colon == std::string_view::npos || colon == 0)
         return trouble(number, "[Config] " + inQuotes(rest) + " is no KEY: VALUE");

@@ -25,13 +25,13 @@ class LogSampleReader {
     /// LogOrigins.
     LogSampleReader(const LogLine& line, std::size_t origin, std::uint64_t number, const Report* report);
 
-    /// False where the line could not be used: then it was reported.
+    /// False if the line could not be used: then it was reported.
     bool add(const LogLine& line, std::string_view whole, std::uint64_t number);
     /// A line outside the format: it may name an error.
     void addOther(std::string_view whole, bool names_error, std::uint64_t number);
     const std::string& prefix() const { return sample_.prefix; }
     std::size_t origin() const { return origin_; }
-    /// Whether a LogTag::Before is of another sample, or begins it again.
+    /// Returns whether a LogTag::Before is of another sample, or begins it again.
     bool isOver(const LogLine& line) const;
     /// The first line with a tolerance of the forms before November 2025, if there is none of today's; else 0.
     std::uint64_t fewTolerancesLine() const;
@@ -54,7 +54,7 @@ class LogSampleReader {
         std::vector<std::uint8_t> pass;
     };
 
-    /// "all_close_atol8_rtol5": the tolerances 1e-8 and 1e-5, of which there were five pairs.
+    /// Meaning of "all_close_atol8_rtol5": the tolerances 1e-8 and 1e-5. There were five such pairs.
     struct FewTolerances {
         double atol = 0, rtol = 0;
         std::vector<std::uint8_t> pass;
@@ -81,7 +81,7 @@ class LogSampleReader {
     bool readTrial(std::string_view rest, std::uint64_t number);
 
     RunStatus judge() const;
-    /// Where "equal" counts elements, an output is equal if it has no difference.
+    /// Handles logs whose "equal" counts elements: an output is equal if it has no difference.
     void countEqualElements();
     void fillOutputs();
     void fillTimes();
@@ -89,11 +89,11 @@ class LogSampleReader {
 
     LogSample sample_;
     std::size_t origin_ = 0;
-    bool before_ = false;   ///< of a form without [Processing]
+    bool before_ = false;   ///< the log has the form without [Processing]
     bool cmp_keys_ = false; ///< ... whose keys begin with "cmp."
     std::uint64_t few_tolerances_line_ = 0;
     std::vector<FewTolerances> few_tolerances_;
-    std::vector<double> equal_elements_; ///< of a form whose "equal" counts them
+    std::vector<double> equal_elements_; ///< for a form whose "equal" counts them
     const Report* report_;
     Side eager_, compiled_;
     bool ran_eager_ = false, compiled_runs_ = false, shapes_match_ = false, types_match_ = false, error_ = false;

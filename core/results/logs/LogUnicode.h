@@ -11,7 +11,7 @@ namespace gnx::results {
 
 /// The text of a log as UTF-8, without byte order marks. Windows' shells write UTF-16, and append it to what was UTF-8
 /// before: each part is read in its own encoding, found by its byte order mark or by where its zero bytes are. Views
-/// what it is given where nothing has to be changed.
+/// what it is given if nothing has to be changed.
 class LogText {
   public:
     /// From this line of utf8() on, the encoding differs from that of the lines before.

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-/// How far upstream's reader finds a sample to have come.
+/// The last step of a sample that upstream's reader finds in a log.
 enum class Reached : std::uint8_t { Nothing, Eager, Compiled, Shapes, All };
 
 Reached reachedBy(FailureClass failure, const RunResult& result) {

@@ -18,7 +18,7 @@ std::string_view lastFolder(std::string_view path) {
     return path.substr(path.rfind('/') + 1); // npos + 1 is 0
 }
 
-/// How many folders two paths have in common at their ends.
+/// Returns how many folders two paths have in common at their ends.
 std::size_t commonEnd(std::string_view a, std::string_view b) {
     std::size_t count = 0;
     for (a = withoutEnd(a), b = withoutEnd(b); !a.empty() && lastFolder(a) == lastFolder(b); ++count) {
@@ -31,7 +31,7 @@ std::size_t commonEnd(std::string_view a, std::string_view b) {
     return count;
 }
 
-/// "subgraph_3", "subgraph": a name without the model's.
+/// Returns whether a folder is named "subgraph_3" or "subgraph", which does not contain the model's name.
 bool namesPart(std::string_view folder) {
     if (!folder.starts_with("subgraph"))
         return false;
@@ -77,7 +77,7 @@ SampleMatch SampleMatcher::oneOf(const Positions& positions, MatchedBy by) const
     return match;
 }
 
-/// Samples whose last folder is the path's and that have most folders in common with it.
+/// Finds the samples that have the same last folder as the path and the most folders in common with it.
 SampleMatch SampleMatcher::byPath(std::string_view path) const {
     const std::string_view folder = lastFolder(path);
     const auto found = by_folder_.find(folder);

@@ -16,21 +16,22 @@ namespace gnx::results {
 
 /// Way in which a sample of a log was recognized.
 enum class MatchedBy : std::uint8_t {
-    None,      ///< no indexed sample is it
-    Ambiguous, ///< several are as likely
+    None,      ///< no indexed sample matches
+    Ambiguous, ///< several samples match equally well
     Path,      ///< the log's path ends with the sample's name, or with the last of its folders
     Hash,      ///< "[Config] graph_hash", which `graphnet log export` writes
-    Name,      ///< the one sample with that folder's name or that model's name
+    Name,      ///< only one sample has that name of a folder or model
 };
 const char* matchedByName(MatchedBy by); ///< "none", "ambiguous", "path", "hash", "name"
 
 struct SampleMatch {
     MatchedBy by = MatchedBy::None;
-    std::optional<std::size_t> sample;   ///< index of what the matcher was given; none unless by path, hash or name
-    std::vector<std::string> candidates; ///< of an ambiguous one: names, at most four
+    std::optional<std::size_t> sample;   ///< index into the matcher's samples, if matched by path, hash or name
+    std::vector<std::string> candidates; ///< names for an ambiguous match, at most four
 };
 
-/// Finds the indexed samples that a log's are of. Views the samples, which must outlive it.
+/// Finds the indexed samples that correspond to the samples of a log. It views the indexed samples, which must outlive
+/// it.
 class SampleMatcher {
   public:
     explicit SampleMatcher(std::span<const SampleRow> samples);

@@ -9,18 +9,18 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF", kLittleMark = "\xFF\xFE", kBigMark = "\xFE\xFF";
 
-/// How the text at `at` begins.
+/// Encoding that the beginning of a text shows.
 struct Beginning {
     TextEncoding encoding = TextEncoding::Utf8;
     std::size_t mark = 0; ///< bytes of its byte order mark
 };
 
-/// By the zero bytes of the first letters of a line.
+/// Recognizes the encoding by the zero bytes of the first letters of a line.
 TextEncoding byZeros(std::string_view line) {
     constexpr std::size_t kLooked = 64;
     line = line.substr(0, kLooked);
     if (const std::size_t end = line.find('\n'); end != std::string_view::npos)
-        line = line.substr(0, end + 2); // of UTF-16LE the zero that ends the line's end too
+        line = line.substr(0, end + 2); // in UTF-16LE the line end is followed by a zero
     std::size_t even = 0, odd = 0;
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line[i] == '\0')
@@ -43,13 +43,14 @@ Beginning beginningOf(std::string_view text) {
     return {byZeros(text), 0};
 }
 
-/// Where UTF-16 begins in or before the line of the zero byte at `zero`; npos where that byte is just one.
+/// Returns the position in or before the line of the zero byte at `zero` where UTF-16 begins; npos if the byte is an
+/// ordinary zero.
 std::size_t utf16Around(std::string_view text, std::size_t zero) {
     const std::size_t line_end = zero == 0 ? std::string_view::npos : text.rfind('\n', zero - 1);
     const std::size_t line = line_end == std::string_view::npos ? 0 : line_end + 1;
     if (byZeros(text.substr(line)) != TextEncoding::Utf8)
         return line;
-    // After an unterminated line a byte order mark decides: it is not UTF-8.
+    // After an unterminated line a byte order mark decides, because it is not UTF-8.
     for (const std::size_t back : {std::size_t{3}, std::size_t{2}})
         if (zero >= line + back)
             if (text.substr(zero - back).starts_with(back == 3 ? kLittleMark : kBigMark))
@@ -67,7 +68,7 @@ std::size_t endOfUtf8(std::string_view text) {
     return text.size();
 }
 
-/// Whether a line after UTF-16 is in another encoding.
+/// Returns whether a line after UTF-16 is in another encoding.
 bool goesOnAsUtf8(std::string_view text) {
     constexpr std::size_t kEnoughToTell = 8;
     if (text.starts_with(kUtf8Mark))
@@ -83,7 +84,7 @@ bool isPrintable(char c) {
 }
 
 std::size_t endOfUtf16(std::string_view text, TextEncoding encoding) {
-    constexpr std::size_t kLetters = 8; // so many pairs of ASCII in a row are not letters of another script
+    constexpr std::size_t kLetters = 8; // so many successive pairs of ASCII are not letters of another script
     const std::string_view line_end = encoding == TextEncoding::Utf16Little ? "\n\0"sv : "\0\n"sv;
     std::size_t pairs = 0;
     for (std::size_t at = 0; at + 1 < text.size(); at += 2) {
@@ -119,7 +120,7 @@ std::vector<TextPart> textParts(std::string_view bytes) {
         Beginning beginning = beginningOf(bytes);
         bytes.remove_prefix(beginning.mark);
         std::size_t end = beginning.encoding == TextEncoding::Utf8 ? 0 : endOfUtf16(bytes, beginning.encoding);
-        if (end == 0) { // also what follows a mark that is not true
+        if (end == 0) { // also text after a false byte order mark
             beginning.encoding = TextEncoding::Utf8;
             end = endOfUtf8(bytes);
         }

@@ -9,7 +9,7 @@ namespace gnx::results {
 namespace {
 
 constexpr std::array<std::string_view, kToleranceTypes> kNames{"float16", "bfloat16", "float32", "float64"};
-/// log10 of the tolerances is t times this.
+/// Factors: log10 of a tolerance is t times this.
 constexpr std::array<double, kToleranceTypes> kRelative{3.0 / 5, 1.796 / 5, 5.886 / 5, 7.0 / 5};
 constexpr std::array<double, kToleranceTypes> kAbsolute{1, 1, 1, 7.0 / 5};
 

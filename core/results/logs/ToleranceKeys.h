@@ -30,7 +30,7 @@ class ToleranceKeys {
     /// Tolerance of a type at index t + 10.
     static double atol(std::size_t type, std::size_t t);
     static double rtol(std::size_t type, std::size_t t);
-    /// How many there are.
+    /// Returns how many there are.
     std::size_t size() const { return count_; }
 
   private:

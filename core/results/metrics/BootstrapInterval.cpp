@@ -20,7 +20,7 @@ double quantileOf(const std::vector<double>& sorted, double fraction) {
     return std::lerp(sorted[below], sorted[above], position - static_cast<double>(below));
 }
 
-/// From the influence of each sample; 0 where all have the same.
+/// Returns the acceleration, from the influence of each sample; 0 if all have the same.
 double acceleration(std::span<const double> leave_one_out) {
     if (leave_one_out.empty())
         return 0;

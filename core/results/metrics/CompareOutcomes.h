@@ -43,14 +43,14 @@ struct PairedComparison {
     std::uint32_t only_a = 0, only_b = 0;         ///< samples that the other does not have
     std::uint32_t left_out = 0;                   ///< not run or cancelled on a side
     std::uint32_t repeated = 0;                   ///< a name that a side has twice: its last one counts
-    std::uint32_t wins = 0, ties = 0, losses = 0; ///< of A; their sum is that of the pairs
-    std::uint32_t both_failed = 0;                ///< of the ties
+    std::uint32_t wins = 0, ties = 0, losses = 0; ///< counted for A; their sum is the number of pairs
+    std::uint32_t both_failed = 0;                ///< ties in which both failed
     std::uint32_t a_failed = 0, b_failed = 0;     ///< pairs that failed on that side alone
     double score_a = 0, score_b = 0;              ///< on the pairs
     double ratio = 1;                             ///< score_a / score_b
     BootstrapIntervals ratio_interval;
     double sign_p = 1;
-    WilcoxonTest wilcoxon; ///< of the differences as measured
+    WilcoxonTest wilcoxon; ///< test of the measured differences
 };
 
 /// A tie is a difference within the uncertainty of either measurement: 1.96 standard errors of the difference, or

@@ -18,7 +18,7 @@ FailureClass classOfPhase(const std::string& phase) {
     return phase == "compile" ? FailureClass::Compile : FailureClass::Runtime;
 }
 
-/// 0 where neither has it.
+/// 0 if neither has it.
 double spreadOf(const TimingStats& stats) {
     const double sigma = stats.iqr > 0 ? stats.iqr / kInterquartileOfNormal : stats.std;
     const double centre = stats.median > 0 ? stats.median : stats.mean;

@@ -9,7 +9,7 @@
 
 namespace gnx::results {
 
-/// Which samples a point of S(t) or ES(t) is about: indices into the outcomes, ascending. Those that are left out of
+/// Samples that a point of S(t) or ES(t) is about: indices into the outcomes, ascending. Those that are left out of
 /// scores are in neither set.
 
 /// Count b at t: not correct there, and not forgiven.

@@ -58,7 +58,7 @@ struct Lead {
 /// The pairs in which neither side failed.
 struct BothRan {
     std::size_t count = 0;
-    double ratio = 1; ///< of the leader over the other: geometric mean
+    double ratio = 1; ///< geometric mean of the leader's speedups / those of the other
 };
 
 BothRan bothRan(const Lead& lead) {
@@ -74,7 +74,7 @@ BothRan bothRan(const Lead& lead) {
     return ran;
 }
 
-/// For a lead that comes from failures of the other: these, and the comparison of the samples where neither failed.
+/// For a lead that comes from failures of the other: these, and the comparison of the samples if neither failed.
 std::string failuresText(const Lead& lead) {
     const BothRan ran = bothRan(lead);
     if (lead.otherFailed() <= lead.failed() || ran.ratio > 1)
@@ -94,7 +94,7 @@ std::string unpairedText(const PairedComparison& comparison) {
                          : " Not counted: " + formatCount(unpaired, "sample") + " that only one of them has run.";
 }
 
-/// How far the lead can be relied on, and why no further.
+/// Returns how far the lead can be relied on, and why no further.
 std::string verdict(const Lead& lead, const std::string& ranking, bool by_failures) {
     if (lead.comparison.pairs.size() < kFewPairs)
         return ranking + " is inconclusive: " + lead.text() + ", and there are too few samples to decide.";

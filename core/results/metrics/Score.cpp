@@ -83,7 +83,7 @@ ScorePoint pointAt(int t, const Outcomes& outcomes, const ScoreOptions& options,
     return point;
 }
 
-/// By FailureClass, for those not correct at t = 1.
+/// Returns the shares by FailureClass, for samples that are not correct at t = 1.
 std::array<double, 6> failureShares(const Outcomes& outcomes) {
     std::array<double, 6> shares{};
     std::uint32_t failures = 0;
@@ -136,7 +136,7 @@ ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOpt
 std::optional<double> aggregateScore(const ScoreCurve& curve) {
     constexpr int kLastWeighted = 4;
     constexpr std::array weights_from_below{0.001, 0.001, 0.001, 0.13, 0.40};
-    constexpr double kWeight = 0.48; // of all others
+    constexpr double kWeight = 0.48; // weight of all other tolerances
     double sum = 0, all = 0;
     int next = kToleranceMin;
     for (const ScorePoint& point : curve.points) {

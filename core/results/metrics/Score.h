@@ -12,7 +12,7 @@
 
 namespace gnx::results {
 
-/// Which times a speedup is of.
+/// Times that a speedup compares.
 enum class SpeedupKind : std::uint8_t {
     EndToEnd, ///< wall clock around the call
     Gpu,      ///< between two events on the GPU
@@ -35,24 +35,25 @@ struct SampleOutcome {
 /// no kernel times.
 SampleOutcome outcomeOf(const std::string& name, const RunResult& result, SpeedupKind kind = SpeedupKind::EndToEnd);
 
-/// Standard error of the natural logarithm of eager / compiled. From an interval: its half over the normal quantile of
-/// its confidence. 0 where it is unknown.
+/// Returns the standard error of the natural logarithm of eager / compiled from an interval: half of it divided by the
+/// normal quantile of its confidence. 0 if it is unknown.
 double logNoiseOfInterval(double low, double high, double confidence);
-/// From two medians of so many trials each: the median of a normal distribution has the variance pi/2 sigma^2/n (A. W.
-/// van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile range, which a single
-/// slow call does not change, or from the standard deviation where that is 0. 0 for fewer than two trials.
+/// Returns the noise of two medians of so many trials each: the median of a normal distribution has the variance pi/2
+/// sigma^2/n (A. W. van der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma comes from the interquartile
+/// range, which a single slow call does not change, or from the standard deviation where that is 0. 0 for fewer than
+/// two trials.
 double logNoiseOfTrials(const TimingStats& eager, const TimingStats& compiled, std::size_t trials);
 
-/// Which t forgives which failure (FACTS 4).
+/// Rule that determines which t forgives which failure (FACTS 4).
 enum class Interpretation { Paper, UpstreamDefault, MismatchExtended };
 const char* interpretationName(Interpretation interpretation); ///< "paper", "upstream-default", "mismatch-extended"
-/// Upstream's own names too: "default", "mismatch_extended".
+/// Accepts upstream's own names too: "default", "mismatch_extended".
 std::optional<Interpretation> parseInterpretation(std::string_view name);
-/// Largest t of the curves: 4, for mismatch-extended 5. The smallest is kToleranceMin.
+/// Returns the largest t of the curves: 4, or 5 for mismatch-extended. The smallest is kToleranceMin.
 int lastTolerance(Interpretation interpretation);
 
-/// How a sample that is not correct failed. From its status; OutOfMemory, Timeout, Crash and Unsupported are not
-/// upstream's, so they count by the phase they happened in:
+/// Kind of failure of a sample that is not correct, from its status; OutOfMemory, Timeout, Crash and Unsupported are
+/// not upstream's, so they count by the phase they happened in:
 ///
 /// | status                                   | phase                          | class       |
 /// |------------------------------------------|--------------------------------|-------------|
@@ -128,7 +129,7 @@ struct ScorePoint {
     double beta = 1;                  ///< geometric mean of the correct samples slower than eager; 1 if there is none
     double lambda = 0;                ///< fraction of correct samples
     double eta = 0;                   ///< fraction of the correct samples that are slower than eager
-    double gamma = 1;                 ///< what a failure is worth at t: b^(share of failures not forgiven); 1 if none
+    double gamma = 1; ///< value of a failure at t: b^(share of failures not forgiven); 1 without failures
     std::uint32_t correct = 0, total = 0;
 };
 
@@ -149,7 +150,7 @@ ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOpt
 
 /// GraphNet's one number for a curve, 10^(sum of w(t) log10 ES(t)) over t = -10 .. 4. The weights are those of
 /// graph_net_bench/aggregate_es_scores.py, divided by their sum: 0.001 below t = -7, 0.13 at -7, 0.40 at -6, 0.48 from
-/// -5 on. Nothing where the curve lacks one of these t, or has no samples.
+/// -5 on. Nothing if the curve lacks one of these t, or has no samples.
 std::optional<double> aggregateScore(const ScoreCurve& curve);
 
 } // namespace gnx::results

@@ -75,15 +75,15 @@ class CurveResampling {
 
   private:
     struct OfKind {
-        double log_sum = 0; ///< of rectified speedups
+        double log_sum = 0; ///< sum of the logs of rectified speedups
         std::uint64_t count = 0;
     };
 
     double rectified(double log) const { return log + options_.p * std::min(log, 0.0); }
 
-    /// As many samples as there are. The high half of a random word chooses the sample (D. Lemire, Fast Random Integer
-    /// Generation in an Interval, 2019; the bias of a 32-bit word over thousands of samples is below 1e-6), low bits
-    /// its noise.
+    /// Draws as many samples as there are. The high half of a random word chooses the sample (D. Lemire, Fast Random
+    /// Integer Generation in an Interval, 2019; the bias of a 32-bit word over thousands of samples is below 1e-6), low
+    /// bits its noise.
     void draw(std::vector<OfKind>& sums, SplitMix64& random) const {
         const std::span<const float, kNormalTableSize> normal = normalTable();
         const auto& rows = columns_.rows();

@@ -31,9 +31,9 @@ struct ScoreBand {
 struct ScoreBands {
     std::string label;
     BootstrapOptions options;
-    std::vector<ScoreBand> points;   ///< t as in the curve; none where there is no sample
+    std::vector<ScoreBand> points;   ///< t as in the curve; none if there is no sample
     std::uint32_t samples = 0;       ///< drawn from
-    std::uint32_t without_noise = 0; ///< of those with a speedup: their own noise is not known, and taken for 0
+    std::uint32_t without_noise = 0; ///< samples with a speedup whose noise is not known; it is taken as 0
 };
 
 /// A resample draws as many samples as there are, with replacement; each gets its speedup times a log-normal error of

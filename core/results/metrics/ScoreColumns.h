@@ -19,27 +19,28 @@ class ScoreColumns {
     ScoreColumns() = default;
     explicit ScoreColumns(std::span<const SampleOutcome> outcomes);
 
-    /// For all outcomes. The options must be valid.
+    /// Returns the curve of all outcomes. The options must be valid.
     ScoreCurve curve(const ScoreOptions& options, std::string label = {}) const;
-    /// For some: indices into the outcomes, each at most once.
+    /// Returns the curve of some outcomes, given by their indices, each at most once.
     ScoreCurve curve(const ScoreOptions& options, std::span<const std::uint32_t> chosen, std::string label = {}) const;
 
-    /// Samples of one kind count alike except for their speedup.
+    /// Kind of samples whose contributions differ only by their speedup.
     struct Kind {
         std::uint16_t passes = 0; ///< bit t + 10: correct there
         FailureClass failure = FailureClass::Accuracy;
         bool passesAt(int t) const { return (passes >> (t - kToleranceMin) & 1) != 0; }
         friend bool operator==(const Kind&, const Kind&) = default;
     };
-    /// One sample that is not left out; 12 bytes, because drawing from them at random is all the bootstrap does.
+    /// One sample that is not left out. It has only 12 bytes, because the bootstrap does nothing but draw samples at
+    /// random.
     struct Row {
-        float log_speedup = 0; ///< 0 where it is never correct
+        float log_speedup = 0; ///< 0 if it is never correct
         float log_noise = 0;   ///< SampleOutcome::log_noise
         std::uint32_t kind = 0;
     };
     const std::vector<Kind>& kinds() const { return kinds_; }
     const std::vector<Row>& rows() const { return rows_; }
-    /// Parallel to rows(), with all digits.
+    /// Returns the logarithms of speedups with all digits, parallel to rows().
     const std::vector<double>& logSpeedups() const { return log_speedups_; }
 
   private:
@@ -65,7 +66,7 @@ class ScoreColumns {
 /// Weight of a sample of a kind at t.
 struct KindValue {
     bool speedup = false; ///< its rectified speedup
-    double log_value = 0; ///< else this: ln b, or 0 where it is forgiven
+    double log_value = 0; ///< otherwise this value: ln b, or 0 if forgiven
 };
 KindValue valueOf(const ScoreColumns::Kind& kind, const ScoreOptions& options, int t, ScoreType type);
 

@@ -11,7 +11,7 @@
 
 namespace gnx::results {
 
-/// Why a score is not 1.
+/// Cause of a difference of a score from 1.
 enum class ScoreCause : std::uint8_t {
     Correctness, ///< wrong values, NaN or infinity, shape or type
     Compile,     ///< did not compile
@@ -25,15 +25,15 @@ const char* scoreCauseName(ScoreCause cause); ///< "correctness", "compile", ...
 
 /// Contribution of one cause to the two scores.
 struct ScoreShare {
-    double log_a = 0, log_b = 0;         ///< summed over the samples, over their number
+    double log_a = 0, log_b = 0;         ///< sum over the samples divided by their number
     std::vector<std::size_t> in_a, in_b; ///< samples that count otherwise than 1 by it, indices into the outcomes
     double change() const { return log_b - log_a; }
 };
 
-/// The difference of two scores at one t, by cause.
+/// The difference between two scores at one t, divided by cause.
 ///
 /// The logarithm of a score is a mean over samples, and what one sample adds is of one cause alone: a correct one of
-/// speedup s adds ln s (Speed) if s > 1, (p + 1) ln s (Slowdown) if s < 1; a failed one ln b, or 0 where it is
+/// speedup s adds ln s (Speed) if s > 1, (p + 1) ln s (Slowdown) if s < 1; a failed one ln b, or 0 if it is
 /// forgiven, by how it failed. So the shares of a side sum to the logarithm of its score, and their changes sum to
 /// ln(score_b / score_a): nothing is left over, and no order of the causes is to be chosen. Each side is taken over all
 /// of its own samples that are not left out, as in its curve.
@@ -43,7 +43,7 @@ struct ScoreDifference {
     int t = 1;
     ScoreType type = ScoreType::Es;
     double score_a = 0, score_b = 0;                 ///< NaN without a sample
-    std::uint32_t samples_a = 0, samples_b = 0;      ///< that count
+    std::uint32_t samples_a = 0, samples_b = 0;      ///< samples that count
     std::array<ScoreShare, kScoreCauses> by_cause{}; ///< by ScoreCause
 
     const ScoreShare& share(ScoreCause cause) const { return by_cause[static_cast<std::size_t>(cause)]; }

@@ -25,14 +25,14 @@ struct DensityPoint {
 };
 /// A Gaussian kernel density estimate.
 struct Density {
-    double bandwidth = 0; ///< standard deviation of the kernel; 0 where no estimate exists
+    double bandwidth = 0; ///< standard deviation of the kernel; 0 if no estimate exists
     std::vector<DensityPoint> points;
 };
 /// Scott's rule: sample standard deviation (n - 1) times n^(-1/5) (D. W. Scott, Multivariate Density Estimation, 1992;
 /// scipy.stats.gaussian_kde's default). 0 for fewer than two values or for equal ones.
 double scottBandwidth(std::span<const double> values);
 /// Evaluated at `count` >= 2 equidistant places from the smallest to the largest value and not beyond, so that nothing
-/// is shown where nothing was measured. No points where the bandwidth is 0.
+/// is shown if nothing was measured. No points where the bandwidth is 0.
 Density gaussianDensity(std::span<const double> values, std::size_t count = 128);
 
 /// The distribution of log2(eager / compiled) over the samples that ran under one compiler.

@@ -20,7 +20,7 @@ constexpr std::size_t kDensityValues = 1000, kDensityPlaces = 96;
 /// A unit for times that are shown together.
 struct TimeUnit {
     const char* name;
-    double ms; ///< that it lasts
+    double ms; ///< duration
 };
 
 /// The one in which the largest has one to three digits before the point.
@@ -34,8 +34,8 @@ TimeUnit unitOf(double most_ms) {
 
 /// Both sides together: of those that were timed.
 struct TimeRange {
-    double least = std::numeric_limits<double>::infinity(), most = 0;                    ///< of all times
-    double first_quartile = std::numeric_limits<double>::infinity(), third_quartile = 0; ///< of either side
+    double least = std::numeric_limits<double>::infinity(), most = 0;                    ///< limits of all times
+    double first_quartile = std::numeric_limits<double>::infinity(), third_quartile = 0; ///< on both sides
     bool farApart() const { return least > 0 && third_quartile / first_quartile > kFarApart; }
 };
 

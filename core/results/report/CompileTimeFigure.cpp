@@ -11,7 +11,7 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kSpread = 0.3; ///< of the dots to each side, in groups
+constexpr double kSpread = 0.3; ///< how far the dots spread to each side, in groups
 constexpr std::size_t kManyCompiled = 100;
 
 struct Compiled {

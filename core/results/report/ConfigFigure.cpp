@@ -39,7 +39,8 @@ class ConfigHistogram {
         return std::max(std::log10(std::max(percent, kLeastPercent)), low_);
     }
 
-    /// From the smallest difference that there is, whole decades, one more to the left for the fastest itself.
+    /// Sets the range to whole decades from the smallest difference on, with one more decade to the left for the
+    /// fastest configuration.
     void setRange() {
         double least = 1e300, most = 0;
         for (const ConfigRow& row : report_.rows) {

@@ -10,9 +10,9 @@
 
 namespace gnx::results {
 
-/// How many configurations of a graph are how much slower than the fastest, on a logarithmic axis, with a band for what
-/// repeats of one measurement differ by: within it no order is known. A bar has its configurations as `samples`.
-/// `marked` ones have a line each. `title` names the graph; may be empty.
+/// Returns how many configurations of a graph are how much slower than the fastest, on a logarithmic axis, with a band
+/// for what repeats of one measurement differ by: within it no order is known. A bar has its configurations as
+/// `samples`. `marked` ones have a line each. `title` names the graph; may be empty.
 Figure configFigure(const ConfigReport& report, const std::vector<std::uint32_t>& marked, const std::string& title);
 
 } // namespace gnx::results

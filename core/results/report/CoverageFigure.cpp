@@ -15,8 +15,8 @@ struct RankedOperator {
 };
 
 struct Coverage {
-    std::uint64_t uses = 0;    ///< of all operators
-    std::uint64_t samples = 0; ///< that have operators
+    std::uint64_t uses = 0;    ///< uses of all operators
+    std::uint64_t samples = 0; ///< samples that have operators
     std::vector<RankedOperator> ranked;
     std::vector<std::uint64_t> samples_within; ///< by rank: samples whose least frequent operator has it
 };

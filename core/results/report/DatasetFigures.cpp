@@ -18,7 +18,7 @@ using namespace dataset_parts;
 
 constexpr std::size_t kMostRows = 12;
 constexpr std::size_t kMostOperators = 15;
-constexpr std::size_t kFewestSlots = 4; ///< of a bar chart, in bars
+constexpr std::size_t kFewestSlots = 4; ///< smallest length of a bar chart, in bars
 constexpr double kBarHalfWidth = 0.38;
 constexpr int kBinsPerDecade = 4;
 
@@ -55,7 +55,7 @@ std::vector<CountedRow> largestRows(std::vector<CountedRow> rows, std::size_t mo
 
 /// Common properties of the bars of one figure.
 struct BarWords {
-    std::string field;    ///< of the query language
+    std::string field;    ///< field of the query language
     std::string subject;  ///< first column of the table: "source"
     std::string stack;    ///< second: "framework"
     std::string quantity; ///< third, and the axis: "samples"

@@ -19,18 +19,18 @@ struct DatasetPart {
 inline constexpr std::size_t kFrameworks = 5; ///< values of Framework
 inline constexpr const char* kNotGiven = "not given";
 
-/// Empty, by Framework's value.
+/// Returns empty series, by the value of Framework.
 std::vector<BarSeries> frameworkStacks();
 Color frameworkColor(Framework framework);
-/// Series without bars would appear in the legend.
+/// Removes series without bars, which would appear in the legend.
 void dropEmptyStacks(Figure& figure);
-/// The axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
+/// Returns an axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
 Axis decadeAxis(std::string label, int first, int last);
-/// From 0 to at least `most` items, labelled with whole numbers: "1,500".
+/// Returns an axis from 0 to at least `most` items, labelled with whole numbers: "1,500".
 Axis countAxis(std::string label, std::uint64_t most);
-/// A trait ("torch.conv2d[grouped]") counts uses that its operator counts already.
+/// Returns whether a name is a trait ("torch.conv2d[grouped]"), whose uses its operator counts already.
 bool isTrait(const Catalog::Operator& op);
-/// How many samples of what, and the query: to caption and parameters.
+/// Adds the number of samples and the query to caption and parameters.
 void describePart(Figure& figure, const DatasetPart& part, std::string_view query);
 
 /// The makers behind datasetFigure() (DatasetFigures.h).

@@ -18,7 +18,7 @@ namespace gnx::results {
 namespace {
 
 constexpr double kDrawingMargin = 12;
-constexpr double kLongestSide = 16'384;   ///< of a bitmap
+constexpr double kLongestSide = 16'384;   ///< limit of a bitmap's side, pixels
 constexpr double kLongestPage = 14'400;   ///< points, that PDF readers take
 constexpr double kLongestSvg = 4'000'000; ///< within Cairo's fixed-point coordinates
 

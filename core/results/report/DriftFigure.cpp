@@ -17,14 +17,14 @@ namespace {
 constexpr double kFarAway = 400;     ///< percent: from here on the axis is logarithmic, else all others were one line
 constexpr double kDarkest = 0.2;     ///< shade where other processes take all processors
 constexpr double kShadeSteps = 20;   ///< neighbours that differ by less are one
-constexpr double kLeastShown = 0.01; ///< of the processors: less is not seen
+constexpr double kLeastShown = 0.01; ///< share of the processors: less is not visible
 
-/// A block, or a repetition where nothing was measured by blocks.
+/// A block, or a repetition if nothing was measured by blocks.
 struct DriftPoint {
     Side side = Side::Eager;
     double at = 0;            ///< seconds, or the number of the repetition
     double median = 0;        ///< milliseconds
-    double change = 0;        ///< of the side's median, in percent
+    double change = 0;        ///< change of the side's median, in percent
     double low = 0, high = 0; ///< quartiles, the same
     const MeasuredBlock* block = nullptr;
     bool disturbed() const { return block != nullptr && block->disturbed; }
@@ -34,7 +34,7 @@ double changeOf(double ms, double median) {
     return median > 0 ? (ms / median - 1) * kPercent : 0;
 }
 
-/// The median of the valid blocks; of all where none is valid.
+/// The median of the valid blocks; of all if none is valid.
 void addBlocks(std::vector<DriftPoint>& points, const std::vector<MeasuredBlock>& blocks, Side side) {
     std::vector<double> counted, all;
     for (const MeasuredBlock& block : blocks)
@@ -154,7 +154,7 @@ void DriftMaker::chooseAxes() {
 }
 
 void DriftMaker::shadeBusy() {
-    double shown = 0; // of the last region
+    double shown = 0; // shade of the last region
     for (std::size_t i = 0; i < points_.size(); ++i) {
         const MeasuredBlock* block = points_[i].block;
         const double busy = block != nullptr ? std::clamp(block->busy.value_or(0), 0.0, 1.0) : 0;

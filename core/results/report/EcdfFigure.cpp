@@ -25,7 +25,7 @@ std::vector<TimedSample> timedAscending(const CompilerOutcomes& group) {
     return all;
 }
 
-/// Equal speedups are at the share that all of them reach.
+/// Adds the stairs of a curve. Equal speedups are at the share that all of them reach together.
 void addStairs(Figure& figure, const CompilerOutcomes& group, std::size_t category,
                const std::vector<TimedSample>& samples) {
     const auto style = styleOf(group, category);
@@ -44,7 +44,7 @@ void addStairs(Figure& figure, const CompilerOutcomes& group, std::size_t catego
                                     "x of eager; " + shortNumber(share) + " % are " +
                                     (share > 0 ? "no faster" : "slower"));
     };
-    if (!samples.empty()) // where all are equal the rise is all that there is to see
+    if (!samples.empty()) // if all are equal, only this rise can be seen
         add(0, 0);
     for (std::size_t i = 0; i < samples.size(); ++i) {
         std::size_t end = i + 1;

@@ -34,13 +34,13 @@ struct FigureFilter {
     std::string field;                   ///< empty: none
     std::vector<std::string> values;     ///< any of them
     std::optional<double> low, high;     ///< or a range, inclusive
-    std::vector<FigureFilter> also = {}; ///< further conditions that hold as well; theirs are empty
+    std::vector<FigureFilter> also = {}; ///< further conditions, which must hold as well; their own `also` is empty
 };
 
 /// A line, points, or both; with neither it is not drawn, and describes what is drawn otherwise. NaN points leave a
 /// gap.
 struct LineSeries {
-    std::string label; ///< empty: it belongs to another series and says nothing of its own
+    std::string label; ///< empty: it belongs to another series and is not described
     Color color;
     Dash dash = Dash::Solid; ///< None: markers only
     Marker marker = Marker::None;
@@ -50,7 +50,7 @@ struct LineSeries {
     /// Segments that start here or further right hold their value until the next point (stairs).
     double step_from = std::numeric_limits<double>::infinity();
     std::vector<FigurePoint> points;
-    std::size_t category = 0;              ///< which compiler, in the order of the data
+    std::size_t category = 0;              ///< index of the compiler, in the order of the data
     std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
     std::vector<std::uint32_t> nodes;      ///< per point, the operator of a graph that it represents; empty: none
     std::vector<std::string> descriptions; ///< per point, its exact values, for people; empty: label and value
@@ -69,7 +69,7 @@ struct BoxMark {
     Color color;
     double x = 0, half_width = 0.05;
     double whisker_low = 0, q1 = 0, median = 0, q3 = 0, whisker_high = 0;
-    Color median_color = palette::kVermillion; ///< of the line at the median
+    Color median_color = palette::kVermillion; ///< color of the line at the median
 };
 
 /// A dashed horizontal line, named at its end.
@@ -84,7 +84,7 @@ struct GuideLine {
     std::string label;
 };
 
-/// A vertical band over the whole height, named along its side; without a label where it has no name.
+/// A vertical band over the whole height, with its name along its side; the label may be empty.
 struct ShadedRegion {
     double x_begin = 0, x_end = 0;
     std::string label;
@@ -96,11 +96,11 @@ struct Bar {
     double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
     std::string description; ///< its exact values, for people
     FigureFilter filter;
-    std::optional<Color> color = {};       ///< another than the series'
+    std::optional<Color> color = {};       ///< if it differs from the series' colour
     std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
-    std::size_t category = 0;              ///< which group its samples are of, in the order of the data
+    std::size_t category = 0;              ///< index of the group of its samples, in the order of the data
     std::vector<std::size_t> samples = {}; ///< outcomes it represents: indices into that group's
-    std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
+    std::vector<std::size_t> more_samples = {}; ///< samples of `more_category`: a bar that compares two groups
     std::size_t more_category = 0;
 };
 
@@ -112,13 +112,13 @@ struct BarSeries {
     std::vector<Bar> bars;
 };
 
-/// Data of a figure as a tidy table: one observation a row.
+/// Data of a figure as a tidy table: one observation per row.
 struct FigureTable {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
 };
 
-/// A figure as data: everything that is drawn, and nothing of how. Screen and paper read the same one.
+/// A figure as data: everything that is drawn, but not how. Screen and paper use the same data.
 struct Figure {
     std::string id; ///< "st", "est", "violin", "dataset-sources": stem of file names
     std::string title;

@@ -35,7 +35,7 @@ void from_json(const json& read, OutcomeFacts& facts) {
     read.at("source").get_to(facts.source);
     read.at("task").get_to(facts.task);
     read.at("framework").get_to(facts.framework);
-    facts.machine = read.value("machine", ""); // which the first bundles lack
+    facts.machine = read.value("machine", ""); // the first bundles do not have it
     read.at("part").get_to(facts.part);
 }
 

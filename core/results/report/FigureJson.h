@@ -8,7 +8,7 @@
 #include "core/Wings.h"
 #include "core/results/report/FigureBundle.h"
 
-/// How a bundle's parts are written as JSON (docs/figures.md). Private to core/results/report.
+/// Conversion of a bundle's parts to and from JSON (docs/figures.md). Private to core/results/report.
 namespace nlohmann {
 
 template <class Value> struct adl_serializer<std::optional<Value>> {

@@ -8,7 +8,7 @@
 #include "core/results/report/FigureStyle.h"
 #include "core/results/report/Typesetter.h"
 
-/// Where everything of a figure goes; the same for all figures and formats. Private to core/results/report.
+/// Places of all parts of a figure; the same for all figures and formats. Private to core/results/report.
 namespace gnx::results {
 
 /// Dots of a series with more points than this are drawn more transparent, because they lie on each other.
@@ -47,20 +47,20 @@ struct FigureLayout {
     FigureRect page, title, caption, plot;
     std::vector<LegendPlace> legend;
     FigureRect legend_box;                           ///< behind a legend inside the plot; else empty
-    double line_width = 1.1;                         ///< of curves
+    double line_width = 1.1;                         ///< width of curves
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
-    std::vector<std::string> x_labels, y_labels;     ///< of all ticks, distinguishable also where they are shortened
-    bool x_labels_upwards = false;                   ///< category names too long for their place
-    double x_label_room = 0;                         ///< longest extent allowed for one category's name
-    double y_label_room = 0;                         ///< longest extent allowed for a label of the y axis
-    double x_label_top = 0;                          ///< top of the axis' name
-    double y_label_centre = 0;                       ///< x of the axis' name
+    std::vector<std::string> x_labels, y_labels; ///< labels of all ticks, distinguishable even if they are shortened
+    bool x_labels_upwards = false;               ///< category names too long for their place
+    double x_label_room = 0;                     ///< longest extent allowed for one category's name
+    double y_label_room = 0;                     ///< longest extent allowed for a label of the y axis
+    double x_label_top = 0;                      ///< top of the axis' name
+    double y_label_centre = 0;                   ///< x of the axis' name
 
     double xOf(const Figure& figure, double value) const;
     double yOf(const Figure& figure, double value) const;
 };
 
-/// Whether there is a mark in it. Axes, regions and lines of reference do not count.
+/// Returns whether there is a mark in it. Axes, regions and lines of reference do not count.
 bool showsData(const Figure& figure);
 
 /// For a figure made by styledFigure(). All lengths are those at the default size of text: the drawing is scaled by the

@@ -21,7 +21,7 @@ bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// As a POSIX shell splits a line without variables and globs (The Open Group, Shell Command Language, 2.2).
+/// Splits a line like a POSIX shell, without variables and globs (The Open Group, Shell Command Language, 2.2).
 class LineSplitter {
   public:
     explicit LineSplitter(std::string_view line) : line_(line) {}

@@ -14,7 +14,7 @@ namespace gnx::results {
 struct FigureListEntry {
     std::string place;              ///< "line 3", or "figure 3" of JSON
     std::vector<std::string> words; ///< as a shell would give them
-    std::optional<Error> broken;    ///< what cannot be read of it
+    std::optional<Error> broken;    ///< why the entry cannot be read
 };
 
 /// Reads a list: lines of words as typed after `graphnet figure` (which may come before them; quotes and backslashes as

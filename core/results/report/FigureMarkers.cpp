@@ -6,7 +6,7 @@
 
 namespace gnx::results {
 
-/// Those of curves in their order; dots of scattered series by turns, so that none covers all others.
+/// Paints the markers of curves in their order; dots of scattered series in turn, so that no series covers all others.
 void FigurePainter::paintMarkers() {
     std::size_t most = 0;
     for (const auto& line : figure_.lines)

@@ -179,7 +179,8 @@ void FigurePainter::paintGuides() {
     }
 }
 
-/// Left of the line, or under it where the line ends at the top: at its end, or as far before it as others need.
+/// Paints each label left of its line, or under it if the line ends at the top: at the end of the line, or before it if
+/// other labels need the room.
 void FigurePainter::paintGuideLabels() {
     std::vector<FigureRect> taken;
     for (const auto& guide : figure_.guides) {

@@ -16,7 +16,7 @@ inline constexpr std::size_t kFewGroups = 3;
 void addMeasurement(Figure& figure, const MeasurementContext& context);
 /// Names of groups as a caption has them: long ones would leave a column's figure no room.
 std::vector<std::string> captionNames(std::span<const CompilerOutcomes> groups);
-/// "n = 12 samples", "n = 12-14 samples" if compilers differ.
+/// Example: "n = 12 samples"; "n = 12-14 samples" if compilers differ.
 std::string sampleCount(std::uint32_t fewest, std::uint32_t most);
 
 /// A violin in the units of the y axis.

@@ -37,7 +37,7 @@ inline constexpr const char* kScoresCsvFile = "scores.csv";
 
 /// A folder that is there afterwards. Errors name it.
 Status makeFigureFolder(const std::filesystem::path& folder);
-/// Writes every figure in every format, whole files only. Returns the number of files. Errors: InvalidInput where LaTeX
+/// Writes every figure in every format, whole files only. Returns the number of files. Errors: InvalidInput if LaTeX
 /// can use none of the formats, those of renderFigure() and of files; Cancelled with the number of files written.
 Result<std::size_t> writeFigureSet(const FigureSet& set, const FigureSetOptions& options,
                                    const ProgressSink& progress = {}, const std::stop_token& stop = {});

@@ -13,9 +13,9 @@ namespace gnx::results {
 namespace {
 
 constexpr double kLeastLegendMark = 2.6;
-constexpr std::size_t kMostMarks = 1500;  ///< of a series: LaTeX takes seconds for a thousand
-constexpr std::size_t kLongestName = 18;  ///< of a category, in characters a line
-constexpr std::size_t kLongestEntry = 28; ///< of the legend
+constexpr std::size_t kMostMarks = 1500;  ///< marks per series: LaTeX takes seconds for a thousand
+constexpr std::size_t kLongestName = 18;  ///< length of a category's name, in characters per line
+constexpr std::size_t kLongestEntry = 28; ///< length of an entry of the legend
 
 std::string comment(const std::string& text) {
     std::string made = "% ";
@@ -65,7 +65,7 @@ const char* markName(Marker marker) {
     return "none";
 }
 
-/// Legends inside, and where the others are anchored.
+/// Returns the options of a legend inside the plot, and the anchor of the others.
 const char* legendPlace(LegendPlacement placement) {
     switch (placement) {
     case LegendPlacement::Bottom:
@@ -212,7 +212,7 @@ class TikzWriter {
                      " {" + latexText(region.label) + "};\n";
     }
 
-    /// Where its name begins, to be free of curves, by about what LaTeX takes for plot and text.
+    /// Returns where its name begins so that it does not cover curves, estimated from LaTeX's sizes of plot and text.
     double labelFoot(const ShadedRegion& region) const {
         const double height = style_.height_mm * 72 / 25.4 * 0.62;
         const double length = 0.5 * style_.font_size * static_cast<double>(region.label.size() + 1);
@@ -237,7 +237,7 @@ class TikzWriter {
 
     static std::string hatch() { return "postaction={pattern=north east lines, pattern color=white}"; }
 
-    /// The bar's text, its first line alone, or nothing: by about what it takes, as LaTeX measures it later.
+    /// Returns the bar's text, only its first line, or nothing, by its approximate size: LaTeX measures it later.
     std::string textWithRoom(const Bar& bar) const {
         const double width = (bar.x_end - bar.x_begin) / (figure_.x.max - figure_.x.min) * style_.width_mm * 72 / 25.4;
         const double height =
@@ -334,7 +334,7 @@ class TikzWriter {
                  "] coordinates {" + all + "};\n";
     }
 
-    /// As a separate plot: paths would be drawn before all plots, and lie under the dots.
+    /// Writes an outline as a separate plot: paths would be drawn before all plots, under the dots.
     void outline(const std::string& options, std::initializer_list<FigurePoint> points, bool closed = false) {
         std::string all;
         for (const FigurePoint& point : points)

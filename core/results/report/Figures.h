@@ -31,9 +31,9 @@ std::optional<FigureKind> parseFigureKind(std::string_view name);
 
 /// Options of single figures besides those of the scores.
 struct FigureChoices {
-    int t = 1;                              ///< of FigureRow::at_tolerance
-    std::size_t first = 0, second = 1;      ///< of FigureRow::of_pair: how the second comes from the first
-    std::span<const ScoreBands> bands = {}; ///< of FigureRow::score: parallel to the groups, or empty
+    int t = 1;                              ///< for FigureRow::at_tolerance
+    std::size_t first = 0, second = 1;      ///< for FigureRow::of_pair: the chart leads from the first to the second
+    std::span<const ScoreBands> bands = {}; ///< for FigureRow::score: parallel to the groups, or empty
     /// The groups' own, parallel to them, so that a figure follows a slider; computed again if empty.
     std::span<const ScoreColumns> columns = {};
 };

@@ -11,7 +11,7 @@
 namespace gnx::results {
 namespace {
 
-/// Three significant digits, zeros too, so that a column reads as one.
+/// Returns a score with three significant digits, also zeros, so that all numbers of a column have the same form.
 std::string scoreText(double es) {
     if (!(es < 100))
         return shortNumber(es);
@@ -22,13 +22,13 @@ std::string scoreText(double es) {
 
 constexpr double kFullColor = 1; ///< binary logarithm of the score that has the full colour: twice, or half
 constexpr Color kNeutral{247, 247, 247};
-constexpr double kLegendFactor = 1.8; ///< the score whose colour the legend has
+constexpr double kLegendFactor = 1.8; ///< score whose colour the legend shows
 
 std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
     return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
 }
 
-/// From orange over white to blue: distinguishable with any kind of colour vision.
+/// Returns a colour from orange over white to blue: distinguishable with any kind of colour vision.
 Color colorOf(double score) {
     if (!std::isfinite(score) || score <= 0)
         return kNeutral;
@@ -39,7 +39,7 @@ Color colorOf(double score) {
             mixed(kNeutral.blue, end.blue, part)};
 }
 
-/// Parts of all groups, the one with most samples first.
+/// Returns the parts of all groups, the one with most samples first.
 std::vector<std::string> partsOf(std::span<const CompilerOutcomes> groups) {
     std::vector<std::pair<std::string, std::size_t>> counts;
     for (const auto& group : groups)
@@ -59,13 +59,13 @@ std::vector<std::string> partsOf(std::span<const CompilerOutcomes> groups) {
     return parts;
 }
 
-/// Samples that are not left out.
+/// Samples of one part that are not left out.
 struct Cell {
     std::vector<std::uint32_t> chosen;
-    std::vector<std::size_t> samples; ///< the same
+    std::vector<std::size_t> samples; ///< the same indices as in `chosen`
 };
 
-/// By part.
+/// Returns the cells by part.
 std::vector<Cell> cellsOf(const CompilerOutcomes& group, const std::vector<std::string>& parts) {
     std::vector<Cell> cells(parts.size());
     for (std::size_t i = 0; i < group.outcomes.size(); ++i) {
@@ -105,7 +105,7 @@ Figure heatmapFigure(const FigureSubject& subject) {
         figure.y.ticks.push_back(
             {static_cast<double>(parts.size() - 1 - row), parts[row].empty() ? "none" : parts[row]});
     std::vector<std::vector<Cell>> cells_of;
-    std::vector<ScoreColumns> made; // where none are given
+    std::vector<ScoreColumns> made; // if none are given
     for (const auto& group : groups) {
         cells_of.push_back(cellsOf(group, parts));
         if (choices.columns.empty())

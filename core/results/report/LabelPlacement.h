@@ -11,8 +11,9 @@ namespace gnx::results {
 /// of every curve there.
 std::vector<double> valuesInRegion(const Figure& figure, const ShadedRegion& region);
 
-/// Where a text of `length` is best put between `top` and `bottom` (top < bottom): the place of its lower end that the
-/// fewest of `taken` fall on, and of those the farthest from any. All in one unit, a step of one is tried at a time.
+/// Returns the best place for a text of `length` between `top` and `bottom` (top < bottom): the place of its lower end
+/// that the fewest of `taken` fall on, and of those the farthest from any. All in one unit, a step of one is tried at a
+/// time.
 double emptiestPlace(const std::vector<double>& taken, double top, double bottom, double length);
 
 } // namespace gnx::results

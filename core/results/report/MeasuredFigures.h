@@ -13,8 +13,8 @@
 
 namespace gnx::results {
 
-/// The figures of how something was measured: of one result, of a self-check, of the results of a run.
-/// MeasuredFigures.def has a row for each.
+/// Figures that show how something was measured: one result, a self-check, or the results of a run. MeasuredFigures.def
+/// has a row for each.
 enum class MeasuredFigureKind : std::uint8_t {
 #define GNX_FIGURE(kind, ...) kind,
 #include "core/results/report/MeasuredFigures.def"
@@ -26,7 +26,7 @@ inline constexpr std::array kMeasuredFigures{
 #undef GNX_FIGURE
 };
 
-/// Input of such a figure.
+/// Kind of input that such a figure needs.
 enum class MeasuredNeed : std::uint8_t { Result, SelfCheck, Run };
 
 /// Arguments of measuredFigure(). Those that the figure's row needs must be set; the others may be null.
@@ -35,22 +35,22 @@ struct MeasuredSubject {
     const DatedSelfCheck* check = nullptr;
     const RunTrust* trust = nullptr;
     std::string run{};                 ///< the run's name, for the title of a figure of a run
-    std::optional<bool> logarithmic{}; ///< the axis of call times; nothing: as the times are far apart or not
+    std::optional<bool> logarithmic{}; ///< axis of call times; nothing: logarithmic if times are far apart
 };
 
 struct MeasuredFigureRow {
     MeasuredFigureKind kind;
-    const char* name;  ///< in commands and files: also Figure::id
-    const char* title; ///< in lists
+    const char* name;  ///< name in commands and files, also Figure::id
+    const char* title; ///< title in lists
     MeasuredNeed needs;
     Figure (*make)(const MeasuredSubject& subject);
 };
 const MeasuredFigureRow& measuredFigureRow(MeasuredFigureKind kind);
 std::optional<MeasuredFigureKind> parseMeasuredFigure(std::string_view name);
-/// Nothing measured gives a figure with axes and no data.
+/// Makes the figure; without measurements it has axes but no data.
 Figure measuredFigure(MeasuredFigureKind kind, const MeasuredSubject& subject);
 
-/// The times of the two sides are so far apart that a linear axis hides one of them.
+/// Returns whether the times of the two sides differ so much that a linear axis hides one of them.
 bool timesFarApart(const RunResult& result);
 
 } // namespace gnx::results

@@ -26,7 +26,7 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
-/// One name among those that would look like it.
+/// One name, compared with the names that would look like it.
 struct Name {
     std::vector<std::string_view> letters;
     std::size_t same_before = 0, same_behind = 0; ///< letters that all of them have at their beginnings and ends
@@ -52,7 +52,7 @@ struct Name {
     }
 };
 
-/// The longest of what `made` returns for ever fewer letters that has room; empty: none.
+/// Calls `made` with fewer and fewer letters, and returns the first text that fits; empty if none does.
 template <class Make> std::string longestWithin(double room, std::size_t letters, const Width& width, Make made) {
     for (std::size_t most = letters; most > 0;) {
         std::string text = made(most);
@@ -136,7 +136,7 @@ std::string withoutRemark(const std::string& line) {
     return line.substr(0, line.size() - remarkOf(line).size());
 }
 
-/// Shortens them in place.
+/// Shortens the lines in place, so that they stay different.
 void setApart(std::vector<std::string*>& lines, double room, const Width& width) {
     double names_room = room;
     for (const std::string* line : lines)

@@ -26,7 +26,7 @@ enum class GroupBy : std::uint8_t {
     Framework, ///< torch, paddle
     DType,     ///< the type that most bytes of weights and inputs are of
     Operators, ///< decades of the number of operators
-    Machine,   ///< what it was measured on: a GPU's or processor's name
+    Machine,   ///< the device of the measurement: name of a GPU or processor
     Query,     ///< matches a query of the user's, or not
 };
 inline constexpr std::array kGroupings{GroupBy::Compiler,  GroupBy::Category,  GroupBy::Task,
@@ -37,18 +37,18 @@ std::optional<GroupBy> parseGroupBy(std::string_view name);
 
 struct Grouping {
     GroupBy by = GroupBy::Compiler;
-    std::string query = {};     ///< of GroupBy::Query
+    std::string query = {};     ///< for GroupBy::Query
     std::string filter = {};    ///< samples that take part; all if empty
     std::size_t most_parts = 8; ///< smaller ones are one part, "others"
 };
 
 struct GroupedOutcomes {
     /// One for each compiler and part that have samples: compilers in their order, parts by their number of samples,
-    /// decades by size. Their labels are "inductor", or "inductor · nlp", or "nlp" where there is one compiler.
+    /// decades by size. Their labels are "inductor", or "inductor · nlp", or "nlp" if there is one compiler.
     std::vector<CompilerOutcomes> groups;
     std::vector<CompilerOutcomes> compilers; ///< not split, with the parts in their facts: what the heatmap shows
     std::uint32_t filtered_out = 0;          ///< results of samples that the filter leaves out
-    std::uint32_t not_indexed = 0; ///< of those, results of samples that no index has, so that no filter finds them
+    std::uint32_t not_indexed = 0;           ///< part of filtered_out: their samples are not in the index
 };
 
 /// FLOPs for each byte, by sample.

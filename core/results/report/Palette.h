@@ -29,7 +29,7 @@ inline constexpr Color kGrey{128, 128, 128};
 inline constexpr std::array kCategories{kBlue, kOrange, kBluishGreen, kReddishPurple, kSkyBlue, kGrey};
 } // namespace palette
 
-/// How a line is broken; each category has its own, so that a figure can be read without colour.
+/// Dash pattern of a line; each category has its own, so that a figure can be read without colour.
 enum class Dash : std::uint8_t { None, Solid, Dashed, Dotted, DashDot, LongDash };
 enum class Marker : std::uint8_t { None, Circle, Square, Triangle, Diamond, Cross };
 

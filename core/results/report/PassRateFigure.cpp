@@ -8,7 +8,7 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kClusterHalfWidth = 0.44; ///< of the bars of one t
+constexpr double kClusterHalfWidth = 0.44; ///< half of the width of the bars of one t
 
 /// From bottom to top: correct, then by FailureClass.
 constexpr std::size_t kStandings = 7;

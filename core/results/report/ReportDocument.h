@@ -20,7 +20,7 @@ struct ReportText {
 struct ReportTable {
     std::vector<std::string> columns; ///< empty: names and values in two columns
     std::vector<std::vector<std::string>> rows;
-    std::size_t text_columns = 1; ///< that many from the left are words, the others numbers
+    std::size_t text_columns = 1; ///< so many columns from the left contain words, the others numbers
 };
 struct ReportFigure {
     Figure figure;
@@ -28,16 +28,17 @@ struct ReportFigure {
 };
 using ReportBlock = std::variant<ReportHeading, ReportText, ReportTable, ReportFigure>;
 
-/// Something to be read from top to bottom.
+/// Document that is read from top to bottom.
 struct ReportDocument {
     std::string title;
     std::vector<ReportBlock> blocks;
 };
 
-/// A self-contained page: figures are in it as SVG, no scripts, nothing is loaded. Errors: those of renderFigure().
-Result<std::string> reportHtml(const ReportDocument& document);
-/// A4, upright, as many pages as needed, with real text. The same bytes for the same document. Errors: those of
+/// Returns a self-contained page: it contains figures as SVG, has no scripts and loads nothing. Errors: those of
 /// renderFigure().
+Result<std::string> reportHtml(const ReportDocument& document);
+/// Returns A4 pages in portrait format, as many as needed, with real text. Equal documents give equal bytes. Errors:
+/// those of renderFigure().
 Result<std::string> reportPdf(const ReportDocument& document);
 
 } // namespace gnx::results

@@ -103,7 +103,7 @@ class PageWriter {
         return true;
     }
 
-    /// As wide as their cells; if that is too much, the widest are narrowed.
+    /// Returns columns as wide as their cells; if the sum is too large, the widest ones are narrowed.
     std::vector<double> columnWidths(const ReportTable& table) {
         std::vector<double> widths;
         const auto widen = [&](const std::vector<std::string>& row, const TextStyle& style) {

@@ -51,7 +51,7 @@ std::string machineOf(const ResultRow& row) {
         if (std::string name = said(key); !name.empty())
             return name;
     const std::string processor = said("cpu").empty() ? said("host") : said("cpu");
-    if (on_gpu) // whose name the result does not have
+    if (on_gpu) // the result does not contain the name of the GPU
         return row.device + (processor.empty() ? "" : ", " + processor);
     return processor.empty() ? row.device : processor;
 }

@@ -25,7 +25,7 @@ struct OutcomeFacts {
     double intensity = kUnknown;         ///< estimated FLOPs for each byte moved
     std::string source, task, framework; ///< empty: none
     std::string machine;                 ///< machineOf() the result
-    std::string part;                    ///< which part of the data it is in (OutcomeGrouping.h)
+    std::string part;                    ///< name of the part of the data to which it belongs (OutcomeGrouping.h)
 };
 
 /// The outcomes of one compiler, in the order of the results.
@@ -42,8 +42,8 @@ CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place);
 const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome);
 /// The speedup of a kind: that of its times, or the one stated in an imported log.
 std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
-/// As outcomeOf() for a result; for an imported log with the stated speedup, and by upstream's rule correct at every t
-/// where it ran and has no outputs.
+/// Does the same as outcomeOf() for a result; for an imported log with the stated speedup, and by upstream's rule
+/// correct at every t where it ran and has no outputs.
 SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// Machine of the measurement, in a short name for people: the GPU's name, a log's hardware, the processor's name, else
 /// the host's, else the device's.
@@ -59,11 +59,11 @@ std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, co
 
 /// Facts in a figure about the measurement besides its scores.
 struct MeasurementContext {
-    std::string title;                                        ///< of the run
+    std::string title;                                        ///< title of the run
     std::string device;                                       ///< "cpu", or several joined by ", "
     std::vector<std::pair<std::string, std::string>> details; ///< environment that all results share, sorted by key
     std::vector<std::string> varying;                         ///< names of environment entries that differ
-    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< of which times
+    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< kind of the compared times
 };
 MeasurementContext contextOf(std::span<const ResultRow> results, std::string title = {});
 

@@ -93,7 +93,7 @@ ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const Sc
     return table;
 }
 
-/// A row for each curve, a column for each t: names may be long, scores are not.
+/// Makes a table with a row for each curve and a column for each t, because names may be long, but scores are short.
 ReportTable scores(std::span<const ScoreCurve> curves, const char* name, double ScorePoint::*value) {
     ReportTable table{{name}, {}, 1};
     for (std::size_t i = 0; !curves.empty() && i < curves.front().points.size(); ++i)
@@ -110,7 +110,7 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
-/// Reason of a sample in the table of failures; nothing for one that is correct at t = 1.
+/// Returns the reason of a sample for the table of failures; none if it is correct at t = 1.
 std::optional<std::string> failureReason(const ResultRow& row, const SampleOutcome& outcome) {
     if (!leftOut(outcome) && correctAt(outcome, 1))
         return std::nullopt;
@@ -118,12 +118,12 @@ std::optional<std::string> failureReason(const ResultRow& row, const SampleOutco
     if (!reason.empty())
         return reason;
     if (row.result.status != RunStatus::Correct)
-        return "not told";
+        return "not recorded";
     return failureClass(outcome) == FailureClass::Runtime ? "it has no time" : "outside the tolerances of t = 1";
 }
 
-/// Those that share compiler, status, phase and reason in one row, the most frequent first. Together they are the
-/// samples that are not correct at t = 1, and those that were left out.
+/// Makes the table of failures. Samples with the same compiler, status, phase and reason share a row, the most frequent
+/// first. The table has all samples that are not correct at t = 1, and those that were left out.
 ReportTable failures(const ReportInput& input) {
     using Key = std::tuple<std::string, std::string, std::string, std::string>;
     std::map<Key, std::vector<std::string>> found;
@@ -155,7 +155,7 @@ ReportTable failures(const ReportInput& input) {
     return table;
 }
 
-/// By speedup; if there are few, each sample once.
+/// Lists the extremes by speedup; if there are few, each sample once.
 ReportTable extremes(const CompilerOutcomes& group) {
     std::vector<const SampleOutcome*> timed_samples;
     for (const SampleOutcome& outcome : group.outcomes)

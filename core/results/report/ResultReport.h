@@ -18,17 +18,17 @@ namespace gnx::results {
 struct ReportInput {
     std::string title;
     std::vector<std::string> sources;   ///< runs and logs, in words
-    std::vector<RunRow> runs;           ///< of them those that are in the index
+    std::vector<RunRow> runs;           ///< runs that are in the index
     std::vector<Provenance> provenance; ///< for merged runs: of the runs in them
     std::vector<ResultRow> results;     ///< at least one
     ScoreOptions options;               ///< valid
     SpeedupKind speedup = SpeedupKind::EndToEnd;
-    std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
-    std::string program;                      ///< what makes the report, with its version
+    std::optional<DatedSelfCheck> self_check; ///< self-check of the machine, if there is one
+    std::string program;                      ///< name and version of the program that makes the report
 };
 
 /// Adds what the database knows: the runs that the results are of, and the newest self-check of their device. Nothing
-/// where they are of logs alone, which are of other machines. Errors: the database's.
+/// if they are of logs alone, which are of other machines. Errors: the database's.
 Status addStored(const std::filesystem::path& database_file, ReportInput& input);
 
 /// Setup, scores, figures, failures with their reasons, the slowest and the fastest samples of each curve, and what

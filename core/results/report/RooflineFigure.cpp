@@ -12,7 +12,7 @@
 namespace gnx::results {
 namespace {
 
-/// Marks are of three sizes: of operators with less than so much of all time, in points.
+/// Size of marks in points for operators with less than a share of all time; there are three sizes.
 struct SizeClass {
     double below = 0, size = 0;
 };
@@ -44,7 +44,7 @@ LineSeries roofSeries(const RoofLine& line) {
     return series;
 }
 
-/// The shape of a kind's marks, so that similar colours can be distinguished.
+/// Returns the shape of marks of a category; shapes help to distinguish similar colours.
 Marker rooflineMarker(OpCategory category) {
     constexpr std::array markers{Marker::Circle, Marker::Square, Marker::Triangle, Marker::Diamond};
     return markers[static_cast<std::size_t>(category) % markers.size()];

@@ -13,7 +13,7 @@ namespace gnx::results {
 struct RooflineSubject {
     std::string title;    ///< "resnet18"
     std::string machine;  ///< "AMD EPYC, 2 threads"
-    std::string compiler; ///< "" where not known
+    std::string compiler; ///< "" if not known
 };
 
 /// FLOP/s over intensity, both axes in powers of ten, with the roofs and a mark for each operator that has a place:

@@ -82,7 +82,7 @@ void finish(Figure& figure, const Scatter& scatter, const std::string& missing, 
     figure_parts::addMeasurement(figure, context);
 }
 
-/// From edge to edge of the visible part; none that only touches a corner.
+/// Adds lines of equal speedup, from edge to edge of the visible part; none that only touches a corner.
 void addIsoSpeedups(Figure& figure) {
     for (const double speedup : kIsoSpeedups) {
         const double lower = -std::log10(speedup); // log compiled = log eager - log speedup

@@ -37,7 +37,7 @@ std::string base64(std::string_view bytes) {
     return text;
 }
 
-/// Subset of the font for the characters, as a TrueType or OpenType file; empty where it cannot be made.
+/// Subset of the font for the characters, as a TrueType or OpenType file; empty if it cannot be made.
 std::string subset(hb_face_t* face, const hb_set_t* characters) {
     hb_subset_input_t* input = hb_subset_input_create_or_fail();
     if (input == nullptr)

@@ -13,7 +13,8 @@ typedef struct hb_face_t hb_face_t; // NOLINT
 
 namespace gnx::results {
 
-/// `text` as content of an XML element: markup escaped, control characters left out, bytes that are not UTF-8 replaced.
+/// Returns `text` as content of an XML element: markup is escaped, control characters are left out, and bytes that are
+/// not UTF-8 are replaced.
 std::string xmlText(const std::string& text);
 
 /// Text for an SVG: <text> elements in the places that Pango gave them, and the fonts with the glyphs they use, each
@@ -27,9 +28,9 @@ class SvgText : public TextSink {
     ~SvgText() override;
 
     void add(const TextRun& run) override;
-    /// For the place after <svg ...>: a style sheet with the fonts.
+    /// Returns a style sheet with the fonts, which belongs after <svg ...>.
     std::string fonts() const;
-    /// For the place before </svg>.
+    /// Returns the text elements, which belong before </svg>.
     std::string elements() const { return elements_; }
 
   private:

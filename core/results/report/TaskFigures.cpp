@@ -12,8 +12,8 @@ namespace gnx::results::dataset_parts {
 namespace {
 
 constexpr std::size_t kMostTasks = 9; ///< rows that can be read in a column's figure
-constexpr double kRowHeight = 0.86;   ///< of the highest bar, in rows
-constexpr double kCellHalf = 0.48;    ///< of a cell's width and height
+constexpr double kRowHeight = 0.86;   ///< height of the highest bar, in rows
+constexpr double kCellHalf = 0.48;    ///< half of a cell, as a share of its width and height
 
 using Counts = std::array<std::uint64_t, kFrameworks>; ///< samples, by Framework's value
 
@@ -27,7 +27,7 @@ std::uint64_t sumOf(const Counts& counts) {
 /// Samples of one task, or of all that are too small for their own row.
 struct Task {
     std::string label;
-    std::vector<std::string> values; ///< of the query's field "tag"
+    std::vector<std::string> values; ///< values of the query's field "tag"
     std::map<int, Counts> bins;      ///< by floor(log2(operators)); -1: without operators
 
     Counts byFramework() const {

@@ -11,7 +11,7 @@ namespace gnx::results {
 namespace {
 
 constexpr double kFinestRaster = 0.05; ///< points
-constexpr double kLeastStep = 0.1;     ///< likewise
+constexpr double kLeastStep = 0.1;     ///< points
 
 /// Scales from the units of the axes to points.
 struct Scales {
@@ -31,7 +31,7 @@ std::vector<FigurePoint> onRaster(const std::vector<FigurePoint>& points, const 
 }
 
 bool begins(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; // of UTF-8
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; // bytes of UTF-8
 }
 
 std::string shortened(const std::string& line, std::size_t most) {

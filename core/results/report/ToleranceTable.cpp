@@ -34,7 +34,7 @@ std::string latexFormula(double slope) {
     return slope == kPlain ? "$10^{t}$" : "$10^{" + exactNumber(slope) + "t/5}$";
 }
 
-/// "$1.3\cdot10^{-6}$"
+/// Example: "$1.3\cdot10^{-6}$".
 std::string latexValue(double value) {
     if (value == 0)
         return "0";

@@ -30,7 +30,7 @@ std::span<const ToleranceRow> toleranceRows();
 std::string toleranceTableCsv();
 /// A booktabs table with the two formulas, and the values at `t`.
 std::string toleranceTableLatex(int t);
-/// "10^(1.796t/5)", "equal"
+/// Examples: "10^(1.796t/5)", "equal".
 std::string toleranceFormula(double slope);
 
 } // namespace gnx::results

@@ -14,7 +14,7 @@ namespace {
 using Kind = WaterfallBar::Kind;
 
 constexpr std::size_t kMostShownSteps = 10;
-constexpr double kLineHalf = 0.36; ///< of a bar, in lines
+constexpr double kLineHalf = 0.36; ///< half of the width of a bar, in lines
 constexpr Color kTotal{150, 150, 150};
 
 enum Series { Totals, Shorter, Longer };

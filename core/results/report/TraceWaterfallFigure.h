@@ -9,8 +9,8 @@
 
 namespace gnx::results {
 
-/// "torch.conv2d #3", or what else a step is: the name of its operator, "At the same time", "Idle". `graph` may be
-/// null.
+/// Returns the name of a step: "torch.conv2d #3", only the name of its operator, "At the same time" or "Idle". `graph`
+/// may be null.
 std::string comparedName(const ComparisonStep& step, const Graph* graph);
 
 /// Steps from the time of one trace to that of the other, a bar a line: the largest differences by node or operator,

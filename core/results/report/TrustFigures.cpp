@@ -14,11 +14,11 @@ using namespace measured_parts;
 namespace {
 
 constexpr std::size_t kBins = 24;
-constexpr double kRoomForShares = 1.3; ///< of the height of the bars: above them are the names of the shares
+constexpr double kRoomForShares = 1.3; ///< height of the axis / highest bar: room for names
 constexpr double kWidest = 100;        ///< percent: from here on the speedup may be nothing, or twice as much
 constexpr double kNarrowest = 0.01;    ///< percent: where a logarithmic axis ends
 constexpr double kManyTimes = 10;      ///< wider than the narrowest: logarithmic
-constexpr double kBeyondPart = 0.1, kGapPart = 0.06; ///< of the axis, where something is wider
+constexpr double kBeyondPart = 0.1, kGapPart = 0.06; ///< shares of the axis, for values that are too wide for it
 constexpr std::size_t kMostColumns = 400;            ///< results of a run: as many as a screen can distinguish
 
 /// Bars over widths in percent; speedups of unknown width are separate.
@@ -117,7 +117,7 @@ class WidthsMaker {
     const RunTrust& trust_;
     std::vector<double> widths_, beyond_; ///< percent, ascending
     bool logarithmic_ = false;
-    double end_ = 1;       ///< of the bins
+    double end_ = 1;       ///< end of the bins
     double beyond_at_ = 0; ///< where the bar apart begins
     double most_ = 1;      ///< results of the fullest bar
 };

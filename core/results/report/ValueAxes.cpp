@@ -9,10 +9,10 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kOnePlace = 1e-9; ///< of a logarithm
-constexpr double kAtEdge = 0.05;   ///< likewise
+constexpr double kOnePlace = 1e-9; ///< a smaller range of logarithms is a single place
+constexpr double kAtEdge = 0.05;   ///< distance of logarithms that counts as the edge of a decade
 
-/// "100n", "10\u00b5", "0.01", "100", "10k", "1M".
+/// Examples: "100n", "10\u00b5", "0.01", "100", "10k", "1M".
 std::string powerLabel(int decade) {
     if (decade < -3) {
         static constexpr std::array letters{"\u00b5", "n", "p", "f"};

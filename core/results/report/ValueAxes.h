@@ -17,7 +17,7 @@ Axis logarithmAxis(std::string label, double low, double high, int most = 6);
 /// Binary logarithms of factors, from 2^low to 2^high: "0.25", "0.5", "1", "2".
 Axis factorAxis(std::string label, double low, double high);
 
-/// The range of values that are finite; 0 to 0 where there is none.
+/// The range of values that are finite; 0 to 0 if there is none.
 struct ValueRange {
     double low = 0, high = 0;
     bool any = false;

@@ -11,7 +11,7 @@
 namespace gnx::results {
 namespace {
 
-/// Names of many groups in lines that are short enough to be upright.
+/// Label below a violin. With many groups it has one more line, so that each line is short enough to stay horizontal.
 std::string categoryLabel(const Violin& violin, bool many) {
     std::string label = violin.label + "\nn = " + formatCount(violin.log2_speedups.size());
     if (const auto missing = violin.failed + violin.not_run; missing > 0)
@@ -36,14 +36,14 @@ void describe(Figure& figure, const Violin& violin) {
     std::string text = "n " + formatCount(violin.log2_speedups.size()) + ", failed " + formatCount(violin.failed) +
                        ", not run " + formatCount(violin.not_run);
     const auto& box = violin.summary;
-    if (!violin.log2_speedups.empty()) // else there is no median; 0 would say "as fast as eager"
+    if (!violin.log2_speedups.empty()) // an empty violin does not have a median; 0 would mean "as fast as eager"
         text += ", log2 min " + exactNumber(box.min) + ", q1 " + exactNumber(box.q1) + ", median " +
                 exactNumber(box.median) + ", q3 " + exactNumber(box.q3) + ", max " + exactNumber(box.max) +
                 ", bandwidth " + exactNumber(violin.density.bandwidth);
     figure.parameters.emplace_back(violin.label, std::move(text));
 }
 
-/// Draws a violin for each group: of the samples that are correct at `t`, or of all that ran.
+/// Draws one violin per group, of the samples that are correct at `t`; without `t`, of all samples that ran.
 Figure violinsOf(const FigureSubject& subject, std::optional<int> t) {
     const auto groups = subject.groups;
     Figure figure;
@@ -75,7 +75,7 @@ Figure violinsOf(const FigureSubject& subject, std::optional<int> t) {
                                          exactNumber(violin.log2_speedups[k])});
         }
     }
-    const double margin = 0.03 * (high - low); // outermost dots do not sit on the frame
+    const double margin = 0.03 * (high - low); // keeps the outermost dots off the frame
     figure.y = niceAxis("log\u2082(speedup)", low - margin, high + margin, 6);
     figure.references.push_back({0.0, "eager"});
     figure.caption = "log\u2082 of eager / compiled median time. Dots: samples; box: quartiles; heavy line: median; "

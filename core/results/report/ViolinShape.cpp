@@ -7,8 +7,8 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kHalfWidth = 0.4;     ///< of the widest place of each violin, in categories
-constexpr double kBoxHalfWidth = 0.05; ///< likewise
+constexpr double kHalfWidth = 0.4;     ///< half of the width of each violin at its widest place, in categories
+constexpr double kBoxHalfWidth = 0.05; ///< half of the width of the box, in categories
 
 double widest(const Density& density) {
     double most = 0;

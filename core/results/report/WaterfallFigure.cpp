@@ -31,7 +31,7 @@ constexpr std::array<CauseWords, kScoreCauses> kCauses{{
     {ScoreCause::Speed, "speed", "samples faster than eager"},
 }};
 
-/// From one level to another, both ln.
+/// Returns a bar from one level to another; both are natural logarithms.
 Bar stepBar(std::size_t place, double from, double to) {
     Bar bar;
     bar.x_begin = static_cast<double>(place) - kStepHalfWidth;
@@ -73,7 +73,8 @@ void addCause(Figure& figure, const ScoreDifference& difference, const CauseWord
                                  exactNumber(share.change()), exactNumber(factor)});
 }
 
-/// The level that one bar hands to the next, behind both: what changes nothing is seen as a line.
+/// Adds a line behind each pair of neighbouring bars at the level where they meet, so that a cause without effect
+/// appears as a line.
 void addConnectors(Figure& figure, const std::vector<double>& levels) {
     for (std::size_t i = 0; i + 1 < figure.x.ticks.size(); ++i) {
         const double y = levels[i] / std::log(2.0);

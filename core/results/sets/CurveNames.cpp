@@ -7,7 +7,7 @@ namespace gnx::results {
 
 namespace {
 
-/// "c" is not a word of "inductor", nor "eager" of "aot_eager".
+/// Returns whether a text contains a word. "c" is not a word of "inductor", nor "eager" of "aot_eager".
 bool hasWord(const std::string& text, const std::string& word) {
     const auto part_of_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
     for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {

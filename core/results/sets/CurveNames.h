@@ -13,7 +13,7 @@ namespace gnx::results {
 /// name alone where the compiler is in it.
 std::string curveName(const RunRow& run, const std::string& compiler, bool alone);
 
-/// "nightly: inductor (run 7)": distinguishes curves of sets that have one title.
+/// Returns a name such as "nightly: inductor (run 7)", which distinguishes curves of sets with the same title.
 std::string withRun(const std::string& name, const RunRow& run);
 
 /// Makes the curves' names unique: a second "inductor" is "inductor (2)".

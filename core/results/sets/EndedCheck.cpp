@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 Status keepAsSet(const fs::path& database_file, const ReferenceCheckRequest& request, EndedCheck& check) {
     check.name = request.name;
-    if (check.name.empty() || !checkSetName(database_file, check.name).ok()) { // given to another set since
+    if (check.name.empty() || !checkSetName(database_file, check.name).ok()) { // another set got the name meanwhile
         GNX_TRY(check.name, freeRegressionName(database_file, check.plan.folder));
     }
     GNX_TRY(check.set, storeRegression(database_file, {.folder = check.plan.folder,

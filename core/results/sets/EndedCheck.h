@@ -14,15 +14,15 @@ namespace gnx::results {
 
 /// A check of a reference, compared and kept.
 struct EndedCheck {
-    RunId run;        ///< that was made for it
+    RunId run;        ///< the run of the check
     RunId set;        ///< the result set that it is kept as
-    std::string name; ///< of the set
+    std::string name; ///< name of the set
     ReferenceCheckPlan plan;
     ReferenceCheckRun found;
     ReferenceReport report;
 };
 
-/// How a check is brought to its end.
+/// Settings for completing a check.
 struct CheckEnding {
     std::filesystem::path worker{}; ///< as OutputComparison's
     std::optional<int> tolerance{}; ///< another than the one asked for when it was begun
@@ -31,7 +31,7 @@ struct CheckEnding {
 };
 
 /// Compares the outputs of a finished check's run, and keeps the findings as a result set; the program that finishes
-/// the run calls this, also for a run that another one began. Does nothing where the run checks no reference, has not
+/// the run calls this, also for a run that another one began. Does nothing if the run checks no reference, has not
 /// ended, has been compared before, or another living program owns it. Errors: Cancelled; as compareWithReference() and
 /// storeRegression(); the outputs stay, to be compared by the next call.
 Result<std::optional<EndedCheck>> endCheck(const std::filesystem::path& database_file, RunId run,

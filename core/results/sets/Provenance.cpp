@@ -23,7 +23,7 @@ using Facts = std::vector<Provenance::Fact>;
 /// Number of results with each value, by key of the environment and value.
 using Environment = std::map<std::string, std::map<std::string, std::size_t>>;
 
-constexpr std::size_t kMostValues = 4; ///< that are spelled out; of more, how many there are
+constexpr std::size_t kMostValues = 4; ///< so many values are listed; of further ones only the number is shown
 
 void add(Facts& facts, const std::string& name, const std::string& value) {
     if (!value.empty())
@@ -82,7 +82,7 @@ std::string valuesText(const std::map<std::string, std::size_t>& values) {
     std::vector<std::string> parts;
     parts.reserve(values.size());
     for (const auto& [value, count] : values)
-        parts.push_back((value.empty() ? "not told" : value) + " (" + formatCount(count, "result") + ")");
+        parts.push_back((value.empty() ? "not recorded" : value) + " (" + formatCount(count, "result") + ")");
     return joined(parts);
 }
 
@@ -123,7 +123,7 @@ void addPlan(Facts& facts, const BenchPlan& plan) {
     add(facts, "Compilers' caches", cacheUseName(plan.cache));
 }
 
-/// By part; -1: measured in the set's own run.
+/// Returns the environments by part; -1: measured in the set's own run.
 std::map<std::int64_t, Environment> environmentsOf(SQLite::Database& db, RunId run) {
     SQLite::Statement query(db, "SELECT COALESCE(part, -1), json_extract(result, '$.environment'), COUNT(*) "
                                 "FROM result WHERE run = ? GROUP BY 1, 2");

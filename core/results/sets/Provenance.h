@@ -12,8 +12,8 @@
 
 namespace gnx::results {
 
-/// Where the results of a set come from, for people and for JSON: first what the set is, then, for each measurement
-/// that is in it, machine, versions, plan, seed, protocol, and file and hash of a log.
+/// Origin of the results of a set, for people and for JSON: first what the set is, then, for each measurement that is
+/// in it, machine, versions, plan, seed, protocol, and file and hash of a log.
 struct Provenance {
     struct Fact {
         std::string name, value; ///< "Seed", "42"
@@ -21,7 +21,7 @@ struct Provenance {
     struct Section {
         std::string title; ///< "Run 3: nightly"
         std::vector<Fact> facts;
-        RunId run{};           ///< what was measured, where it is in the database still; else invalid
+        RunId run{};           ///< the run that measured the results, if it is still in the database; else invalid
         bool has_plan = false; ///< ResultStore::plan(run) has it
     };
     std::vector<Section> sections;
@@ -31,7 +31,7 @@ struct Provenance {
 Result<Provenance> provenanceOf(const std::filesystem::path& database_file, RunId run);
 /// [{"title", "run", "facts": {name: value}}]
 nlohmann::json toJson(const Provenance& provenance);
-/// "name: value" lines below the titles.
+/// Returns lines "name: value" below the titles.
 std::string provenanceText(const Provenance& provenance);
 
 } // namespace gnx::results

@@ -13,7 +13,7 @@ namespace gnx::results {
 /// Findings of a reference check, as a result set: the reference's own results as separate curves ("inductor
 /// (reference)") and those of the check, so that both are scored and compared, and the report unchanged.
 struct FoundRegression {
-    std::filesystem::path folder; ///< of the reference
+    std::filesystem::path folder; ///< folder of the reference
     const Reference& reference;
     const ReferenceReport& report;
     RunId check; ///< the run that was made for it
@@ -22,13 +22,13 @@ struct FoundRegression {
 /// The name of a reference's curve next to that of its check.
 std::string referenceCurve(const std::string& compiler);
 
-/// All of it or nothing. Errors: NotFound of the run; InvalidInput of a name that cannot be given.
+/// Stores everything or nothing. Errors: NotFound (the run), InvalidInput (the name is not possible).
 Result<RunId> storeRegression(const std::filesystem::path& database_file, const FoundRegression& found);
-/// Whether a new set can be given the name. Errors: InvalidInput.
+/// Returns whether a new set can be given the name. Errors: InvalidInput.
 Status checkSetName(const std::filesystem::path& database_file, const std::string& name);
-/// "regression REFERENCE", with a number behind it where there is one already.
+/// Returns "regression REFERENCE", with a number behind it if this name exists already.
 Result<std::string> freeRegressionName(const std::filesystem::path& database_file, const std::filesystem::path& folder);
-/// Nothing where the run is not a regression check. Errors: Malformed.
+/// Reads the report of a set; none if the run is not a regression check. Errors: Malformed.
 Result<std::optional<ReferenceReport>> storedRegression(const std::filesystem::path& database_file, RunId run);
 
 } // namespace gnx::results

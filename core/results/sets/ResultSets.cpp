@@ -16,7 +16,7 @@
 namespace gnx::results {
 namespace {
 
-/// For a run the first correct result gives its machine; merged sets have one for each part.
+/// Query of the sets. The first correct result of a run gives its machine; a merged set has a machine for each part.
 constexpr const char* kSets =
     "SELECT run.*, run.plan <> '' AS has_plan, COUNT(result.id) AS done, "
     "COALESCE(SUM(result.status <> 'correct'), 0) AS failed, "
@@ -57,7 +57,7 @@ std::string nameOf(const StoredRun& run, RunId id) {
     return run.title.empty() ? "run " + std::to_string(id.value()) : run.title;
 }
 
-/// Values of all sets in one text; order of first appearance.
+/// Collects the values of all sets, each once, in the order of their first appearance.
 void addWord(std::vector<std::string>& words, const std::string& word) {
     if (!word.empty() && std::ranges::find(words, word) == words.end())
         words.push_back(word);
@@ -102,7 +102,7 @@ struct ResultSets::Impl {
         });
     }
 
-    /// The sets' members as a merge would choose them. Within a call of the database.
+    /// Chooses the sets' members like a merge. Call it within a call of the database.
     Result<MergeChoice> choose(SQLite::Database& db, std::span<const RunId> runs, MergeRule rule) const {
         if (runs.size() < 2)
             return Error{.code = ErrorCode::InvalidInput, .message = "a merge is of two result sets or more"};

@@ -22,15 +22,15 @@ inline constexpr const char* kMergedKind = "merged";
 inline constexpr const char* kFilteredKind = "filtered";
 inline constexpr const char* kRegressionKind = "regression";
 
-/// Whether its results are copies of others.
+/// Returns whether its results are copies of others.
 bool isPutTogether(const RunRow& run);
 
 /// Results under a name: of a run, an imported log, or a merged set.
 struct ResultSet {
     RunRow run;
     std::uint32_t samples = 0; ///< distinct names
-    std::string machine;       ///< its processor or GPU, of several parts joined by ","; empty: not told
-    std::string host;          ///< likewise
+    std::string machine;       ///< its processor or GPU, several joined by ","; empty: not recorded
+    std::string host;          ///< name of the machine, several joined by ","; empty: not recorded
     std::string deleted_at;    ///< ISO 8601 UTC; empty: it is there
 
     std::uint32_t correct() const { return run.done - run.failed; }
@@ -54,8 +54,8 @@ class ResultSets {
 
     Result<std::vector<ResultSet>> list() const;    ///< newest first
     Result<std::vector<ResultSet>> deleted() const; ///< last deleted first
-    /// By number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput where several have the
-    /// name, with their numbers.
+    /// Finds a set by number, "latest", or name, optionally after "set:". Errors: NotFound; InvalidInput if several
+    /// have the name, with their numbers.
     Result<RunId> find(const std::string& name) const;
     /// find() for a name that may be followed by a compiler: "nightly:inductor". The whole text is tried first.
     struct Found {
@@ -70,7 +70,7 @@ class ResultSets {
     Status restoreName(RunId run, const std::string& name);
     Status annotate(RunId run, const std::string& note);
 
-    /// All or none. Errors: NotFound; InvalidInput where a living process is at work on one or has it in its queue.
+    /// All or none. Errors: NotFound; InvalidInput if a living process is at work on one or has it in its queue.
     Status remove(std::span<const RunId> runs);
     /// All or none. Errors: NotFound, also of a set that is not deleted.
     Status restore(std::span<const RunId> runs);
@@ -83,7 +83,7 @@ class ResultSets {
     /// be given; NotFound.
     Result<RunId> merge(std::span<const RunId> runs, const MergeOptions& options);
     Result<FilterPreview> previewFilter(RunId run, const SetFilter& filter) const;
-    /// A new set of copies of what matches. Errors: InvalidInput where nothing does, the set is in work, or the name
+    /// A new set of copies of what matches. Errors: InvalidInput if nothing does, the set is in work, or the name
     /// cannot be given; NotFound.
     Result<RunId> filter(RunId run, const SetFilter& filter, const std::string& name, const std::string& note);
 

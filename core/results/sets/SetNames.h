@@ -13,13 +13,13 @@ namespace gnx::base {
 class Database;
 }
 
-/// How sets are called. Private to the stores of this folder; throws SQLite::Exception.
+/// Names of result sets. Private to the stores of this folder; throws SQLite::Exception.
 namespace gnx::results {
 
 /// ResultSets::find().
 Result<RunId> findSet(SQLite::Database& db, const std::string& word, const std::filesystem::path& file);
 
-/// InvalidInput where the name is empty, would be taken for something else, or another set has it.
+/// InvalidInput if the name is empty, would be taken for something else, or another set has it.
 Status checkName(SQLite::Database& db, const std::string& name, RunId except = {});
 
 } // namespace gnx::results

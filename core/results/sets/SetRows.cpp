@@ -10,7 +10,7 @@
 namespace gnx::results {
 namespace {
 
-/// Sources of the members' sets: a part's number in the new set, by set and part there.
+/// Number of a part in the new set, by the old set and the part's number there.
 using PartNumbers = std::map<std::pair<std::size_t, std::int64_t>, std::int64_t>;
 
 PartNumbers numberParts(const std::vector<SetMember>& members) {

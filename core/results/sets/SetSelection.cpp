@@ -13,7 +13,7 @@ constexpr std::array<const char*, 4> kRules{"newest", "first", "last", "correct"
 /// A sample under a compiler; the sample by its id, else by its name.
 using MemberKey = std::tuple<std::int64_t, std::string, std::string>;
 
-/// Ids of samples by name: 0 where several have it.
+/// Ids of samples by name: 0 if several have it.
 std::map<std::string, std::int64_t> idsByName(const std::vector<SetMember>& members) {
     std::map<std::string, std::int64_t> ids;
     for (const SetMember& member : members) {

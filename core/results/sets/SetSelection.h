@@ -13,13 +13,13 @@
 
 namespace gnx::results {
 
-/// Which results of several sets come into one: pure rules, without the database.
+/// Rules that select results of several sets for a new set; they do not use the database.
 
-/// Which result counts where two sets have one of the same sample and compiler.
+/// Decides which result counts if two sets have the same sample and compiler.
 enum class MergeRule : std::uint8_t {
     Newest,  ///< the one measured last
-    First,   ///< that of the set named first
-    Last,    ///< that of the set named last
+    First,   ///< the result of the set that was named first
+    Last,    ///< the result of the set that was named last
     Correct, ///< a correct one before any other, then the newest
 };
 const char* mergeRuleName(MergeRule rule); ///< "newest", "first", "last", "correct"
@@ -33,18 +33,18 @@ struct MergeOptions {
 /// Basis of the choice.
 struct SetMember {
     ResultId id;
-    std::size_t set = 0; ///< which of the sets, in the order they were named
+    std::size_t set = 0; ///< index of its set, in the order in which they were named
     SampleId sample;     ///< invalid: not in the index
     std::string sample_name, compiler, finished_at;
     RunStatus status = RunStatus::NotRun;
     bool unstable = false;
-    std::int64_t part = -1; ///< of its set; -1: measured in it
+    std::int64_t part = -1; ///< part of its set; -1: measured in the set itself
 };
 
 /// A sample under a compiler that several sets have.
 struct MergeConflict {
     std::string sample, compiler;
-    std::vector<std::size_t> sets; ///< that have it, ascending
+    std::vector<std::size_t> sets; ///< sets that have a result for it, ascending
     std::size_t winner = 0;        ///< one of them
 };
 
@@ -56,23 +56,24 @@ struct MergePreview {
 };
 
 struct MergeChoice {
-    std::vector<SetMember> members; ///< that come into the new set, in the order of the sets and of their results
+    std::vector<SetMember> members; ///< results for the new set, in the order of sets and results
     MergePreview preview;
 };
-/// A sample is the same where it is the same of the index; one that is not in it, where it has the name of one that is,
-/// or of another. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all of them.
+/// Two results belong to the same sample if it is the same sample of the index; a sample that is not indexed is
+/// identified by its name. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all
+/// of them.
 MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t sets, MergeRule rule);
 
 /// Conditions for a result to enter a filtered set; empty ones accept everything.
 struct SetFilter {
-    std::optional<std::set<SampleId>> samples; ///< of the query
+    std::optional<std::set<SampleId>> samples; ///< samples of the query
     std::string query;                         ///< in words, for the provenance
     std::vector<std::string> compilers;
     std::vector<std::string> statuses; ///< names, "failed" (any but correct), "unstable"
 
     bool lets(const SetMember& member) const;
 };
-/// Whether every word is a status, "failed" or "unstable"; else that word.
+/// Returns whether every word is a status, "failed" or "unstable"; else that word.
 std::optional<std::string> unknownStatus(const std::vector<std::string>& statuses);
 
 struct FilterPreview {

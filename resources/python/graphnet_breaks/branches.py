@@ -30,7 +30,7 @@ class Site:
     types: list[str] = field(default_factory=list)
     outcomes: list[bool] = field(default_factory=list)
     failing: list[bool] = field(default_factory=list)
-    """Those of calls in which an operator of torch raised."""
+    """For each call: whether an operator of torch raised an exception."""
 
 
 @dataclass
@@ -68,9 +68,9 @@ class Instrumented:
 
     text: str
     keys: list[str]
-    """Of each probe, by its number."""
+    """Key of each probe, by its number."""
     decisions: dict[str, Decision]
-    """By key: tests of statements and expressions, and the operands of `and`, `or` and `not` in them."""
+    """By key: the conditions of statements and expressions, and their operands of `and`, `or` and `not`."""
 
 
 class _Instrument(cst.CSTTransformer):
@@ -83,7 +83,7 @@ class _Instrument(cst.CSTTransformer):
         self._file = file
         self._on: list[bool] = [False]
         self._quotes: list[str] = []
-        """Of the formatted strings around; before Python 3.12 none of them may stand in their expressions."""
+        """Quotes of the enclosing formatted strings; before Python 3.12 their expressions must not contain these quotes."""
         self.keys: list[str] = []
         self.decisions: dict[str, Decision] = {}
 
@@ -255,13 +255,13 @@ class Probe:
         self.decisions = {key: one for module in modules.values() for key, one in module.decisions.items()}
         self.facts = Facts()
         self.reached: set[tuple[str, bool]] = set()
-        """Conditions and boolean tensors, each with a truth it had."""
+        """Conditions and boolean tensors, each with a value that it had."""
         self.margins: dict[str, tuple[float, float]] = {}
         """The least and the largest difference of the operands of a comparison."""
         self.of_tensors: set[str] = set()
         """Conditions that depend on tensors."""
         self._notes = False
-        """Whether a value is being looked at; what the program's own code does for that is not noted."""
+        """Whether a value is being inspected; the program's own code that runs meanwhile is not recorded."""
 
     def __call__(self, index: int, file: str, value: Any) -> Any:
         """The probe itself: gives `value`."""

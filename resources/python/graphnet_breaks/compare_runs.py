@@ -25,9 +25,9 @@ class Difference:
     text: str
     is_note: bool = False
     relative: float = math.inf
-    """Of numbers: the largest difference divided by the largest number, or by one."""
+    """For numbers: the largest difference divided by the largest number, or by one."""
     detail: str = ""
-    """For the kind "state": the kind of what differs."""
+    """For the kind "state": the kind of the object that differs."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""

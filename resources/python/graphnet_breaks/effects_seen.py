@@ -16,7 +16,7 @@ from torch._dynamo.eval_frame import skip_code
 
 Event = list[str]
 _BY_OPERATORS = "(Triggered internally at "
-"""In each warning of an operator of torch, which has the program's line as its origin."""
+"""Part of every warning of a torch operator; such a warning has the program's line as its origin."""
 _TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
 
 

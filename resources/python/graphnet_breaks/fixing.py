@@ -28,7 +28,7 @@ from .warming import warm_up
 
 MOST_ROUNDS = 8
 IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
-"""Settings under which rewrites are proved where they help."""
+"""Settings that are also on while rewrites are proved, if they help."""
 Report = Callable[[str], None]
 
 
@@ -60,7 +60,7 @@ class Fix:
     after_graphs: int = 0
     after: list[Break] = field(default_factory=list)
     remaining: list[Break] = field(default_factory=list)
-    """Breaks of all calls, those with inputs made by this program too, that are left."""
+    """Remaining breaks of all calls, including calls with inputs that this program made."""
     settings: list[Offer] = field(default_factory=list)
     edits: list[Edit] = field(default_factory=list)
     declined: list[Declined] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Fix:
     chosen_settings: Settings = Settings()
     times: Times | None = None
     unfinished: str = ""
-    """Why the search ended early, with what it had found; "" where it did not."""
+    """Why the search ended early, and what it had found; "" if it was complete."""
 
     @property
     def verdict(self) -> str:
@@ -101,7 +101,7 @@ class Fixer:
         """Rules that are accepted on request: "unroll-rnn", "guard-effects", "state-differences"."""
         self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
         self._active = Settings()
-        """Settings under which rewrites are proved: those that help, though not alone."""
+        """Settings that are on while rewrites are proved: they help, but not alone."""
         self._fix = Fix()
 
     @property

@@ -34,7 +34,8 @@ class Record:
     inputs: list[tuple[str, list[int]]] = field(default_factory=list)
     outputs: list[tuple[str, list[int]]] = field(default_factory=list)
     layouts: list[list[int]] = field(default_factory=list)
-    """For each result the numbers of the inputs as which it lies in memory; CONTIGUOUS where its elements are in order."""
+    """For each result: the numbers of the inputs that have the same memory layout; CONTIGUOUS if its elements are in
+    order."""
     with_gradients: bool = False
     problem: str = ""
     """Why it cannot be an operator of the graph: a phrase that begins with a verb."""

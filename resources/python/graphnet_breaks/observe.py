@@ -24,7 +24,7 @@ from .variations import Variation, varied
 
 RECOMPILES = 256
 _OWN = ("__", OWN_PREFIX, f"sub{OWN_PREFIX}")
-"""Begins names of Python, of rewrites, and of constants that Dynamo keeps for functions of rewrites."""
+"""First letters of names of Python, of rewrites, and of constants that Dynamo keeps for functions of rewrites."""
 _OF_TORCH = ("_modules", "_parameters", "_buffers", "_is_torch_compile")
 """Attributes of a module that are compared elsewhere, or that torch.compile sets."""
 _INTERNAL = re.compile(r"\n\nfrom user code:.*|\n\nSet TORCHDYNAMO_VERBOSE.*", re.S)
@@ -38,9 +38,9 @@ class Plan:
     backend: str = ""
     settings: Settings = Settings()
     with_gradients: bool = True
-    """Whether each call is made once more with gradients."""
+    """Whether each call is repeated with gradients."""
     inputs_require: bool = True
-    """Whether the inputs require them, or the weights of a module alone."""
+    """Whether the inputs require gradients, or only the weights of a module."""
 
 
 def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:

@@ -26,11 +26,11 @@ ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
 SEEDS = 6
 LEAST_CALL_S = 2.0
 SLOWEST = 50
-"""A call may take so many times as long as the one with the inputs as they are."""
+"""A call may take so many times as long as a call with the original inputs."""
 MOST_HANGS = 3
 MOST_CALLS = 600
 MOST_STEPS = 40
-"""Halvings of the way between two inputs; float32 has 24 bits."""
+"""How often the interval between two inputs is halved; float32 has 24 bits."""
 MOST_SEARCHES = 12
 _AMOUNTS = (("shifted", (3.0, -3.0, 50.0, -50.0, 1.0, -1.0, 0.5, -0.5, 10.0, -10.0, 1e3, -1e3, 1e5, -1e5, 1e8, -1e8)),
             ("scaled", (10.0, 0.1, 100.0, -100.0, 1e4, 1e-4, 1e6, 1e-6, 1e10, 1e-10, 1e20, 1e-30)),
@@ -49,7 +49,8 @@ class _Call:
     margins: dict[str, tuple[float, float]]
     seconds: float
     failed: bool
-    """An operator of torch raised, such as for sizes that do not fit: what comes behind a condition was not run."""
+    """An operator of torch raised an exception, for example because sizes do not fit: the code after a condition did not
+    run."""
 
 
 @dataclass

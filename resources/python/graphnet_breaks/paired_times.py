@@ -1,8 +1,8 @@
-"""Time of a call of two versions of a program, measured by turns in two processes, with an interval.
+"""Measures the time of a call of two versions of a program, alternately in two processes, with an interval.
 
-Each version is compiled in a process of its own. The two take turns, so that what disturbs the machine disturbs both. The
-interval is that of the median of paired ratios by order statistics (the binomial distribution of how many of n values lie
-below the median), at a level of 95 %, or the whole range where there are too few pairs.
+Each version is compiled in its own process. The two take turns, so that a disturbance of the machine affects both. The
+interval is the 95 % interval of the median of the paired ratios, by order statistics: the number of values below the median
+has a binomial distribution. With too few pairs it is the whole range.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from .settings import Settings, applied
 
 WARM_CALLS = 3
 LEAST_NS = 2_000_000
-"""A turn lasts about so long: a short call is repeated in it."""
+"""Approximate duration of a turn: a shorter call is repeated."""
 _LEVEL = 0.95
 
 
 @dataclass(frozen=True)
 class Version:
-    """Texts that replace files, and settings."""
+    """A version of the program: texts that replace its files, and settings."""
 
     texts: Mapping[str, str]
     settings: Settings = Settings()
@@ -40,7 +40,7 @@ class Version:
 
 @dataclass(frozen=True)
 class Times:
-    """Medians in nanoseconds of a call, and the ratio after / before with its interval."""
+    """Medians of one call in nanoseconds, and the ratio after / before with its interval."""
 
     before_ns: float
     after_ns: float
@@ -53,7 +53,7 @@ class Times:
 
 
 class _Runner:
-    """A child that makes a turn of calls whenever it is asked."""
+    """A child process that runs and times one turn of calls per request."""
 
     def __init__(self, load: Callable[[], Loaded], version: Version, backend: str) -> None:
         ask, self._asks = os.pipe()
@@ -75,7 +75,7 @@ class _Runner:
         os.close(answer)
 
     def turn(self) -> tuple[int, int]:
-        """Nanoseconds of a call, and the process's peak of memory in bytes. Errors: EOFError where the child ended."""
+        """Nanoseconds of one call, and the peak memory of the process in bytes. Errors: EOFError if the child ended."""
         os.write(self._asks, b"t")
         data = os.read(self._answers, 16)
         if len(data) != 16:
@@ -113,7 +113,7 @@ def _timed(call: Callable[..., object], args: tuple[object, ...], kwargs: dict[s
 
 def paired_times(load: Callable[[], Loaded], before: Version, after: Version, backend: str, seconds: float = 4.0,
                  most: int = 100) -> Times:
-    """Measures for so many seconds, at most `most` pairs. Errors: EOFError where a version ends or raises."""
+    """Measures for `seconds`, at most `most` pairs. Errors: EOFError if a version ends or raises an exception."""
     runners = [_Runner(load, version, backend) for version in (before, after)]
     pairs: list[tuple[tuple[int, int], tuple[int, int]]] = []
     try:
@@ -135,8 +135,8 @@ def paired_times(load: Callable[[], Loaded], before: Version, after: Version, ba
 
 
 def median_interval(count: int) -> tuple[int, int]:
-    """Indices into `count` sorted values between which the median lies with a probability of at least 95 %, or the whole
-    range. Source: David and Nagaraja, Order Statistics, section 7.1."""
+    """Indices of two of `count` sorted values between which the median lies with a probability of at least 95 %; if there
+    are too few values, the first and the last index. Source: David and Nagaraja, Order Statistics, section 7.1."""
     best = (0, count - 1)
     for index in range(count // 2):
         outside = 2 * sum(math.comb(count, k) for k in range(index + 1)) / 2**count

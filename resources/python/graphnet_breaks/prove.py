@@ -27,7 +27,7 @@ from .variations import Variation
 
 Texts = Mapping[str, str]
 _EXACT = ("eager", "aot_eager")
-"""Backends that give an operator's bits; others may take another branch close to a condition's boundary."""
+"""Backends with bitwise equal operators; with others, a value close to a condition's boundary may take another branch."""
 
 
 @dataclass(frozen=True)

@@ -57,11 +57,12 @@ class Recorder:
     fragments: list[Fragment] = field(default_factory=list)
     runs: list[Run] = field(default_factory=list)
     marking: bool = False
-    """Whether runs are marked for torch's profiler, and what one hands to the next is counted."""
+    """Whether runs are marked for torch's profiler, and the tensors that one fragment passes to the next are counted."""
     handed: dict[tuple[int, int], Handed] = field(default_factory=dict)
-    """By the numbers of two fragments that ran one after the other, while marking."""
+    """By the numbers of two consecutive fragments, while marking."""
     _last: tuple[int, list[torch.Tensor]] | None = None
-    """The fragment that ended last and its outputs, which live until the next has begun: no storage is used twice."""
+    """The fragment that ended last and its outputs. They are kept until the next fragment begins, so that no storage is
+    reused."""
 
     def __post_init__(self) -> None:
         try:

@@ -20,9 +20,9 @@ from .measure import Measurement
 from .recorder import Recorder
 
 TIMED_SHARE = 0.1
-"""Timed calls stop when they have taken this share of the time of the calls that compile; one is always timed."""
+"""Timing stops after this share of the duration of the compiling calls; at least one call is timed."""
 MOST_UNTIMED = 4
-"""Calls of an input set after which it counts as compiled, also if each of them compiled something."""
+"""After so many calls an input set counts as compiled, even if each call compiled something."""
 
 
 @dataclass

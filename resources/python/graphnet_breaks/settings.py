@@ -19,7 +19,7 @@ class Settings:
 
     switches: tuple[str, ...] = ()
     reordered: tuple[str, ...] = ()
-    """Names such as "builtins.print"; torch._dynamo.config.reorderable_logging_functions."""
+    """Names such as "builtins.print", for torch._dynamo.config.reorderable_logging_functions."""
 
     def __bool__(self) -> bool:
         return bool(self.switches or self.reordered)

@@ -9,7 +9,7 @@ from .compare_runs import Difference
 
 UNROLL, GUARD, STATE = "unroll-rnn", "guard-effects", "state-differences"
 CLOSE = 1e-5
-"""Relative difference of numbers that unrolled steps may have from a library's."""
+"""Allowed relative difference between unrolled steps and the library's function."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Taken:
     caches: Collection[str] = ()
     """Attributes that may exist earlier."""
     renewed: Collection[str] = ()
-    """Attributes that may be tensors of their own."""
+    """Attributes that may have their own tensors."""
 
     def __call__(self, one: Difference) -> bool:
         """Whether a difference is acceptable."""

@@ -24,11 +24,11 @@ class Variation:
     kind: str = "as given"
     seed: int = 0
     amount: float = 0.0
-    """Of the kinds "scaled", "shifted", "filled" and "one element"; the share of the second end for "between"."""
+    """Amount for the kinds "scaled", "shifted", "filled" and "one element"; for "between" the share of the second end."""
     only: int = EVERY
-    """Number of the one tensor that changes."""
+    """Number of the only tensor that changes, or EVERY."""
     ends: tuple[Variation, Variation] | None = None
-    """Of the kind "between"."""
+    """For the kind "between"."""
 
     def label(self) -> str:
         """For reports: "input set 0, negated"."""
@@ -269,4 +269,4 @@ def _vary_weights(call: Any, kind: str) -> None:
 
 
 _changed: list[tuple[torch.Tensor, torch.Tensor]] = []
-"""Weights that a variation has changed, and what they were."""
+"""Weights that a variation has changed, and their former values."""

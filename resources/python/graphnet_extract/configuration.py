@@ -19,7 +19,7 @@ from .session import Mode
 
 _PLAIN = (bool, int, float, str, type(None))
 _OF_CALLS = ("training", "name_or_path", "_name_or_path", "transformers_version", "pretrained_cfg", "default_cfg")
-"""Attributes and fields that change no graph, or that Mode has."""
+"""Attributes and fields that do not change a graph, or that Mode contains."""
 
 
 def configuration_of(target: Target, sets: Sequence[InputSet], mode: Mode) -> str:

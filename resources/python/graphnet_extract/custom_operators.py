@@ -1,4 +1,4 @@
-"""Operators that torch itself does not bring, with their source where it is Python."""
+"""Operators that are not part of torch, with their source if it is Python."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .sample_files import sample_folders, write_sample
 from .weight_names import WeightNames
 
 GENERATOR = "torch generator"
-"""Name of the state of torch's generator among the values of a run; no input is called so."""
+"""Name of the state of torch's random generator among the values of a run; no input has this name."""
 
 
 @dataclass
@@ -26,18 +26,18 @@ class Fragment:
     """One graph that Dynamo handed over."""
 
     kind: str
-    """"forward", or of training "train_forward", "train_backward", "optimizer"."""
+    """"forward"; in training "train_forward", "train_backward" or "optimizer"."""
     compile_id: str
     operators: int
     graph: CapturedGraph | None
     no_sample_because: str
     runs: int = 0
     grad: bool = False
-    """Whether it was captured with gradients on."""
+    """Whether it was captured with gradients enabled."""
     forward: int | None = None
-    """Of a train_backward: the number of its forward."""
+    """For a train_backward: the number of its forward graph."""
     values: dict[str, torch.Tensor] = field(default_factory=dict)
-    """Its inputs and outputs in the first run, where they are kept; outputs are output_0, output_1 ..."""
+    """Its inputs and outputs in the first run, if they are kept; outputs are output_0, output_1 ..."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class SampleExtractor:
     """The one fragment of the call before: a run of it raises SameGraphAgain, for what follows is known."""
     passed: dict[Passed, None] = field(default_factory=dict)
     _made: dict[int, tuple[int, int, torch.Tensor]] = field(default_factory=dict)
-    """Outputs of this call by id(): fragment, number, and the tensor, so that no id() is used twice."""
+    """Outputs of this call by id(): fragment, number, and the tensor itself, which prevents that an id() is reused."""
 
     @property
     def graphs(self) -> list[CapturedGraph]:

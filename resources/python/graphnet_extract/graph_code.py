@@ -35,7 +35,7 @@ _FX_NAMES = re.compile(r"\b_?(operator|math)_(\w+)\b(?=\()")
 """How torch.fx writes a function of these modules: "_operator_abs(x)" for operator.abs."""
 _VERSION = "_lower_version_count_by_1"
 _SAME = {"torch._refs.tensor": torch.tensor}
-"""Functions of torch's own that stand for public ones."""
+"""Internal functions of torch that stand for public ones."""
 _AUTOCAST_DEVICES = ("cpu", "cuda", "xpu")
 
 
@@ -50,14 +50,14 @@ class CapturedGraph:
     model_code: str
     tensors: list[TensorDescription]
     symbols: dict[str, int]
-    """Values of the symbolic sizes in the call that was traced."""
+    """Values of the symbolic sizes in the traced call."""
     relations: list[str] = field(default_factory=list)
-    """Conditions of the symbolic sizes under which the graph is right, as text of SymPy."""
+    """Conditions of the symbolic sizes under which the graph is valid, as text of SymPy."""
     custom: list[CustomOperator] = field(default_factory=list)
     constants: dict[str, torch.Tensor] = field(default_factory=dict)
-    """Tensors that the graph itself held, by the name of the input that they have become."""
+    """Tensors that the graph contained; each has become an input, by whose name it is found here."""
     autocast: dict[str, str] = field(default_factory=dict)
-    """Types by device of an autocast around the whole graph; it stands in the code."""
+    """Types, by device, of an autocast around the whole graph; the code contains it."""
 
 
 def capture_graph(module: GraphModule, example_inputs: Sequence[Any],
@@ -158,7 +158,7 @@ def _write_plainly(node: Node) -> None:
         return
     name = f"{getattr(node.target, '__module__', '')}.{getattr(node.target, '__name__', '')}"
     node.target = _SAME.get(name, node.target)
-    if node.target is torch.ops.aten.view.default:  # of AOTAutograd; strides of saved tensors are not in a sample
+    if node.target is torch.ops.aten.view.default:  # from AOTAutograd: a sample does not contain strides of saved tensors
         node.target = torch.ops.aten.reshape.default
     if node.target in (operator.getitem, operator.setitem) and isinstance(node.args[1], list) \
             and any(isinstance(one, slice) or one is None or one is Ellipsis for one in node.args[1]):

@@ -20,9 +20,9 @@ class Form:
     """How a sample's metadata is written."""
 
     decimals: int | None
-    """Of mean and standard deviation; None: all that a float64 has."""
+    """Decimals of mean and standard deviation; None: all digits of a float64."""
     inputs_apart: bool
-    """Whether the model's inputs stand in input_meta.py, with its parameters alone in weight_meta.py."""
+    """Whether input_meta.py has the model's inputs, so that weight_meta.py has only its parameters."""
     most_data: int
     """Integer and bool tensors up to this many elements are stored with their values."""
     original_names: bool
@@ -57,7 +57,7 @@ class TensorDescription:
     min_val: int | None = None
     max_val: int | None = None
     original_name: str | None = None
-    """Of a parameter or buffer, in the model."""
+    """Name of a parameter or buffer in the model."""
     is_weight: bool = False
 
 

@@ -25,7 +25,7 @@ _DECOMPOSED = ("native_layer_norm_backward", "native_batch_norm_backward", "_nat
                "_log_softmax_backward_data", "max_pool2d_with_indices_backward", "grid_sampler_2d_backward", "upsample_nearest2d_backward",
                "upsample_bilinear2d_backward", "_fused_rms_norm_backward", "_scaled_dot_product_flash_attention_for_cpu_backward")
 MOST_CALLS = 3
-"""Calls of an input set: a second one may compile again, for what the first one changed."""
+"""Calls of an input set: the second one may compile again, because the first one changed something."""
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,8 @@ _HEADS = (
     ("ForUniversalSegmentation", {"": "image-segmentation"}), ("ForDepthEstimation", {"": "depth-estimation"}),
     ("Model", {"nlp": "feature-extraction", "computer_vision": "image-feature-extraction", "audio": "feature-extraction",
                "multimodal": "zero-shot-image-classification"}))
-"""Pipeline tasks of the Hugging Face hub by the end of a class of transformers, and by the category; "" for any."""
+"""Pipeline tasks of the Hugging Face hub, by the last part of the name of a class of transformers, and by the category (""
+for any)."""
 _PICTURE_DIMENSIONS = (4, 5)
 
 

@@ -11,11 +11,11 @@ _FUNCTIONS = {"PythonMod": "Mod", "CleanDiv": "floor_div", "FloorDiv": "floor_di
 
 
 class Symbols:
-    """Collects the symbols that the inputs of one graph name. None of its questions sets a guard."""
+    """Collects the symbols in the inputs of one graph. Reading them here never adds a guard."""
 
     def __init__(self) -> None:
         self.values: dict[str, int] = {}
-        """What each symbol was in the call that was traced."""
+        """The value of each symbol in the traced call."""
         self._environments: list[object] = []
 
     def placeholder(self, size: int | torch.SymInt) -> int:
@@ -26,7 +26,7 @@ class Symbols:
         return _hint(size)
 
     def shape(self, sizes: Sequence[int | torch.SymInt]) -> list[int | str]:
-        """A shape as numbers and texts."""
+        """The shape. A size that is not a number becomes text, as "s0 + 1"."""
         return [self._size(size) for size in sizes]
 
     def _size(self, size: int | torch.SymInt) -> int | str:
@@ -50,7 +50,7 @@ class Symbols:
                 self.values.setdefault(str(symbol), int(known[symbol]))
 
     def relations(self) -> list[str]:
-        """Ranges and guards of the symbols, with the symbols' own names: "s0 >= 2", "Eq(Mod(s0, 8), 0)"."""
+        """Ranges and guards of the symbols as text: "s0 >= 2", "Eq(Mod(s0, 8), 0)"."""
         found: dict[str, None] = {}
         for environment in self._environments:
             ranges = getattr(environment, "var_to_range", {})
@@ -80,12 +80,12 @@ def _range(name: str, values: object) -> list[str]:
 
 
 def _is_small(bound: object) -> bool:
-    """Whether a bound says something: torch's own are the largest numbers."""
+    """Whether the bound is a real limit: for "unlimited", torch uses the largest integers."""
     return str(bound).lstrip("-").isdigit() and abs(int(str(bound))) < 1 << 31
 
 
 def _text(expression: object) -> str:
-    """The relation as SymPy alone can read it; empty where it names functions of torch's own."""
+    """The relation as text that plain SymPy can read; empty if it needs a function that only torch has."""
     text = str(expression)
     for own, usual in _FUNCTIONS.items():
         if own in text and usual == "floor_div":

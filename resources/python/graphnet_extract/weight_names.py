@@ -1,4 +1,4 @@
-"""Which tensors of a graph are the model's parameters and buffers."""
+"""Finds the tensors of a graph that are the model's parameters and buffers."""
 
 from __future__ import annotations
 

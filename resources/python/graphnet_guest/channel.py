@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 CHILD_ESCAPED = 70
-"""Exit code of a copy of this process that the user's code forked and let run on."""
+"""Exit code of a copy of this process that the user's code forked and did not end."""
 
 
 class Channel:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import TracebackType
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
-"""The folder of these packages: none of its frames is a place in the user's code."""
+"""The folder of these packages: frames in it do not belong to the user's code."""
 _INSTALLED = ("site-packages", "dist-packages", os.sep + "lib" + os.sep + "python3", "<frozen")
 _NO_DEVICE = ("CUDA", "NVIDIA driver", "GPU", "HIP", "XPU", "accelerator")
 _MISSING_DEVICE = ("not compiled with", "no NVIDIA driver", "No CUDA", "not available", "is_available() is False")

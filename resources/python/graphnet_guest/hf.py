@@ -18,14 +18,14 @@ from .hf_sizes import ORDER, small_values
 from .target import Target
 
 MOST_WEIGHTS = 400_000_000
-"""Of a model that is made small; one beyond is left out."""
+"""Limit for a model with reduced sizes; a larger one is left out."""
 MOST_SECONDS = 12.0
-"""Of attempts; one more is ended then."""
+"""After this time the current attempt is the last."""
 Made = tuple[torch.nn.Module, dict[str, Any]]
 Choice = tuple[int, int, int]
 """Numbers of an attempt, of a model's class and of a set of inputs."""
 _chosen: dict[str, Choice] = {}
-"""By the name of a configuration or a model: what could be called."""
+"""By the name of a configuration or a model: the attempt that could be called."""
 
 
 def choice_of(name: str) -> Choice | None:

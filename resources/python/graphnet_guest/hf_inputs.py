@@ -15,10 +15,10 @@ import torch
 BATCH = 2
 TOKENS = 16
 SAMPLES = 4000
-"""Of a sound wave, more than any feature encoder takes in."""
+"""Length of a sound wave: longer than the window of any feature encoder."""
 FRAMES = 64
 GRID = 4
-"""Patches of a picture in each direction, where they come one after the other."""
+"""Patches of a picture in each direction, for models that read a sequence of patches."""
 
 Inputs = dict[str, Any]
 

@@ -38,7 +38,7 @@ _IMAGE = re.compile(r"^(image_size|img_size|input_size|crop_size|pretrain_image_
 
 @dataclass(frozen=True)
 class Shrinking:
-    """Which sizes become small. Several are tried, for no rule fits each model."""
+    """The sizes that become small. Several choices are tried, because no rule fits every model."""
 
     widths: bool = True
     vocabulary: bool = True
@@ -49,7 +49,7 @@ class Shrinking:
 
 ORDER = (Shrinking(), Shrinking(images=False), Shrinking(vocabulary=False), Shrinking(widths=False), Shrinking(widths=False, images=False),
          Shrinking(widths=False, images=False, vocabulary=False, experts=False))
-"""From the smallest sizes on."""
+"""Ways of shrinking, the smallest sizes first."""
 
 
 def small_values(values: Mapping[str, Any], shrinking: Shrinking) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def _shrunk(values: Mapping[str, Any], shrinking: Shrinking, factor: int, heads:
         elif shrinking.images and _is_number(value) and name == "num_queries":
             made[name] = min(value, QUERIES)  # a small picture has few places to choose among
     if values.get("prediction_length", 0) is None:
-        made["prediction_length"] = 4  # of a time series; it has no usual value
+        made["prediction_length"] = 4  # for a time series; it does not have a usual value
     if layers:
         _shorten_stages(made, max(layers.values()))
     if shrinking.vocabulary:

@@ -25,7 +25,7 @@ class InputSet:
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
     make: Callable[[], Arguments] | None = None
-    """Evaluates the user's expression once more."""
+    """Evaluates the user's expression again."""
 
     def fresh(self) -> Arguments:
         """A copy of the arguments, since a model may change them. A tensor that is given twice stays one; views of one
@@ -61,7 +61,7 @@ def check_inputs(texts: list[str]) -> None:
 
 
 def load_inputs(texts: list[str], target: Target) -> list[InputSet]:
-    """One set for each text; a script may define several. Without a text, those that came with the model.
+    """One set per text; a script may define several. Without a text, the inputs that came with the model.
 
     Raises GuestError, of kind "inputs" as a rule.
     """

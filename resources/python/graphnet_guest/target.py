@@ -56,7 +56,7 @@ def check_target(text: str) -> None:
         compile(file.read_bytes(), str(file), "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         failure = failure_of(error, f"reading {file.name}", "syntax")
-        failure.file = failure.file or str(file)  # null bytes have no place
+        failure.file = failure.file or str(file)  # for null bytes, Python does not report a place
         raise failure from error
 
 

@@ -20,7 +20,7 @@ from .tensor_file import BadTensorFile, TensorFile, open_tensors
 from .timing import Called, block, once, quiet_collector
 
 COMPILED_SEED = 1024
-"""Upstream seeds the generators anew before the compiled part."""
+"""Upstream seeds the generators again before the compiled part."""
 
 
 class Benchmark(Job):

@@ -1,8 +1,9 @@
 """Checks that a module is what GraphNet Explorer writes, before Python executes it.
 
-Allowed is what core/graph/ir/GraphWriter.cpp writes: imports of torch, paddle, math and operator by these names, one class
-GraphModule with forward(), and in it assignments and expressions over its own names and the callees, attributes and
-constants of known_callees.py. Everything else, a definition inside forward() or `x.__class__` for example, is refused.
+It allows only the code that core/graph/ir/GraphWriter.cpp writes: imports of torch, paddle, math and operator by these
+names, and one class GraphModule with forward(). forward() may contain assignments and expressions over its own names and
+the callees, attributes and constants of known_callees.py. Everything else is refused, for example a definition inside
+forward() or `x.__class__`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _CONSTANTS = (bool, int, float, complex, str, type(None), type(...))
 
 
 class RefusedCode(Exception):
-    """Code that this package does not execute; `line` counts from 1, 0 where it has none."""
+    """Code that this package does not execute. `line` counts from 1; 0 if the reason does not have a line."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}" if line else reason)
@@ -43,7 +44,7 @@ class CheckedCode:
     framework: str
     """"torch" or "paddle"."""
     parameters: list[str]
-    """Of forward(), without self."""
+    """Names of the parameters of forward(), without self."""
     symbols: list[bool]
     """Per parameter: declared as torch.SymInt, a size that is given as a 0-dimensional tensor."""
     weights: list[bool]
@@ -53,15 +54,15 @@ class CheckedCode:
 
 
 def check_code(text: str, name: str = "model.py") -> CheckedCode:
-    """Parses and checks; executes nothing. Errors: RefusedCode with the first line that is not allowed."""
+    """Parses and checks the code without executing it. Errors: RefusedCode with the first line that is not allowed."""
     if not known.lists_are_there():
         raise RefusedCode(0, f"the lists of known functions are not installed ({known.names.FOLDER})")
     try:
         tree = ast.parse(text, name)
     except SyntaxError as error:
-        raise RefusedCode(error.lineno or 0, f"no Python: {error.msg}") from None
+        raise RefusedCode(error.lineno or 0, f"not valid Python: {error.msg}") from None
     except (ValueError, RecursionError, MemoryError) as error:
-        raise RefusedCode(0, f"no Python: {error}") from None
+        raise RefusedCode(0, f"not valid Python: {error}") from None
     try:
         return _check_module(tree)
     except RecursionError:
@@ -98,14 +99,14 @@ def _check_class(tree: ast.Module, node: ast.ClassDef, roots: set[str]) -> Check
         if isinstance(member, ast.FunctionDef) and member.name == "forward" and forward is None:
             forward = member
         elif ast.dump(member) != _INIT:
-            raise RefusedCode(member.lineno, "expected forward() alone, and __init__() that does nothing")
+            raise RefusedCode(member.lineno, "expected only forward() and an __init__() that does nothing")
     if forward is None:
         raise RefusedCode(node.lineno, "there is no forward()")
     return CheckedCode(tree, framework, *_Function(roots).check(forward))
 
 
 def _dotted(node: ast.AST) -> str | None:
-    """`torch.nn.functional` of such a chain; None of anything else."""
+    """The text of a chain of names, as `torch.nn.functional`; None for any other expression."""
     names: list[str] = []
     while isinstance(node, ast.Attribute):
         names.append(node.attr)
@@ -116,7 +117,7 @@ def _dotted(node: ast.AST) -> str | None:
 
 
 class _Function:
-    """Walks forward() and knows which names have been assigned."""
+    """Checks forward(), statement by statement, and records which names have been assigned."""
 
     def __init__(self, roots: set[str]) -> None:
         self._roots = roots
@@ -127,7 +128,7 @@ class _Function:
     def check(self, node: ast.FunctionDef) -> tuple[list[str], list[bool], list[bool], list[bool]]:
         given = node.args
         if given.posonlyargs or given.kwonlyargs or given.vararg or given.kwarg or given.defaults or node.decorator_list:
-            raise RefusedCode(node.lineno, "forward() is to have plain parameters alone")
+            raise RefusedCode(node.lineno, "forward() may have only plain parameters")
         if node.returns is not None or not given.args or given.args[0].arg != "self":
             raise RefusedCode(node.lineno, "expected forward(self, ...)")
         declared = []
@@ -201,7 +202,7 @@ class _Function:
             raise RefusedCode(getattr(node, "lineno", 0), f"an expression of the kind {type(node).__name__} is not allowed")
 
     def _module_path(self, node: ast.AST) -> str | None:
-        """The dotted name, where it begins with an imported module."""
+        """The dotted name if it begins with an imported module; otherwise None."""
         dotted = _dotted(node)
         return dotted if dotted and dotted.partition(".")[0] in self._roots else None
 
@@ -209,10 +210,10 @@ class _Function:
         dotted = self._module_path(node)
         if dotted is not None:
             if not known.is_known_name(dotted):
-                raise RefusedCode(node.lineno, f"{dotted} is no known constant")
+                raise RefusedCode(node.lineno, f"{dotted} is not a known constant")
             return
         if not known.is_known_attribute(node.attr):
-            raise RefusedCode(node.lineno, f".{node.attr} is no known attribute of a tensor")
+            raise RefusedCode(node.lineno, f".{node.attr} is not a known attribute of a tensor")
         self._check(node.value)
 
     def _check_call(self, node: ast.Call) -> None:
@@ -224,10 +225,10 @@ class _Function:
             dotted = node.func.id
         if dotted is not None:
             if not known.is_known_call(dotted):
-                raise RefusedCode(node.lineno, f"{dotted} is no known tensor operation")
+                raise RefusedCode(node.lineno, f"{dotted} is not a known tensor operation")
         elif isinstance(node.func, ast.Attribute):
             if not known.is_known_method(node.func.attr):
-                raise RefusedCode(node.lineno, f".{node.func.attr}() is no known method of a tensor")
+                raise RefusedCode(node.lineno, f".{node.func.attr}() is not a known method of a tensor")
             if isinstance(node.func.value, ast.Name) and node.func.attr == "item" and not node.args:
                 self._item_reads[node.func.value.id] += 1
             self._check(node.func.value)
@@ -242,8 +243,8 @@ class _Function:
         return isinstance(node, ast.Name) and node.id in ("float", "int", "bool")
 
     def _check_padded_call(self, node: ast.Call) -> None:
-        """`(lambda x, f: f(x))(CALL, lambda out: out if isinstance(out, (list, tuple)) else (out, None))`: in Paddle's
-        samples, a result made as long as its targets."""
+        """Checks `(lambda x, f: f(x))(CALL, lambda out: out if isinstance(out, (list, tuple)) else (out, None))`. Paddle's
+        samples contain this to extend a single result with None to the number of targets."""
         pad = node.args[1] if len(node.args) == 2 and not node.keywords else None
         if ast.dump(node.func) != _APPLY or not isinstance(pad, ast.Lambda) or not _is_padding(pad):
             raise RefusedCode(node.lineno, "a lambda is not allowed")

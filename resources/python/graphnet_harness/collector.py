@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 _THAW_EVERY = 16
-"""Jobs. A cache's cycles that were frozen and then dropped stay until then."""
+"""Number of jobs. Reference cycles of a cache that were frozen and then dropped stay in memory until then."""
 
 
 class Collector:

@@ -38,7 +38,7 @@ def tolerance_at(t: int, dtype: str) -> tuple[float, float] | None:
 
 @cache
 def tolerances_of(dtype: str) -> list[tuple[float, float]]:
-    """All of a dtype's, from t = -10; empty for those that must be equal."""
+    """The tolerances of a dtype, from t = -10 on; empty for dtypes that must be equal."""
     found = [tolerance_at(FIRST_T + index, dtype) for index in range(TOLERANCE_COUNT)]
     return [one for one in found if one is not None]
 

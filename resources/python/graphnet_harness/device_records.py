@@ -1,5 +1,6 @@
-"""libgraphnet-cupti.so (app/injection), the collector of graphnet-worker in this process: what its GPUs do, with nodes,
-in a file beside the trace's. core/profile/record/DeviceRecords.h puts the two together."""
+"""Records the work of this process's GPUs with libgraphnet-cupti.so (app/injection), the same collector that
+graphnet-worker has. The records, each with its node, go to a file beside the trace's file;
+core/profile/record/DeviceRecords.h merges the two."""
 
 from __future__ import annotations
 
@@ -7,34 +8,34 @@ import ctypes
 import os
 
 LIBRARY = "GNX_CUPTI_LIBRARY"
-"""In the environment: where it is."""
+"""Environment variable with the path of the library."""
 
 
 class DeviceRecords:
-    """One recording at a time."""
+    """The library's functions. Only one recording at a time is possible."""
 
     def __init__(self, library: str) -> None:
-        """Errors: OSError, it cannot be loaded: CUPTI or a function of its own is missing."""
+        """Errors: OSError if the library cannot be loaded: CUPTI or one of its own functions is missing."""
         loaded = ctypes.CDLL(library)
         try:
             self._start, self._stop, self._push = loaded.gnx_cupti_start, loaded.gnx_cupti_stop, loaded.gnx_cupti_push
             self._pop, self._now, self._error = loaded.gnx_cupti_pop, loaded.gnx_cupti_now, loaded.gnx_cupti_error
         except AttributeError as error:
-            raise OSError(f"{library} is another library: {error}") from None
+            raise OSError(f"{library} does not have the expected functions: {error}") from None
         self._push.argtypes, self._push.restype, self._pop.restype = [ctypes.c_uint32], None, None
         self._stop.argtypes = [ctypes.c_char_p]
         self._now.restype, self._error.restype = ctypes.c_int64, ctypes.c_char_p
 
     def start(self) -> None:
-        """Errors: OSError with CUPTI's reason."""
-        self._told(self._start())
+        """Begins a recording. Errors: OSError with CUPTI's reason."""
+        self._check(self._start())
 
     def stop(self, path: str) -> None:
         """Writes the file. All work of the GPUs must have ended. Errors: OSError."""
-        self._told(self._stop(os.fsencode(path)))
+        self._check(self._stop(os.fsencode(path)))
 
     def push(self, node: int) -> None:
-        """Launches of this thread until pop() belong to this node."""
+        """Assigns all launches of this thread to this node, until pop()."""
         self._push(node)
 
     def pop(self) -> None:
@@ -42,21 +43,21 @@ class DeviceRecords:
         self._pop()
 
     def now(self) -> int:
-        """ns, on the records' clock."""
+        """The time in ns, on the clock of the records."""
         return int(self._now())
 
-    def _told(self, failed: int) -> None:
+    def _check(self, failed: int) -> None:
         if failed:
             raise OSError((self._error() or b"").decode(errors="replace"))
 
 
 def open_device_records(device: str) -> tuple[DeviceRecords | None, str]:
-    """None where there is no GPU to record, or no library; then also why, if there is a GPU."""
+    """The records of this device and "". Without a GPU: None and "". If the library cannot be used: None and the reason."""
     if not device.startswith("cuda"):
         return None, ""
     path = os.environ.get(LIBRARY, "")
     if not path:
-        return None, "libgraphnet-cupti.so is not there: the framework's own profiler records the GPU"
+        return None, "libgraphnet-cupti.so is not installed: the framework's own profiler records the GPU"
     try:
         return DeviceRecords(path), ""
     except OSError as error:

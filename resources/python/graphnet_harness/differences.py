@@ -22,19 +22,19 @@ class Differences:
     """Differences of `a` from `b`."""
 
     equal: bool = True
-    """NaN equals nothing."""
+    """Whether all elements are equal; NaN is not equal to anything."""
     least_close: int = 0
-    """The first of the tolerances within which every element is."""
+    """Index of the first tolerance that all elements satisfy."""
     max: float = 0.0
     sum: float = 0.0
-    """|a - b|, over elements finite on both sides."""
+    """Sum of |a - b|, over elements that are finite on both sides."""
     max_relative: float = 0.0
     sum_relative: float = 0.0
-    """The same by |a|, at least LEAST_SCALE."""
+    """Sum of |a - b| / |a|, where |a| counts as at least LEAST_SCALE."""
     max_ulp: int = 0
     sum_ulp: float = 0.0
     finite: int = 0
-    """Elements that are so on both sides."""
+    """Number of elements that are finite on both sides."""
     a_nan: int = 0
     a_inf: int = 0
     b_nan: int = 0
@@ -81,7 +81,7 @@ def _add_part(found: Differences, a: np.ndarray, b: np.ndarray, begin: int, dtyp
 
 
 def _note_nonfinite(found: Differences, a: np.ndarray, b: np.ndarray, begin: int) -> np.ndarray:
-    """Which elements are finite on both sides."""
+    """A mask of the elements that are finite on both sides."""
     nan_a, nan_b, finite_a, finite_b = np.isnan(a), np.isnan(b), np.isfinite(a), np.isfinite(b)
     found.a_nan += int(nan_a.sum())
     found.b_nan += int(nan_b.sum())
@@ -92,7 +92,7 @@ def _note_nonfinite(found: Differences, a: np.ndarray, b: np.ndarray, begin: int
     places = np.flatnonzero(~both & (a != b) & ~(nan_a & nan_b))
     found.mismatches += [begin + int(place) for place in places[: KEPT_MISMATCHES - len(found.mismatches)]]
     if bool((~both & (a != b)).any()):
-        found.least_close = 1 << 30  # what is not finite is close to its equal alone, and NaN to nothing
+        found.least_close = 1 << 30  # an infinite value is only close to an equal one, and NaN to none
     return both
 
 

@@ -41,7 +41,7 @@ class Failure:
     """Reported text of an exception."""
 
     status: str
-    """"out_of_memory", "unsupported", "not_run" (a full disk), or the status that was given for others."""
+    """"out_of_memory", "unsupported", "not_run" (a full disk), or for other failures the given status."""
     message: str
     operator: str
     trace: str
@@ -72,7 +72,7 @@ def is_out_of_memory(error: BaseException) -> bool:
 
 
 def unsupported_operator(text: str) -> str:
-    """Which operator a compiler says that it does not know; "" where it says nothing of the kind."""
+    """The operator that the compiler reports as unknown; "" if it does not report one."""
     for pattern in _UNSUPPORTED:
         found = pattern.search(text)
         if found:

@@ -28,9 +28,9 @@ class Framework(ABC):
 
     name: str
     distribution: str
-    """The installed package that has its version."""
+    """Name of the installed package, which has the version."""
     most_rows = 1 << 16
-    """Of rows(): how many are cheap."""
+    """Number of rows that rows() can make cheaply."""
 
     @abstractmethod
     def devices(self) -> list[str]:

@@ -38,7 +38,7 @@ class Job(ABC):
         self.request, self.framework, self.client = request, framework, client
         self.result = RunResult()
         self.calls_eager = True
-        """Whose failure an exception is."""
+        """Whether eager is being called: an exception is then its failure, not that of the compiled model."""
         self.file: TensorFile | None = None
         self.inputs_path = ""
         self.inputs: list[Any] = []
@@ -103,7 +103,7 @@ class Job(ABC):
         error.__traceback__ = None  # its frames hold tensors
 
     def enter(self, phase: str, done: int, total: int) -> None:
-        """Tells the client."""
+        """Reports the phase to the client."""
         self.result.phase = phase
         self.client.phase(phase, done, total)
 

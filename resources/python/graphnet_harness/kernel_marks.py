@@ -1,4 +1,4 @@
-"""Which kernel a compiled model is at, and which lines of forward() that kernel is for."""
+"""Records which kernel a compiled model is running, and the lines of forward() that this kernel computes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from .device_records import DeviceRecords
 
 PREFIX = "gnx:kernel:"
-"""Of the spans' names, until trace_events.py replaces them."""
+"""Prefix of the names of spans, until trace_events.py replaces them."""
 BEGIN, END = "_gnx_begin", "_gnx_end"
-"""What marked code calls."""
+"""Names of the functions that marked code calls."""
 
 _HANDLE = re.compile(rb"^\s*# \[Provenance debug handles\] (.+):(\d+)\s*$")
 _NO_KERNELS = {"assert_size_stride", "assert_alignment", "reinterpret_tensor", "get_raw_stream"}
@@ -27,7 +27,7 @@ class Kernel:
 
     name: str
     lines: list[int]
-    """Of the code_file, ascending; empty where the compiler does not tell."""
+    """Lines of code_file, ascending; empty if the compiler does not report them."""
 
 
 class KernelMarks:
@@ -38,11 +38,11 @@ class KernelMarks:
         self.kernels: list[Kernel] = []
         self.recording = False
         self.notes: dict[str, str] = {}
-        """For the trace's properties: what is known and what is not, in words."""
+        """Notes for the trace's properties: which attributions are known and which are not."""
         self.open_span: Callable[[str], Any] = _torch_span
         """Makes the span that is entered for a kernel."""
         self.device: DeviceRecords | None = None
-        """Is told of the node, where the GPU's work is recorded by it."""
+        """The recorder of the GPU's work, if there is one; it needs the current node."""
         self.nodes: list[int | None] = []
         """By kernel, for `device`: the first node that it computes."""
         self._open: list[tuple[Any, bool]] = []

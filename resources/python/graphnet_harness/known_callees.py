@@ -1,4 +1,4 @@
-"""Which functions, methods and attributes generated code may name: those of core/exec/emit/KnownCallees.h."""
+"""Functions, methods and attributes that generated code may name, as in core/exec/emit/KnownCallees.h."""
 
 from __future__ import annotations
 

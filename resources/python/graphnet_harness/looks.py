@@ -19,16 +19,16 @@ from .messages import CallChecks, OutputReport
 from .renewal import InputRenewal
 
 CLEARLY = 8.0
-"""A look decides of an output that other inputs change by so many times what the model usually is from eager's."""
+"""A look gives a decision only if other inputs change the output by so many times its usual distance from eager's."""
 WRONG = 0.5
-"""Of that change: an output that is further from what was to be computed is another one."""
+"""Share of that change: an output further from the expected one than this is wrong."""
 ENOUGH = 2
-"""Wrong looks: one may be an output that jumps, such as the index of the largest element."""
+"""Number of wrong looks: a single one may be an output that jumps, such as the index of the largest element."""
 LONG_CALL_MS = 1000.0
-"""A look costs a call of eager."""
+"""Milliseconds of a long call: a look costs one call of eager."""
 
 LATEST_S = 1.0
-"""So long wrong outputs are waited for: those that become right, or change at all, were delivered late."""
+"""Seconds to wait for wrong outputs: if they become right, or change at all, they were delivered late."""
 
 LATE = "outputs of a timed call changed after synchronize() had returned: they were delivered late"
 OVERWRITTEN = "a call overwrites the outputs that the call before has given"
@@ -43,7 +43,7 @@ class Look:
     error: list[float]
     """Mean distance of the timed call's outputs from eager's for these inputs."""
     replayed: bool = False
-    """The outputs are bit for bit those of another look."""
+    """Whether the outputs are bitwise equal to those of another look."""
 
     def wrong(self, output: int, usual: float) -> bool | None:
         """None: not decided."""
@@ -58,11 +58,11 @@ class Kept:
     """Outputs of a timed call."""
 
     value: Any
-    """As they were given."""
+    """The outputs themselves."""
     seen: list[Any]
-    """Copied when the clock had been read."""
+    """Copies of the outputs, made after the clock had been read."""
     calls: int
-    """Of the repetition."""
+    """Number of calls in the repetition."""
     turn: int
 
 
@@ -72,10 +72,10 @@ class Held:
 
     value: Any
     now: list[Any]
-    """What they are."""
+    """The current outputs."""
     wanted: list[Any]
     own: list[bool]
-    """Per output: it does not share its memory with an input."""
+    """Per output: whether its memory is separate from all inputs."""
 
 
 @dataclass
@@ -85,10 +85,11 @@ class Models:
     eager: Callable[[list[Any]], Any]
     compiled: Callable[[list[Any]], Any]
     restore: Callable[[], None]
-    """Generators, and inputs that the model writes into, as they are when timing begins."""
+    """Resets the random generators, and the inputs that the model writes into, to their state at the beginning of the
+    timing."""
     synchronize: Callable[[], None]
     reuses_outputs: Callable[[], bool]
-    """Of the compiled model: what it gave is good until the next call, as its makers say."""
+    """Whether the compiled model's outputs are valid only until the next call, as documented by the compiler."""
 
 
 @dataclass
@@ -99,16 +100,17 @@ class Looks:
     models: Models
     inputs: list[Any]
     may: list[bool]
-    """Per input: it may have other values."""
+    """Per input: whether it may get other values."""
     shapes: list[list[int]]
-    """Of eager's outputs."""
+    """Shapes of eager's outputs."""
     long_calls: bool
     more_calls: bool = True
-    """The compiled model may be called for a look; else the next timed call tells whether it overwrites outputs."""
+    """Whether the compiled model may be called for a look; if not, the next timed call shows whether it overwrites
+    outputs."""
     checks: CallChecks = field(default_factory=CallChecks)
     looks: list[Look] = field(default_factory=list)
     findings: list[str] = field(default_factory=list)
-    """Of what needs no second look."""
+    """Findings that do not need a second look."""
 
     def __post_init__(self) -> None:
         self.renewal: InputRenewal | None = None
@@ -120,7 +122,7 @@ class Looks:
         self.seen: list[Any] = []
         try:
             self.checks.note = self._try_renewal()
-        except Exception as error:  # what a framework or a model raises for inputs it does not like
+        except Exception as error:  # frameworks and models raise any exception for unsuitable inputs
             self.checks.note = f"the model's inputs keep their values: {type(error).__name__}: {str(error):.200}"
         if self.checks.note:
             self.renewal = None

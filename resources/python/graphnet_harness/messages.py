@@ -14,7 +14,7 @@ SIDES = ("eager", "compiled")
 DEFAULT_DTYPE = "default-dtype"
 """A word of RunRequest.options (core/exec/protocol/HarnessOptions.h)."""
 DEFAULT_DTYPES = ("float16", "bfloat16", "float32", "float64")
-"""What it may be."""
+"""Values of DEFAULT_DTYPE."""
 
 
 class BadRequest(Exception):
@@ -27,7 +27,7 @@ class RunRequest:
 
     sample_dir: str = ""
     code_file: str = ""
-    """What `graphnet export SAMPLE --as model.py` wrote."""
+    """File that `graphnet export SAMPLE --as model.py` wrote."""
     inputs_file: str = ""
     """Safetensors with one tensor per parameter of forward(), in their order (core/exec/engine/InputFile.h)."""
     compiler: str = "eager"
@@ -39,19 +39,19 @@ class RunRequest:
     """One of TIMINGS."""
     warmup: int = 3
     trials: int = 5
-    """Both of "pairs" and "upstream"."""
+    """Number of trials for "pairs" and "upstream"."""
     inputs: dict = field(default_factory=dict)
-    """Of these only "seed" (123) matters here: the tensors come from inputs_file."""
+    """Options of the inputs. Only "seed" (123) matters here, because the tensors come from inputs_file."""
     memory_limit_bytes: int = 0
-    """0: 60 % of what is available."""
+    """Memory limit; 0: 60 % of the available memory."""
     outputs_file: str = ""
     hash_outputs: bool = False
     truth_file: str = ""
-    """Written as outputs_file: outputs of a float64 run of the same inputs, to compare with as well."""
+    """Outputs of a float64 run with the same inputs, for a further comparison; the format is that of outputs_file."""
     package_file: str = ""
-    """Of a "package" request alone: where the AOTInductor package goes, a name that ends in ".pt2"."""
+    """Only for a "package" request: path of the AOTInductor package to write; it ends in ".pt2"."""
     cache_dir: str = ""
-    """Where compilers that keep what they compiled keep it; empty: in a folder of this process alone."""
+    """Folder in which compilers keep compiled code; empty: a folder that only this process uses."""
     backend_file: str = ""
     """For the compiler "backend": a Python file with a class that has __call__(model) and synchronize()."""
     options: dict = field(default_factory=dict)
@@ -74,15 +74,15 @@ class TraceRequest(RunRequest):
     `threads` and `inputs` stand in its member `configuration`."""
 
     trace_file: str = ""
-    """Where the Chrome-trace JSON goes."""
+    """Path of the Chrome-trace JSON file to write."""
     iterations: int = 5
-    """Recorded calls; as many are timed unrecorded, half of them before, half after."""
+    """Number of recorded calls. As many calls are timed without recording, half of them before, half after."""
     operators: bool = True
     """PyTorch's operators beneath the kernels."""
     memory: bool = True
-    """What PyTorch's allocators are asked for, and what is given back."""
+    """Whether allocations and frees of PyTorch's allocators are recorded."""
     line_nodes: list = field(default_factory=list)
-    """Of each line of code_file, from the first, the nodes whose statement stands there: [first, behind the last]."""
+    """For each line of code_file: the range of nodes whose statement is on this line, [first, one after the last]."""
 
 
 _KINDS = {"str": str, "int": int, "bool": bool, "dict": dict, "list": list}
@@ -161,13 +161,14 @@ class BlockTimes:
     """Times of the calls of a block."""
 
     ms: list[float]
-    """Per repetition: all its calls."""
+    """Duration of each repetition, all its calls together."""
     gpu_ms: list[float]
-    """The same between CUDA events; empty on CPUs."""
+    """The same durations between CUDA events; empty on CPUs."""
     waited_ms: float | None
-    """Sum over the process's threads: ready to run, and no processor. None where the kernel does not tell."""
+    """Time that threads of the process were ready to run but had no processor, summed. None: the kernel does not report
+    it."""
     cpu_ms: float
-    """Processor time of the process meanwhile, user and system."""
+    """Processor time of the process during the repetitions, user and system."""
 
 
 @dataclass
@@ -196,7 +197,8 @@ class OutputReport:
     """The first 16 elements that are NaN or infinite on one side only, or infinite with another sign."""
     eager_error: float | None = None
     compiled_error: float | None = None
-    """Largest absolute difference to the float64 run, over elements finite in both; None where there is no such output."""
+    """Largest absolute difference from the float64 run, over elements that are finite in both; None if there is no such
+    output."""
     close: list[bool] = field(default_factory=lambda: [False] * TOLERANCE_COUNT)
     eager_hash: str = ""
 
@@ -206,11 +208,12 @@ class CallChecks:
     """Whether timed calls did what they were timed for (looks.py); core/exec/protocol/Protocol.h's CallChecks."""
 
     renewed: int = 0
-    """Inputs whose values are other ones in each timed repetition."""
+    """Number of inputs that get new values in each timed repetition."""
     checked: int = 0
-    """Timed repetitions whose outputs were looked at."""
+    """Number of timed repetitions whose outputs were checked."""
     decided: int = 0
-    """Of them: the renewed inputs change eager's outputs so clearly that a replay shows."""
+    """Number of checked repetitions in which the renewed inputs change eager's outputs so clearly that a replay would be
+    found."""
     note: str = ""
     """Why inputs were not renewed, or nothing was decided."""
 
@@ -225,26 +228,26 @@ class RunResult:
     message: str = ""
     failed_node: int = -1
     failed_line: int = 0
-    """Of code_file; 0 where no line is known."""
+    """Line of code_file; 0: not known."""
     eager_ms: list[float] = field(default_factory=list)
     compiled_ms: list[float] = field(default_factory=list)
     eager_gpu_ms: list[float] = field(default_factory=list)
     compiled_gpu_ms: list[float] = field(default_factory=list)
-    """Between two CUDA events around the call; empty on CPUs."""
+    """Times between two CUDA events around the call; empty on CPUs."""
     load_ms: float = 0.0
     inputs_ms: float = 0.0
     compile_ms: float = 0.0
-    """Until the compiled model can be called; of compilers that compile at the first call it includes that call."""
+    """Time until the compiled model can be called. If the compiler compiles at the first call, this call is included."""
     first_call_ms: float = 0.0
-    """The compiled model's first call."""
+    """Duration of the compiled model's first call."""
     cold: bool | None = None
-    """Whether everything was compiled, or some of it came from cache_dir; null where the compiler does not tell."""
+    """True: everything was compiled. False: a part came from cache_dir. None: the compiler does not report it."""
     unsupported_operator: str = ""
-    """Which operator the compiler does not know, where it says so."""
+    """Operator that the compiler does not know, if it reports one."""
     peak_bytes: int = 0
-    """Of the host's memory, the process's most while the compiled model ran; where it did not run, during the job."""
+    """Peak host memory of the process while the compiled model ran; if it did not run, during the job."""
     peak_gpu_bytes: int = 0
-    """The same of the GPU's memory, as the framework allocated it."""
+    """The same for the GPU memory that the framework allocated."""
     measurement: None = None
     call_checks: CallChecks | None = None
     outputs: list[OutputReport] = field(default_factory=list)

@@ -101,7 +101,7 @@ _PADDLE_CATEGORIES = {
     "PythonUserDefined": "user_annotation", "CudaRuntime": "cuda_runtime", "Kernel": "kernel", "Memcpy": "gpu_memcpy",
     "Memset": "gpu_memset",
 }
-"""Of paddle.profiler's; further ones (its own steps, its Python bindings) are left out."""
+"""Kinds of events of paddle.profiler; others (its own steps, its Python bindings) are left out."""
 _TIME_IN_NAME = re.compile(r"\[[\d.]+ [mnu]?s\]$")
 _MICROSECONDS = {"ns": 1e-3, "us": 1.0, "ms": 1e3, "s": 1e6}
 

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 MOST_BYTES = 256 << 20
-"""Of inputs that are written anew for each repetition."""
+"""Limit for inputs that get new values in each repetition."""
 ROWS_BYTES = 4 << 20
-"""Of all sets of inputs that the calls of one repetition have by turns: a repetition of many calls takes a millisecond, in
-which a processor reads little more."""
+"""Limit for all sets of inputs that the calls of one repetition use in turn: a repetition of many calls takes a
+millisecond, and a processor reads little more in this time."""
 PART_OF_LENGTH = 0.381966
-"""Of the golden section: turns come back to a value as late as can be."""
+"""From the golden section: it takes as many turns as possible until a value comes back."""
 MOST_KEPT = 4
-"""Numbers of sets whose tensors are kept: eager's and the compiled model's repetitions may have different ones."""
+"""Number of sets whose tensors are kept: the repetitions of eager and of the compiled model may have different sets."""
 FEW_ELEMENTS = 1 << 16
 SCALES = 1021
 

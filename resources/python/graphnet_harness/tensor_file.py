@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 GENERATOR = "torch generator"
-"""The entry with the state in which making the inputs left torch's generator; no parameter is called so."""
+"""Entry with the state of torch's random generator after the inputs were made; no parameter has this name."""
 ITEM_BYTES = {"F64": 8, "F32": 4, "F16": 2, "BF16": 2, "I64": 8, "I32": 4, "I16": 2, "I8": 1, "U8": 1, "BOOL": 1, "C64": 8}
 _NUMPY = {"F64": "<f8", "F32": "<f4", "F16": "<f2", "I64": "<i8", "I32": "<i4", "I16": "<i2", "I8": "i1", "U8": "u1",
           "BOOL": "?", "C64": "<c8"}  # fmt: skip

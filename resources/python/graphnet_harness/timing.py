@@ -33,21 +33,21 @@ class GpuTimer(Protocol):
 
 @dataclass
 class Called:
-    """One of the two models, with what it is called with."""
+    """One of the two models, and its inputs."""
 
     call: Callable[[], Any]
-    """With the inputs as they were given."""
+    """Calls the model with the original inputs."""
     synchronize: Callable[[], None]
-    """Waits until the device has done what call() asked of it."""
+    """Waits until the device has finished the work of call()."""
     gpu: GpuTimer | None = None
     prepare: Callable[[int, bool], list[Callable[[], Any]]] | None = None
-    """Gives what a repetition of so many calls calls by turns, with other inputs than those before; whether its last call
-    will be looked at. None: call()."""
+    """Gets the number of calls of a repetition, and whether the outputs of its last call will be checked. Returns the
+    functions that the repetition calls in turn, with new inputs. None: the repetition uses call()."""
     keep: Callable[[Any, int], None] | None = None
-    """Gets what the last call of such a repetition gave, as soon as the clock has been read."""
+    """Receives the outputs of the last call of such a repetition, as soon as the clock has been read."""
 
     def prepared(self, calls: int, looked_at: bool) -> list[Callable[[], Any]]:
-        """prepare(), where there is one."""
+        """The result of prepare() if there is one, else call()."""
         return [self.call] if self.prepare is None else self.prepare(calls, looked_at)
 
 

@@ -19,11 +19,11 @@ from .kernel_marks import Kernel, number_of
 
 _WRAPPERS = ("Torch-Compiled Region", "TorchDynamo Cache Lookup", "Pregraph bytecode", "AOTDispatcher Runtime",
              "## Call CompiledFxGraph")
-"""Spans of what PyTorch does around compiled code: ranges, no operators."""
+"""Spans of PyTorch's work around compiled code: they are ranges, not operators."""
 _OF_PROFILER = ("PyTorch Profiler", "Iteration Start: PyTorch Profiler", "Record Window End")
 _OWN_TRACK = "the compiler's own profile"
 CLOCK = "gnx:clock:"
-"""Of the name of a span: the rest is what the clock of the GPU's records said."""
+"""Prefix of the name of a span; the rest is the time on the clock of the GPU's records."""
 _DEVICE_WORK = ("kernel", "gpu_memcpy", "gpu_memset")
 
 
@@ -43,9 +43,9 @@ class OwnKernel:
     """A kernel in a call, as a compiler's own profiler tells."""
 
     number: int
-    """Of the kernel, in the list that finish_trace() gets."""
+    """Number of the kernel in the list that finish_trace() gets."""
     begin_us: float
-    """Since the call's first."""
+    """Time since the call's first operator began."""
     duration_us: float
 
 

@@ -20,10 +20,10 @@ from .recorders import PaddleRecorder, Recorder
 from .trace_events import CLOCK, OwnKernel, TraceFacts, arguments_of, finish_trace
 
 KEPT = ("status", "phase", "message", "failed_node", "failed_line", "environment", "load_ms", "inputs_ms", "compile_ms")
-"""Members of a run's result that a trace's has too."""
+"""Members that the result of a run and that of a trace share."""
 
 DEVICE_FILE = ".device.gnxtrace"
-"""As core/profile/record/DeviceRecords.h has it, behind the trace's own name."""
+"""Suffix after the trace's name, as in core/profile/record/DeviceRecords.h."""
 
 
 class TracedRun(Benchmark):

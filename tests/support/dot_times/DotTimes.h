@@ -17,14 +17,14 @@ struct DotTime {
     bool killed = false;     ///< it was not done within the budget
     std::string failure{};   ///< why there is no time: dot's process died, or is not there
 
-    /// "dot 812 ms", "dot killed after 20 s", "dot failed: ..."
+    /// Examples: "dot 812 ms", "dot killed after 20 s", "dot failed: ...".
     std::string text() const;
 };
 
 /// Runs dot (Graphviz, in graphnet-layout, kept warm) on graphs as they are, every operator a box, within a budget.
 class DotTimes {
   public:
-    /// GNX_DOT_BUDGET_S seconds; 20 where it is not set.
+    /// GNX_DOT_BUDGET_S seconds; 20 if it is not set.
     static std::chrono::milliseconds budgetOfEnvironment();
 
     explicit DotTimes(std::chrono::milliseconds budget = budgetOfEnvironment()) : budget_(budget) {}

@@ -16,7 +16,7 @@ bool isDrawnInput(const Graph& graph, const GraphInput& input) {
 
 LayoutRequest flatRequest(const Graph& graph) {
     LayoutRequest request;
-    std::unordered_map<std::uint32_t, std::uint32_t> box_of; // of a value
+    std::unordered_map<std::uint32_t, std::uint32_t> box_of; // box of a value
     const auto add = [&](std::size_t characters) {
         request.nodes.push_back({{static_cast<double>(std::min<std::size_t>(characters, 40)) * 7 + 16, 38}});
         return static_cast<std::uint32_t>(request.nodes.size() - 1);

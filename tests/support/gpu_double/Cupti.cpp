@@ -24,11 +24,11 @@ struct Cupti {
     std::vector<bool> enabled = std::vector<bool>(CUPTI_ACTIVITY_KIND_COUNT);
     CUpti_BuffersCallbackRequestFunc request = nullptr;
     CUpti_BuffersCallbackCompleteFunc complete = nullptr;
-    std::uint64_t clock_offset = 0; ///< of the client's clock to the steady one, modulo 2^64
+    std::uint64_t clock_offset = 0; ///< difference of the client's clock to the steady one, modulo 2^64
     std::uint8_t* buffer = nullptr;
     std::size_t size = 0, filled = 0;
     std::uint64_t asked = 0, dropped = 0;
-    std::list<std::string> names; ///< of kernels; a client that reads them after cuptiFinalize() reads freed memory
+    std::list<std::string> names; ///< kernel names; reading them after cuptiFinalize() reads freed memory
     std::map<std::uint64_t, std::vector<std::uint64_t>> external; ///< by thread
 };
 

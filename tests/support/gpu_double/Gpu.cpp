@@ -84,7 +84,7 @@ cudaError_t Gpu::takeLastError() {
 cudaError_t Gpu::allocate(void** begin, std::size_t bytes) {
     if (bytes > freeBytes())
         return cudaErrorMemoryAllocation;
-    auto* const memory = static_cast<std::uint8_t*>(std::calloc(bytes, 1)); // what kernels leave is the same each time
+    auto* const memory = static_cast<std::uint8_t*>(std::calloc(bytes, 1)); // same content each time
     if (memory == nullptr)
         return cudaErrorMemoryAllocation;
     *begin = memory;

@@ -21,10 +21,10 @@ enum class WorkKind { Kernel, Copy, Set };
 /// Something that a device does.
 struct Work {
     WorkKind kind = WorkKind::Kernel;
-    std::string name{}; ///< of a kernel, as the compiler writes it
+    std::string name{}; ///< name of a kernel, as the compiler writes it
     dim3 grid{1, 1, 1}, block{1, 1, 1};
     std::size_t shared_bytes = 0;
-    std::size_t bytes = 0; ///< of a copy or set
+    std::size_t bytes = 0; ///< size of a copy or set
     cudaMemcpyKind direction = cudaMemcpyDefault;
 };
 
@@ -89,7 +89,7 @@ class Gpu {
     std::uint64_t allDone() const;
     /// To the stream, or to the graph that is captured from it.
     cudaError_t submit(cudaStream_t stream, const Work& work, std::uint32_t correlation);
-    /// Whether waiting is forbidden now, since something is captured; the capture is broken then.
+    /// Returns whether waiting is forbidden now, since something is captured; the capture is broken then.
     bool breaksCapture();
     cudaStream_t capturing() const { return capturing_; }
     void setCapturing(cudaStream_t stream) { capturing_ = stream; }

@@ -14,7 +14,7 @@ int health() {
     return Gpu::instance().isLost() ? kGpuIsLost : 0;
 }
 
-int tell(unsigned* into, unsigned value) {
+int store(unsigned* into, unsigned value) {
     *into = value;
     return health();
 }
@@ -39,7 +39,7 @@ int nvmlDeviceGetHandleByIndex_v2(unsigned index, void** device) {
     return health();
 }
 
-/// "GPU-10101010-1010-...": device 0 has bytes of 0x10, device 1 of 0x11.
+/// In an id such as "GPU-10101010-1010-...", device 0 has bytes of 0x10, device 1 of 0x11.
 int nvmlDeviceGetHandleByUUID(const char* uuid, void** device) {
     return std::strncmp(uuid, "GPU-1", 5) == 0
                ? nvmlDeviceGetHandleByIndex_v2(static_cast<unsigned>(uuid[5] - '0'), device)
@@ -63,15 +63,15 @@ int nvmlDeviceGetName(void*, char* into, unsigned length) {
 }
 
 int nvmlDeviceGetClockInfo(void*, int domain, unsigned* mhz) {
-    return tell(mhz, domain == 0 ? 1980 : 2619);
+    return store(mhz, domain == 0 ? 1980 : 2619);
 }
 
 int nvmlDeviceGetTemperature(void*, int, unsigned* celsius) {
-    return tell(celsius, 41);
+    return store(celsius, 41);
 }
 
 int nvmlDeviceGetPowerUsage(void*, unsigned* milliwatts) {
-    return tell(milliwatts, 312'500);
+    return store(milliwatts, 312'500);
 }
 
 int nvmlDeviceGetCurrentClocksThrottleReasons(void*, unsigned long long* reasons) {

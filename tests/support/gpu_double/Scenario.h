@@ -10,7 +10,7 @@ namespace gnx::gpu_double {
 /// Properties of the double of a GPU, and its failures.
 struct Scenario {
     int devices = 1;
-    std::uint64_t memory_bytes = std::uint64_t{1} << 30U; ///< of each device
+    std::uint64_t memory_bytes = std::uint64_t{1} << 30U; ///< memory of each device
     std::uint64_t kernel_ns = 5000;                       ///< each kernel takes so long
     std::uint64_t failing_kernel = 0; ///< the n-th kernel, from 1, ends with `error`, which every later call returns
     int error = 700;                  ///< cudaErrorIllegalAddress

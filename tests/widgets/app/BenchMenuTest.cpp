@@ -40,7 +40,7 @@ class BenchMenuTest : public QObject, private test::WindowFixture {
         emit menu->aboutToShow();
         QVERIFY(QTest::qWaitFor([with] { return titles(*with).contains(QStringLiteral("TorchScript")); }, kPatienceMs));
         QVERIFY(titles(*with).contains(QStringLiteral("Eager, against itself (A/A)")));
-        QVERIFY(!titles(*with).contains(QStringLiteral("CUDA Graphs"))); // which need a GPU
+        QVERIFY(!titles(*with).contains(QStringLiteral("CUDA Graphs"))); // CUDA Graphs needs a GPU
         QVERIFY(with->title().startsWith(QStringLiteral("All of the table (")));
     }
 };

@@ -206,7 +206,7 @@ class ClosingDuringRunTest : public QObject {
         QCOMPARE(results(RunId(1)).size(), std::size_t{3});
         const auto store = ResultStore::open(database_);
         QVERIFY(store.ok());
-        QCOMPARE(store->jobs(RunId(1))->at(0).attempts, 0U); // what had a result was not run again
+        QCOMPARE(store->jobs(RunId(1))->at(0).attempts, 0U); // jobs with a result were not run again
     }
 
     void runThatWasCutOffStaysInTheListWhereItIsNotWantedNow() {

@@ -92,9 +92,9 @@ class ExportActionsTest : public QObject {
         QVERIFY(contentOf(file).contains("relu = torch.nn.functional.relu(x, inplace=True)"));
         QVERIFY(!window->parts().exports.busy());
         QVERIFY(window->parts().exports.bar()->isHidden());
-        const QString told = window->parts().exports.written()->findChild<QLabel*>("exportWritten")->text();
+        const QString written_text = window->parts().exports.written()->findChild<QLabel*>("exportWritten")->text();
         const QString size = toQString(formatBytes(static_cast<std::uint64_t>(QFileInfo(file).size())));
-        QCOMPARE(told, QString("code.py written, %1, in %2").arg(size, folder_.path()));
+        QCOMPARE(written_text, QString("code.py written, %1, in %2").arg(size, folder_.path()));
         QVERIFY(!window->parts().exports.written()->isHidden());
     }
 

@@ -41,7 +41,7 @@ namespace {
 
 constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 constexpr int kTolerance = 2;       ///< pixels that a style rounds away
-constexpr int kWidest = 1280;       ///< of the window's least width
+constexpr int kWidest = 1280;       ///< limit for the window's minimum width
 
 /// Makes every text 40 % longer.
 class LongTexts : public QTranslator {
@@ -56,7 +56,8 @@ class LongTexts : public QTranslator {
     }
 };
 
-/// How many pixels of a widget's text have no room; nothing where it may be cut: it wraps, or is elided with a tip.
+/// Returns how many pixels of a widget's text have no room; nothing if it may be cut: it wraps, or is elided with a
+/// tip.
 int missing(const QWidget& widget) {
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
         if (label->wordWrap() || label->text().isEmpty() || qobject_cast<const ElidedLabel*>(label) != nullptr ||
@@ -73,7 +74,7 @@ int missing(const QWidget& widget) {
     return button->sizeHint().width() - button->width();
 }
 
-/// Whether the user sets or starts something with it; the parts of Qt's own widgets are not ours to explain.
+/// Returns whether the user sets or starts something with it; the parts of Qt's own widgets are not ours to explain.
 bool isControl(const QWidget& widget) {
     if (widget.objectName().startsWith(QLatin1String("qt_")))
         return false;

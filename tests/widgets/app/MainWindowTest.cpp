@@ -160,7 +160,7 @@ class MainWindowTest : public QObject {
         QCOMPARE(window.documents().count(), 2); // and the welcome page
         window.close();
         settings_->setOpenSamples({});
-        MainWindow again(*index_, *settings_, *theme_); // where it is known already, a scan goes on meanwhile
+        MainWindow again(*index_, *settings_, *theme_); // a known dataset opens while it is scanned again
         again.openDataset(root_.filePath("alpha"));
         QTRY_VERIFY(again.documents().current());
         QCOMPARE(again.documents().current()->row().name, std::string("alpha"));
@@ -269,7 +269,7 @@ class MainWindowTest : public QObject {
         window.browser().focusFilter();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
-        window.documents().current()->graphView().canvas().setFocus(); // which had a key of its own for it
+        window.documents().current()->graphView().canvas().setFocus(); // the canvas used to have its own key for it
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
     }

@@ -156,13 +156,13 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(QTest::qWaitFor([&] { return document->graph() != nullptr; }, kPatienceMs));
         window_->parts().profiles.open(small());
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
-        const auto told = [this] {
+        const auto reported = [this] {
             const auto labels = window_->findChild<Inspector*>()->findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("relu"); });
         };
-        QVERIFY(!told());
+        QVERIFY(!reported());
         page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
-        QVERIFY(QTest::qWaitFor(told, kPatienceMs));
+        QVERIFY(QTest::qWaitFor(reported, kPatienceMs));
         QCOMPARE(window_->documents().currentWidget(), static_cast<QWidget*>(page()));
     }
 
@@ -211,7 +211,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         const test::TempDir folder;
         test::writeSample(folder.path(), "failing", R"({"framework": "torch", "model_name": "failing"})",
                           "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
-                          "        y = torch.reshape(L_x_, (7,))\n        return (y,)\n", // of 6 elements
+                          "        y = torch.reshape(L_x_, (7,))\n        return (y,)\n", // 6 elements do not fit
                           "class Program_weight_tensor_meta_L_x_:\n    name = \"L_x_\"\n    shape = [2, 3]\n"
                           "    dtype = \"torch.float32\"\n    device = \"cpu\"\n    mean = 0.0\n    std = 1.0\n"
                           "    data = None\n");
@@ -220,7 +220,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         window_->documents().open(Index::open(database()).value().findSample("failing").value());
         window_->parts().profiles.action()->trigger();
         QString said;
-        const auto tells = [&] {
+        const auto reports = [&] {
             const auto labels = page() == nullptr ? QList<QLabel*>() : page()->findChildren<QLabel*>();
             const auto found = std::ranges::find_if(labels, [](const QLabel* label) {
                 return label->isVisible() && label->text().contains(QStringLiteral("recorded:"));
@@ -228,7 +228,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
             said = found == labels.end() ? QString() : (*found)->text();
             return !said.isEmpty();
         };
-        QVERIFY(QTest::qWaitFor(tells, kPatienceMs));
+        QVERIFY(QTest::qWaitFor(reports, kPatienceMs));
         QVERIFY2(said.contains("eager, torchscript were not recorded"), qPrintable(said));
     }
 
@@ -260,9 +260,9 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
                 return label->isVisible() && label->text().contains(QStringLiteral("recorded"));
             });
         };
-        const bool told = QTest::qWaitFor(said, kPatienceMs);
+        const bool reported = QTest::qWaitFor(said, kPatienceMs);
         std::filesystem::rename(dataset_.path() / "gone", dataset_.path() / "small");
-        QVERIFY(told);
+        QVERIFY(reported);
     }
 
     void aFileOfATraceOpens() {

@@ -37,7 +37,7 @@ class TourTest : public QObject, private WindowFixture {
         const auto* mark = window_->findChild<QFrame*>(QStringLiteral("tourMark"));
         return mark->isVisible() ? mark->geometry() : QRect();
     }
-    /// Whether the frame is around that widget, within the window.
+    /// Returns whether the frame is around that widget, within the window.
     bool marks(const QWidget* widget) const {
         const QRect around = QRect(widget->mapTo(window_.get(), QPoint()), widget->size()).intersected(window_->rect());
         return mark().contains(around);
@@ -89,7 +89,7 @@ class TourTest : public QObject, private WindowFixture {
         GraphDocument* document = window_->documents().current();
         QVERIFY(document != nullptr);
         QVERIFY(shows(QStringLiteral("Step 2 of 4")));
-        QVERIFY(shows(QStringLiteral(" operators"))); // of the sample
+        QVERIFY(shows(QStringLiteral(" operators"))); // operators of the sample
         QTRY_VERIFY(marks(&window_->documents()));
 
         button("tourNext")->click();

@@ -111,7 +111,7 @@ class BreaksPageTest : public QObject {
     }
 
     void aSourceThatIsElsewhereIsSaid() {
-        read(logFile("branch_in_loop.log")); // of /home/user
+        read(logFile("branch_in_loop.log")); // the log contains paths in /home/user
         QVERIFY(!part<QWidget>("sourceEditor")->isVisible());
         QVERIFY(part<QTextBrowser>("breakDetails")->toPlainText().contains(QStringLiteral("if y.sum() > 0:")));
     }

@@ -111,7 +111,7 @@ class HistogramViewTest : public QObject {
         brushed.low = 99;
         view_->setHistogram(brushed);
         QCOMPARE(view_->range().low, std::optional(99.0));
-        QVERIFY(ranges_->isEmpty()); // what came from the query is not sent back to it
+        QVERIFY(ranges_->isEmpty()); // a filter from the query is not sent back to it
         view_->setHistogram(tenBins());
         QTest::mousePress(view_.get(), Qt::LeftButton, {}, at(*view_, 0.25));
         QTest::mouseMove(view_.get(), at(*view_, 0.75));

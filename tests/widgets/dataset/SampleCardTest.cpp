@@ -230,7 +230,7 @@ class SampleCardTest : public QObject {
         view.setProblems(problems, 10); // read again: the choice stays
         QCOMPARE(view.shownCount(), 8);
         problems.resize(2);
-        view.setProblems(problems, 10); // what was chosen is gone
+        view.setProblems(problems, 10); // the chosen problem is gone
         QCOMPARE(view.shownCount(), 2);
     }
 };

@@ -28,7 +28,7 @@ namespace gnx::test::diff_types {
 namespace {
 
 constexpr int kPatienceMs = 20000;
-constexpr int kInputs = 3, kValues = 11; ///< of two blocks: x and 2 weights; 1 + 2 x 3 + 1 results
+constexpr int kInputs = 3, kValues = 11; ///< for two blocks: x and 2 weights; 1 + 2 x 3 + 1 results
 
 } // namespace
 
@@ -53,7 +53,7 @@ class DiffTypesTest : public QObject {
             ::mkfifo((dir_ / (name + "/go")).c_str(), 0600);
         return row;
     }
-    /// Whether or not the worker waits by now: the line stays in the pipe while this end is open.
+    /// Releases the worker, whether or not it is waiting already: the line stays in the pipe while this end is open.
     void release(const std::string& name) {
         pipes_.emplace_back(::open((dir_ / (name + "/go")).c_str(), O_RDWR | O_NONBLOCK));
         QCOMPARE(::write(pipes_.back(), "go\n", 3), 3);

@@ -127,7 +127,7 @@ class GraphDocumentTest : public QObject {
         QVERIFY(canvas.edgeLabels().empty());
         shapes->setChecked(true);
         QTRY_COMPARE_WITH_TIMEOUT(canvas.edgeLabels().size(), std::size_t{1}, 20000);
-        QCOMPARE(canvas.edgeLabels()[0].text, std::string("f32 [2, 3]")); // of x: no worker tells of the others
+        QCOMPARE(canvas.edgeLabels()[0].text, std::string("f32 [2, 3]")); // type of x: no worker infers the others
         shapes->setChecked(false);
         QVERIFY(canvas.edgeLabels().empty());
     }

@@ -251,7 +251,7 @@ class NodeHidingTest : public QObject {
         go.toggleBookmark();
         QVERIFY(go.bookmarks().empty());
         QCOMPARE(changed.count(), 2);
-        go.goTo(Bookmark{"elsewhere", false, 100, 101}); // of another graph
+        go.goTo(Bookmark{"elsewhere", false, 100, 101}); // a bookmark of another graph
         QCOMPARE(shown.view.canvas().selectedNode(), NodeId(1));
     }
 };

@@ -1,4 +1,4 @@
-// Which operators the "Select" menu of a drawing marks.
+// The operators that the "Select" menu of a drawing marks.
 #include <QImage>
 #include <QMenu>
 
@@ -45,7 +45,7 @@ class NodeMarkingTest : public QObject {
         opened.select(2);
         opened.trigger("markPaths");
         QCOMPARE(opened.marked(), Numbers{});
-        QVERIFY(opened.status().contains("No path"));
+        QVERIFY(opened.status().contains("no path"));
         opened.select(0);
         opened.trigger("markPaths");
         QCOMPARE(opened.marked(), (Numbers{0, 1, 2}));

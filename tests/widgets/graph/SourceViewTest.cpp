@@ -61,7 +61,7 @@ class SourceViewTest : public QObject {
         QTRY_COMPARE(selected.count(), 1);
         QCOMPARE(selected.first().first().value<NodeId>(), NodeId(9));
         view.selectNode(NodeId(400));
-        QCOMPARE(selected.count(), 1); // what is asked for is not announced
+        QCOMPARE(selected.count(), 1); // a requested selection is not reported
         QVERIFY(view.nodesInSight().first <= NodeId(400) && NodeId(400) < view.nodesInSight().second);
     }
 

@@ -73,7 +73,7 @@ class ConfigPageTest : public QObject {
         settle();
         QVERIFY(!part<QTableView>("configLayouts")->isColumnHidden(LayoutTableModel::Other));
         QCOMPARE(overlays_, (std::vector<std::string>{"layouts", "copies", "layout-changes", "layout-effects"}));
-        // Node 2 of the graph (the second configurable one) has 1,0 where the configuration is odd.
+        // Node 2 of the graph (the second configurable one) has 1,0 if the configuration is odd.
         auto* layouts = part<QTableView>("configLayouts");
         for (int row = 0; row < layouts->model()->rowCount(); ++row)
             if (cell("configLayouts", row, LayoutTableModel::Node) == QLatin1String("2")) {
@@ -89,7 +89,7 @@ class ConfigPageTest : public QObject {
         for (const Bar& bar : part<FigureChart>("configHistogram")->figure().bars.front().bars)
             counted += bar.y_end;
         QCOMPARE(counted, 601.0);
-        QCOMPARE(part<FigureChart>("configHistogram")->figure().regions.size(), std::size_t{1}); // of noise
+        QCOMPARE(part<FigureChart>("configHistogram")->figure().regions.size(), std::size_t{1}); // noise
     }
 
     void aNodeIsOneInAllViews() {

@@ -114,7 +114,7 @@ class ProfilePageTest : public QObject {
         QCOMPARE(side("profileSideRight")->text(), QStringLiteral("torchscript"));
         side("profileSideRight")->click();
         QCOMPARE(probeText(), QStringLiteral("torchscript"));
-        page_->show(ProfilePage::Side::Right, nullptr); // what was looked at is gone
+        page_->show(ProfilePage::Side::Right, nullptr); // the old trace is gone
         QCOMPARE(probeText(), QStringLiteral("eager"));
     }
 

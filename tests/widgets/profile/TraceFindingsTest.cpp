@@ -42,8 +42,8 @@ void TraceFindingsTest::findingsLeadToEvidenceAndNodes() {
     QVERIFY(waitForRows(model, 1));
     QVERIFY(textOf(view).contains("1 finding\n"));
     QCOMPARE(cell(model, 0, "Finding"), "Tail effect");
-    QCOMPARE(cell(model, 0, "Gain at most"), "3.00 µs");
-    QCOMPARE(cell(model, 0, "Of the trace"), "16.7 %");
+    QCOMPARE(cell(model, 0, "Maximum gain"), "3.00 µs");
+    QCOMPARE(cell(model, 0, "Share of the trace"), "16.7 %");
     QVERIFY(!cell(model, 0, "What").contains("to be gained")); // its own column shows it
     QSignalSpy revealed(&session, &TraceSession::revealed);
     emit view.view().table().activated(model.index(0, 0));
@@ -84,9 +84,9 @@ void TraceFindingsTest::whatIsFarBelowTheRoofIsFoundOnceTheRoofsAreKnown() {
     const TimeTableModel& model = view.view().model();
     QVERIFY(waitForRows(model, 1));
     QCOMPARE(cell(model, 0, "Finding"), "Far below the roof");
-    QCOMPARE(cell(model, 0, "Gain at most"), "980 µs");
+    QCOMPARE(cell(model, 0, "Maximum gain"), "980 µs");
     QVERIFY(view.findChild<QLabel*>("traceFindingDetails")->text().contains("href=\"activity:0\""));
-    test::HandMadeTrace other; // of a machine whose roofs are not known
+    test::HandMadeTrace other; // a machine with unknown roofs
     other.op("torch.matmul", 0, 1'000'000, NodeId(0));
     session.show(prepareTrace(other.finish(), typed.graph, std::nullopt, "sample"));
     QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("Nothing found"), kPatienceMs);
@@ -123,7 +123,7 @@ void TraceFindingsTest::aComparisonAddsUp() {
     made.op("gelu", 1'000, 300);
     TraceComparisonView view;
     view.show();
-    QVERIFY(textOf(view).contains("Two traces are compared here"));
+    QVERIFY(textOf(view).contains("Comparison of two traces"));
     view.compare(hostTrace(), "eager", shownOf(made), "compiled");
     const TimeTableModel& model = view.view().model();
     QVERIFY(waitForRows(model, 6));

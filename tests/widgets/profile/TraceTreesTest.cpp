@@ -45,7 +45,7 @@ void TraceTreesTest::theTreeStandsByTheGraphsModules() {
     QVERIFY(waitForRows(model, 3));
     QCOMPARE(cell(model, 0, "Name"), "a");
     QCOMPARE(cell(model, 0, "Total"), "1.40 µs");
-    QCOMPARE(cell(model, 0, "Share"), "66.7 %"); // of 2100
+    QCOMPARE(cell(model, 0, "Share"), "66.7 %"); // 1400 of 2100
     QCOMPARE(cell(model, 0, "Device"), "3.00 µs");
     QCOMPARE(cell(model, 1, "Name"), "b");
     QCOMPARE(cell(model, 2, "Name"), "relu");
@@ -240,7 +240,7 @@ void TraceTreesTest::aSearchSaysHowMuchTimeItFound() {
     // 700 of 2100
     QTRY_COMPARE_WITH_TIMEOUT(view.findChild<QLabel*>("traceFlameFound")->text(), "1 found, 33.3 % of the time",
                               kPatienceMs);
-    view.findChild<QLineEdit*>("traceFlameSearch")->setText("l"); // what is within a match counts once
+    view.findChild<QLineEdit*>("traceFlameSearch")->setText("l"); // calls inside a match count once
     QTRY_COMPARE_WITH_TIMEOUT(view.findChild<QLabel*>("traceFlameFound")->text(), "2 found, 100.0 % of the time",
                               kPatienceMs);
 }

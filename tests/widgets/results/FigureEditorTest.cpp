@@ -85,7 +85,7 @@ void FigureEditorTest::intervalsFollowTheScores() {
     ScoreBands bands;
     bands.options.resamples = 50;
     bands.options.seed = 7;
-    bundle.inputs->bands = {bands}; // of which the options are kept
+    bundle.inputs->bands = {bands}; // the bands keep their options
     const std::size_t curves = bundle.inputs->groups.size();
     FigureEditor editor(std::move(bundle));
     child<QDoubleSpinBox>(editor, "figureP")->setValue(0.7);

@@ -101,7 +101,7 @@ void FigureSetDialogTest::whatIsMissingIsSaid() {
     child<QCheckBox>(dialog, "setFormatPDF")->setChecked(false);
     QVERIFY(!write->isEnabled());
     child<QCheckBox>(dialog, "setFormatSVG")->setChecked(true);
-    QVERIFY(!write->isEnabled()); // which LaTeX cannot take
+    QVERIFY(!write->isEnabled()); // LaTeX does not accept this
     QVERIFY(child<QLabel>(dialog, "setProblem")->text().contains(QStringLiteral("LaTeX")));
     child<QCheckBox>(dialog, "setLatex")->setChecked(false);
     QVERIFY(write->isEnabled());

@@ -301,7 +301,7 @@ void ResultSetsPageTest::mergeShowsConflictsBeforeItStores() {
     QCOMPARE(order->findItems("2 · tuesday: 30 of 30 results", Qt::MatchExactly).size(), 1);
     QCOMPARE(order->findItems("1 · monday: 0 of 30 results", Qt::MatchExactly).size(), 1);
     const QString first = order->item(0)->text();
-    dialog->findChild<QComboBox*>(QStringLiteral("mergeRule"))->setCurrentIndex(1); // that of the first
+    dialog->findChild<QComboBox*>(QStringLiteral("mergeRule"))->setCurrentIndex(1); // the result of the first set wins
     QVERIFY(shown.settled());
     QVERIFY(first.startsWith(conflicts->model()->index(0, 3).data().toString()));
     dialog->findChild<QLineEdit*>(QStringLiteral("mergeName"))->setText("both");

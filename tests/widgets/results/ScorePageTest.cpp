@@ -141,7 +141,7 @@ void ScorePageTest::aFilterThatCannotBeReadIsSaid() {
     grouping.filter = "ops>(";
     view->sidebar().setGrouping(grouping);
     QVERIFY(error->isVisible());
-    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(3)); // what was shown stays
+    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(3)); // the chart keeps its content
     view->sidebar().setGrouping({});
     QVERIFY(!error->isVisible());
 }
@@ -392,7 +392,7 @@ void ScorePageTest::namesThatDifferInTheMiddleStayDifferent() {
     const auto* second = view->findChild<QComboBox*>(QStringLiteral("ranking_second"));
     QVERIFY(first->currentText() != second->currentText());
     QVERIFY(first->toolTip().contains(QStringLiteral("name_A_and_the_same_tail")));
-    // what is hidden is still known by its whole name
+    // A hidden curve keeps its whole name.
     view->findChild<QListWidget*>(QStringLiteral("curve_list"))->item(1)->setCheckState(Qt::Unchecked);
     QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(2));
 }

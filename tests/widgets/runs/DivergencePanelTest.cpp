@@ -74,7 +74,7 @@ class DivergencePanelTest : public QObject {
         panel.setResult(row, measured);
         return QTest::qWaitFor([&panel] { return isSettled(panel); }, kPatienceMs);
     }
-    /// Whether the search ended.
+    /// Returns whether the search ended.
     static bool search(DivergencePanel& panel, DivergenceClient& client) {
         QSignalSpy ended(&client, &DivergenceClient::ended);
         panel.findChild<QPushButton*>("findDivergence")->click();
@@ -161,7 +161,7 @@ class DivergencePanelTest : public QObject {
         QCOMPARE(panel.findChild<QSpinBox*>("divergenceTolerance")->value(), -8);
         QVERIFY(textOf(panel, "divergenceAnswer").contains("#2 torch.exp"));
         QCOMPARE(panel.findChild<QPushButton*>("findDivergence")->text(), QString("Search again"));
-        BenchPlan other; // of another configuration nothing is known
+        BenchPlan other; // another configuration: nothing is known about it
         other.protocol.threads = 1;
         QVERIFY(show(panel, resultOf(sample_.id), other));
         QVERIFY(textOf(panel, "divergenceAnswer").isEmpty() ||

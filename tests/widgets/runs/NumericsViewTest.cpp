@@ -263,7 +263,7 @@ class NumericsViewTest : public QObject {
         QCOMPARE(selected[0][0].value<NodeId>(), NodeId(3));
         view.selectNode(NodeId(1));
         QCOMPARE(table->currentIndex().row(), 1);
-        QCOMPARE(selected.count(), 1); // what came from outside is not told again
+        QCOMPARE(selected.count(), 1); // a selection from outside is not reported again
     }
 
     void theSummaryNamesTheFirstNanAndWhereRunsPart() {

@@ -147,7 +147,7 @@ class ReferencePageTest : public QObject {
         shown(page, true);
         page.setProgress("Running", {.done = 1, .total = 3, .what = {}});
         part<QSpinBox>(page, "referenceTolerance").setValue(-7);
-        QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // of the first check
+        QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // mismatches of the first check
         QVERIFY(page.checking());
         QVERIFY(part<QPushButton>(page, "checkReference").isHidden());
         page.setCheck(reference(), checkRun());
@@ -212,9 +212,9 @@ class ReferencePageTest : public QObject {
         QSignalSpy stopped(&page, &ReferencePage::stopWanted);
         part<QPushButton>(page, "stopCheck").click();
         QCOMPARE(stopped.count(), 1);
-        QSignalSpy told(&page, &ReferencePage::message);
+        QSignalSpy messages(&page, &ReferencePage::message);
         page.setCheck({}, Error{.code = ErrorCode::Cancelled, .message = "cancelled after 1 of 3 jobs"});
-        QVERIFY(told.takeFirst().at(0).toString().contains("cancelled after 1 of 3 jobs"));
+        QVERIFY(messages.takeFirst().at(0).toString().contains("cancelled after 1 of 3 jobs"));
         QVERIFY(!page.checking());
         QVERIFY(!part<QPushButton>(page, "checkReference").isHidden());
         QVERIFY(!page.report());

@@ -170,7 +170,7 @@ class RunPageTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QProgressBar*>("runProgress")->isVisible(), kPatienceMs);
         QTest::mouseClick(page.findChild<QPushButton*>("runCancel"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
-        QVERIFY(!page.findChild<ErrorWidget*>()->isVisible()); // that was no failure
+        QVERIFY(!page.findChild<ErrorWidget*>()->isVisible()); // a stop is not a failure
         QVERIFY(page.findChild<QPushButton*>("runStart")->isVisible());
     }
 
@@ -247,9 +247,9 @@ class RunPageTest : public QObject {
         ValueInspector inspector;
         inspector.setRun(*graph, run);
         inspector.selectNode(NodeId(0));
-        const QString told = inspector.findChild<QLabel*>("valueStatistics")->text();
-        QVERIFY2(told.contains("none: memory is at an end"), qPrintable(told));
-        QVERIFY(!told.contains("Elements"));
+        const QString statistics = inspector.findChild<QLabel*>("valueStatistics")->text();
+        QVERIFY2(statistics.contains("none: memory is at an end"), qPrintable(statistics));
+        QVERIFY(!statistics.contains("Elements"));
         QVERIFY(!inspector.findChild<QPushButton*>("valueElements")->isEnabled());
     }
 

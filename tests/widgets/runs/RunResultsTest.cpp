@@ -188,7 +188,7 @@ class RunResultsTest : public QObject {
     void aTimeThatScattersIsCalledUnstable() {
         const auto graph = chain(1);
         const auto run = runOf(*graph);
-        // of nine values the interval leaves out the smallest and the largest
+        // The interval of nine values leaves out the smallest and the largest.
         run->result.times->run_ns = {256e6, 300e6, 500e6, 600e6, 663e6, 700e6, 800e6, 1000e6, 1190e6};
         const QString text = summaryText(*graph, *run, nullptr);
         QVERIFY2(text.contains("<b>663 ms</b> a run (median of 9, 95 % interval 300 ms to 1.00 s)"), qPrintable(text));

@@ -105,13 +105,13 @@ class CompilersPageTest : public QObject {
         tensorrt.installable = false;
         CompilersModel model;
         model.setCatalog(CompilerCatalog({tensorrt}, {}), {}, {});
-        QCOMPARE(model.deed(0), CompilersModel::Deed::None);
+        QCOMPARE(model.rowAction(0), CompilersModel::RowAction::None);
         QCOMPARE(model.index(0, CompilersModel::State).data().toString(),
                  QString("– it needs an NVIDIA GPU and its driver, and there is none"));
         QVERIFY(!model.details(0).contains("tensorrt==1.0"));
         tensorrt.environment_path = "/somewhere"; // it was installed while the GPU was there
         model.setCatalog(CompilerCatalog({tensorrt}, {}), {}, {});
-        QCOMPARE(model.deed(0), CompilersModel::Deed::Remove);
+        QCOMPARE(model.rowAction(0), CompilersModel::RowAction::Remove);
     }
 
     void theReasonOfARowIsShownWhole() {

@@ -17,8 +17,8 @@ namespace gnx::widgets {
 class CodeEditor;
 class EmptyStateWidget;
 
-/// The source that a capture's breaks lie in, one file at a time, with a mark in the margin where a break lies. Files
-/// are read in the background, and only read.
+/// Shows the source code that contains a capture's breaks, one file at a time, with a mark in the margin at each break.
+/// Files are read in the background and never changed.
 class BreakSource : public QWidget {
     Q_OBJECT
   public:
@@ -30,7 +30,7 @@ class BreakSource : public QWidget {
 
   signals:
     void pointSelected(std::size_t point); ///< the user has gone to a line with a break
-    void shown();                          ///< the file, or why there is none
+    void shown();                          ///< the file is shown, or the reason why not
 
   private:
     void open(const QString& file);
@@ -42,8 +42,8 @@ class BreakSource : public QWidget {
     QStackedLayout* pages_;
     CodeEditor* editor_;
     EmptyStateWidget* nothing_;
-    QString file_; ///< that is shown or being read
-    int line_ = 0; ///< wanted in it
+    QString file_; ///< the file that is shown or being read
+    int line_ = 0; ///< line to show in the file
     quint64 job_ = 0;
 };
 

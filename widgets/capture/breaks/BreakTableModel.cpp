@@ -14,7 +14,8 @@ namespace gnx::widgets {
 TableColumn BreakTableModel::placeColumn() {
     return {
         .title = tr("Place"),
-        .tip = tr("Innermost line of your own code within the compiled function; where there is none, a library's"),
+        .tip =
+            tr("Innermost line of your own code within the compiled function; if there is none, a line of a library"),
         .key = "place",
         .text = [this](std::uint32_t row) { return placeText(point(row).place.frame); },
         .rank = [this](std::uint32_t row) { return place_rank_[row]; },
@@ -29,7 +30,7 @@ TableColumn BreakTableModel::placeColumn() {
 }
 
 TableColumn BreakTableModel::costColumn() {
-    return {.title = tr("Cost a call"),
+    return {.title = tr("Cost per call"),
             .tip = tr("Time of the eager part between the graphs around it, as a mean over the timed calls"),
             .key = "eager_ns",
             .number = [this](std::uint32_t row) { return point(row).cost ? point(row).cost->eager_ns : NAN; },
@@ -56,7 +57,7 @@ BreakTableModel::BreakTableModel(QObject* parent) : TableModel(parent) {
          .largest_first = true},
         costColumn(),
         {.title = tr("Share"),
-         .tip = tr("Of the time of a call"),
+         .tip = tr("Share of the time of a call"),
          .key = "share",
          .number = of([](const BreakPoint& one) { return one.cost ? one.cost->share : NAN; }),
          .format = cells::share,

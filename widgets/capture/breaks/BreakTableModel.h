@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// The places of a report's graph breaks, a row each, in the report's order.
+/// The places of graph breaks in a report, one row each, in the report's order.
 class BreakTableModel : public TableModel {
     Q_OBJECT
   public:
@@ -19,7 +19,7 @@ class BreakTableModel : public TableModel {
     explicit BreakTableModel(QObject* parent = nullptr);
 
     void setReport(std::shared_ptr<const BreakReport> report);
-    void setFamily(std::optional<BreakFamily> family); ///< shows those alone; none: all
+    void setFamily(std::optional<BreakFamily> family); ///< shows only this family; none: all
     std::uint32_t sourceCount() const override {
         return report_ ? static_cast<std::uint32_t>(report_->points.size()) : 0;
     }
@@ -34,7 +34,7 @@ class BreakTableModel : public TableModel {
 
     std::shared_ptr<const BreakReport> report_;
     std::optional<BreakFamily> family_;
-    std::vector<double> place_rank_; ///< of each point, by file and line
+    std::vector<double> place_rank_; ///< by break point: rank by file and line
 };
 
 } // namespace gnx::widgets

@@ -11,17 +11,17 @@ namespace gnx::widgets {
 
 /// Phrases about graph breaks that several views show.
 
-/// "model.py:8"
+/// Example: "model.py:8".
 QString placeText(const StackFrame& frame);
-/// "6 graphs (2 of recompilations), graphs - 1: 5; 7 break events at 3 places; 1 function given up"
+/// Example: "6 graphs (2 of recompilations), graphs - 1: 5; 7 break events at 3 places; 1 function given up".
 QString countsText(const BreakReport& report);
-/// "Counted with torch 2.13.0, capture_scalar_outputs=false, ..."; empty where neither is known.
+/// Example: "Counted with torch 2.13.0, capture_scalar_outputs=false, ...". Empty if neither is known.
 QString conditionsText(const BreakReport& report);
-/// "Input set 1: x: float32[2, 4] · 40 µs a call, 30 µs in eager mode"
+/// Example: "Input set 1: x: float32[2, 4] · 40 µs a call, 30 µs in eager mode".
 QString inputsText(const Capture& capture, std::size_t input_set);
-/// "forward, model.py:16"
+/// Example: "forward, model.py:16".
 QString graphTitle(const BreakReport& report, const CaptureStep& step);
-/// "[1/0] · 12 operators · recompiled"
+/// Example: "[1/0] · 12 operators · recompiled".
 QString graphDetail(const BreakReport& report, const CaptureStep& step);
 /// All about one break, as HTML: why, where, how often, what it costs, the stack. Links are FILE#LINE.
 QString breakDetails(const BreakReport& report, const BreakPoint& point);

@@ -45,7 +45,7 @@ BreaksPage::BreaksPage(QWidget* parent)
       recompilations_(
           new RowsModel({tr("Function"), tr("Place"), tr("Guard that failed"), tr("Compilations")}, {}, this)),
       given_up_(new RowsModel({tr("Function"), tr("Place"), tr("Reason"), tr("Count")}, {3}, this)),
-      problems_(new RowsModel({tr("Log"), tr("Line"), tr("What is not understood")}, {1}, this)) {
+      problems_(new RowsModel({tr("Log"), tr("Line"), tr("Not understood")}, {1}, this)) {
     setObjectName(QStringLiteral("breaksPage"));
     progress_->addCancel(QStringLiteral("breaksCancel"));
     again_->setShortcut(QKeySequence::Refresh);
@@ -235,7 +235,7 @@ void BreaksPage::fillTables() {
                                       toQString(problem.message)},
                             .keys = {{}, static_cast<qulonglong>(problem.line)}});
     problems_->setRows(std::move(rows));
-    sayCounts();
+    showCounts();
 }
 
 void BreaksPage::showSteps() {
@@ -257,7 +257,7 @@ void BreaksPage::openGraph(const CaptureStep& step) {
         emit sampleWanted(toQString((recording_ / *sample).string()));
 }
 
-void BreaksPage::sayCounts() {
+void BreaksPage::showCounts() {
     const auto title = [](const QString& name, const TableModel& model) {
         const int all = static_cast<int>(model.sourceCount()), some = model.rowCount();
         return some == all ? BreaksPage::tr("%1 (%2)").arg(name, cells::count(all))

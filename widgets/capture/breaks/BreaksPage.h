@@ -68,7 +68,7 @@ class BreaksPage : public QWidget {
     void fail(const QString& what, const Error& error);
     struct Read {
         BreakReport report;
-        std::vector<std::vector<CaptureStep>> steps; ///< of each input set, or one list for a log
+        std::vector<std::vector<CaptureStep>> steps; ///< steps of each input set, or one list for a log
     };
     static Result<Read> readAll(const std::filesystem::path& recording, const std::stop_token& stop);
     void take(Result<Read> read, qint64 milliseconds);
@@ -78,11 +78,11 @@ class BreaksPage : public QWidget {
     void showSteps();
     void showPoint(std::size_t point);
     void openGraph(const CaptureStep& step);
-    void sayCounts();
+    void showCounts();
 
     std::filesystem::path recording_;
     std::optional<CaptureRequest> request_;
-    std::shared_ptr<SharedValue<QString>> phase_; ///< of what is being run; null: nothing is
+    std::shared_ptr<SharedValue<QString>> phase_; ///< phase of the running program; null: none is running
     QTimer poll_;
     std::shared_ptr<const BreakReport> report_;
     std::vector<std::vector<CaptureStep>> steps_of_; ///< as Read has them

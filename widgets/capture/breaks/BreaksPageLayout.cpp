@@ -85,12 +85,12 @@ QWidget* BreaksPage::makeFilter() {
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
         for (TableModel* model : std::initializer_list<TableModel*>{breaks_, recompilations_, given_up_, problems_})
             model->setFilter(text);
-        sayCounts();
+        showCounts();
     });
     connect(families_, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant family = families_->currentData();
         breaks_->setFamily(family.isValid() ? std::optional(static_cast<BreakFamily>(family.toInt())) : std::nullopt);
-        sayCounts();
+        showCounts();
     });
     return corner;
 }

@@ -20,7 +20,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// "2 places gone, 1 new, 3 stay"
+/// Example: "2 places gone, 1 new, 3 stay".
 QString verdictText(const BreakComparison& comparison) {
     const auto count = [&](std::string_view change) {
         return static_cast<std::uint64_t>(std::ranges::count_if(

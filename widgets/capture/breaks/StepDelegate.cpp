@@ -9,7 +9,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLineAt = 2 * Spacing::wide; ///< of the line that joins graphs, from the left
+constexpr int kLineAt = 2 * Spacing::wide; ///< position of the line that joins graphs, from the left
 
 bool isGraph(const QModelIndex& index) {
     return index.data(StepModel::KindRole).toInt() == static_cast<int>(CaptureStep::Kind::Graph);

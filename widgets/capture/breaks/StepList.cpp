@@ -51,11 +51,11 @@ QString StepModel::tip(const CaptureStep& step) const {
         if (!step.fragment)
             return what;
         const CaptureFragment& fragment = report_->capture->fragments[*step.fragment];
-        return fragment.sample ? tr("%1\nA double click opens its graph").arg(what)
+        return fragment.sample ? tr("%1\nDouble-click to open its graph").arg(what)
                                : tr("%1\nIt has no sample: %2").arg(what, toQString(fragment.no_sample_because));
     }
     if (step.points.empty())
-        return tr("Code between two graphs that runs in eager mode; the log tells of no break here");
+        return tr("Code between two graphs that runs in eager mode; the log does not contain a break here");
     QStringList lines;
     for (const std::size_t at : step.points) {
         const BreakPoint& point = report_->points[at];

@@ -12,7 +12,7 @@
 
 namespace gnx::widgets {
 
-/// Graphs and the eager parts between them, a row each.
+/// Model of the graphs and the eager parts between them, one row each.
 class StepModel : public TableModel {
     Q_OBJECT
   public:

@@ -48,8 +48,8 @@ NewSampleForm::NewSampleForm(const QStringList& pythons, QWidget* parent)
     python_->addItems(pythons);
     python_->setToolTip(tr("Python of the environment that has torch 2.6 or later and the model's own packages"));
     inputs_->setPlaceholderText(tr("torch.randn(2, 8), scale=2"));
-    inputs_->setToolTip(tr("Arguments of a call, one input set a line: an expression of Python, a script that defines "
-                           "inputs, or a .pt or .npz file. Leave it empty where the code brings them itself"));
+    inputs_->setToolTip(tr("Arguments of a call, one input set per line: an expression of Python, a script that "
+                           "defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs"));
     minutes_->setRange(1, kMinutesOfADay);
     minutes_->setValue(kUsualMinutes);
     minutes_->setSuffix(tr(" min"));
@@ -163,8 +163,7 @@ void NewSampleForm::showCommand() {
         shown.target.find(':') != std::string::npos && !shown.target.ends_with(':') && !shown.python.empty();
     run_->setEnabled(complete);
     warning_->setText(complete
-                          ? tr("This executes the code of %1 in a process of its own, which may do whatever you may "
-                               "do:")
+                          ? tr("This executes the code of %1 in a separate process with all of your permissions:")
                                 .arg(target_->text().trimmed())
                           : tr("Name the model: a file and the class or function in it, or a model of transformers or "
                                "timm."));

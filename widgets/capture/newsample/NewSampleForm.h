@@ -27,7 +27,7 @@ class NewSampleForm : public QWidget {
 
     /// The request without the folder of the samples.
     ExtractRequest request() const;
-    void focusModel(); ///< what is typed next names the model
+    void focusModel(); ///< sets the focus: the user can type the name of the model
 
   signals:
     void runWanted();

@@ -16,7 +16,7 @@
 
 namespace gnx::widgets {
 
-/// Samples of one model in a folder that goes with them, and the evidence on each.
+/// Samples of one model with the evidence for each. Their folder is removed with this object.
 struct NewSample {
     ScratchDirectory scratch;
     ExtractRequest request;

@@ -20,9 +20,9 @@ class ErrorWidget;
 class NewSampleForm;
 class NewSampleResult;
 class ProgressRow;
-struct NewSample; // of NewSamplePage.cpp
+struct NewSample; // defined in NewSamplePage.cpp
 
-/// From a model of the user's own to a folder for a pull request to GraphNet: form and agreement, extraction and
+/// Leads from a model of the user to a folder for a pull request to GraphNet: form and agreement, extraction and
 /// checks, evidence and fields, the folder. The user's code runs in a process of its own.
 class NewSamplePage : public QWidget {
     Q_OBJECT
@@ -32,7 +32,7 @@ class NewSamplePage : public QWidget {
                   std::filesystem::path worker = {});
     ~NewSamplePage() override;
 
-    void focusModel(); ///< what is typed next names the model
+    void focusModel(); ///< sets the focus: the user can type the name of the model
     void run();        ///< the user has agreed
     /// Into a new folder or one of an earlier contribution.
     void write(const QString& folder);

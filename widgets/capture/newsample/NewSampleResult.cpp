@@ -36,7 +36,7 @@ QString likenessPhrase(const LikeSample& like) {
         return NewSampleResult::tr("the same graph and shapes as %1").arg(name);
     if (like.likeness == Likeness::Structure)
         return NewSampleResult::tr("the same graph as %1, other shapes").arg(name);
-    return NewSampleResult::tr("%1 % alike: %2").arg(qRound(like.similarity * 100)).arg(name);
+    return NewSampleResult::tr("%1 % similar: %2").arg(qRound(like.similarity * 100)).arg(name);
 }
 
 QString checkTitle(const std::string& name) {
@@ -58,10 +58,10 @@ RowsModel::Row sampleRow(const CheckedSample& sample) {
     RowsModel::Row row;
     row.cells << (sample.folder == "." ? NewSampleResult::tr("the whole model") : toQString(sample.folder))
               << toQString(formatCount(sample.record.row.op_count))
-              << (sample.isDuplicate() ? NewSampleResult::tr("– known already")
+              << (sample.isDuplicate() ? NewSampleResult::tr("– already known")
                   : why.empty()        ? NewSampleResult::tr("✓ ready")
                                        : NewSampleResult::tr("✗ %1").arg(toQString(why)))
-              << (sample.like.empty() ? NewSampleResult::tr("nothing alike is known")
+              << (sample.like.empty() ? NewSampleResult::tr("no similar sample is known")
                                       : likenessPhrase(sample.like.front()));
     row.keys << QVariant() << QVariant(sample.record.row.op_count);
     row.tone = sample.isDuplicate() ? Tone::Warning : why.empty() ? Tone::Good : Tone::Bad;
@@ -84,9 +84,10 @@ bool isGood(const CheckedSample& sample) {
 } // namespace
 
 NewSampleResult::NewSampleResult(QWidget* parent)
-    : QWidget(parent), rows_(new RowsModel({tr("Sample"), tr("Operators"), tr("State"), tr("Most alike")}, {1}, this)),
+    : QWidget(parent),
+      rows_(new RowsModel({tr("Sample"), tr("Operators"), tr("State"), tr("Most similar")}, {1}, this)),
       evidence_(new RowsModel({tr("Check"), tr("Verdict"), tr("Evidence")}, {}, this)),
-      like_(new RowsModel({tr("Sample"), tr("Likeness")}, {}, this)),
+      like_(new RowsModel({tr("Sample"), tr("Similarity")}, {}, this)),
       breaks_(new RowsModel({tr("Place"), tr("Code"), tr("Reason")}, {}, this)) {
     setObjectName(QStringLiteral("newSampleResult"));
     table_ = makeTable(rows_, "newSamples", tr("Samples"), {22, 12, 30});
@@ -94,7 +95,7 @@ NewSampleResult::NewSampleResult(QWidget* parent)
     tabs_ = new QTabWidget(this);
     tabs_->setObjectName(QStringLiteral("newSampleTabs"));
     tabs_->addTab(makeTable(evidence_, "newSampleEvidence", tr("Checks"), {36, 18}), tr("Checks"));
-    tabs_->addTab(makeTable(like_, "newSampleLike", tr("Alike"), {50}), tr("Alike"));
+    tabs_->addTab(makeTable(like_, "newSampleLike", tr("Similar"), {50}), tr("Similar"));
     tabs_->addTab(makeTable(breaks_, "newSampleBreaks", tr("Breaks"), {40, 40}), tr("Breaks"));
     auto* parts = new QSplitter(Qt::Vertical, this);
     parts->setChildrenCollapsible(false);
@@ -201,7 +202,7 @@ void NewSampleResult::setExtraction(const Extraction& extraction, const std::vec
     written_->hide();
     write_->setEnabled(good > 0);
     write_->setToolTip(good > 0 ? tr("A folder for a pull request: the samples, the evidence as text, the command")
-                                : tr("No sample is ready: the state of each says why"));
+                                : tr("No sample is ready: the state of each shows why"));
     name_->setText(toQString(suggested.name));
     source_->setText(toQString(suggested.source));
     tag_->setCurrentText(toQString(suggested.tag));
@@ -241,7 +242,7 @@ void NewSampleResult::showEvidence() {
             alike.push_back(std::move(row));
         }
     }
-    tabs_->setTabText(Alike, tr("Alike (%1)").arg(alike.size()));
+    tabs_->setTabText(Alike, tr("Similar (%1)").arg(alike.size()));
     evidence_->setRows(std::move(checks));
     like_->setRows(std::move(alike));
 }

@@ -49,11 +49,11 @@ QPlainTextEdit* lineEditor(const char* name, const QString& placeholder, const Q
 CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path data, QWidget* parent)
     : QDialog(parent), data_(std::move(data)), target_(new QLineEdit(this)), python_(new QComboBox(this)),
       inputs_(lineEditor("captureInputs", tr("torch.randn(2, 8), scale=2"),
-                         tr("Arguments of a call, one input set a line: an expression of Python, a script that defines "
-                            "inputs, or a .pt or .npz file. Left out where the code brings them itself"),
+                         tr("Arguments of a call, one input set per line: an expression of Python, a script that "
+                            "defines inputs, or a .pt or .npz file. Leave it empty if the code brings its own inputs"),
                          this)),
       settings_(lineEditor("captureSettings", tr("capture_scalar_outputs=True"),
-                           tr("Settings of torch._dynamo.config, one a line; they change how many breaks there are"),
+                           tr("Settings of torch._dynamo.config, one per line; they change the number of breaks"),
                            this)),
       backend_(new QComboBox(this)), train_(new QCheckBox(tr("A step of &training: backward and optimizer too"), this)),
       minutes_(new QSpinBox(this)), warning_(new QLabel(this)), command_(new QPlainTextEdit(this)) {
@@ -149,11 +149,9 @@ void CaptureDialog::showCommand() {
     const CaptureRequest shown = request();
     const bool complete = !shown.target.empty() && !shown.target.ends_with(':') && !shown.python.empty();
     run_->setEnabled(complete);
-    warning_->setText(complete
-                          ? tr("This executes the code of %1 in a process of its own, which may do whatever you may "
-                               "do:")
-                                .arg(target_->text().trimmed())
-                          : tr("Name the code: a file and the class or function in it."));
+    warning_->setText(complete ? tr("This executes the code of %1 in a separate process with all of your permissions:")
+                                     .arg(target_->text().trimmed())
+                               : tr("Name the code: a file and the class or function in it."));
     command_->setPlainText(complete ? shellText(shown.python, captureArguments(shown)) : QString());
 }
 

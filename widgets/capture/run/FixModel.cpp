@@ -31,8 +31,8 @@ FixModel::Row editRow(const FixEdit& edit) {
     return {.place = placeOf(edit.file, edit.line),
             .what = toQString(edit.rule),
             .outcome = edit.accepted ? FixModel::tr("proved") : FixModel::tr("not offered"),
-            .why =
-                edit.accepted ? FixModel::tr("sound, since %1").arg(toQString(edit.condition)) : toQString(edit.reason),
+            .why = edit.accepted ? FixModel::tr("correct, because %1").arg(toQString(edit.condition))
+                                 : toQString(edit.reason),
             .text = toQString(edit.hunk),
             .key = edit.accepted ? edit.key : std::string(),
             .tone = edit.accepted ? Tone::Good : Tone::Muted};

@@ -20,7 +20,7 @@ class FixModel : public TableModel {
     struct Row {
         QString place, what, outcome, why;
         QString text{};    ///< lines of settings, or a hunk of a unified diff
-        std::string key{}; ///< of an edit that is proved; "" elsewhere
+        std::string key{}; ///< key of a proved edit; else ""
         Tone tone = Tone::Plain;
     };
 

@@ -112,8 +112,8 @@ QWidget* FixPage::makeAgreement() {
     addRequest(*requests, tr("Unroll &RNN, GRU and LSTM"),
                tr("Accept their steps in Python: torch does not trace them"), &FixRequest::unroll_rnn);
     addRequest(*requests, tr("Leave out &effects when compiled"),
-               tr("Accept that compiled runs do without effects that no graph can take, behind "
-                  "torch.compiler.is_compiling()"),
+               tr("Accept that compiled runs leave out effects that a graph cannot contain (guarded by "
+                  "torch.compiler.is_compiling())"),
                &FixRequest::guard_effects);
     requests->addStretch(1);
     auto* agree = new QPushButton(tr("&Run this code"), panel);
@@ -152,7 +152,7 @@ QWidget* FixPage::makeContent() {
     prove_ = new QPushButton(tr("&Prove the checked ones"), content);
     prove_->setObjectName(QStringLiteral("fixProve"));
     prove_->setToolTip(
-        tr("Looks again, without the edits that are not checked: a proof is of what is accepted together"));
+        tr("Searches again without the unchecked edits: a proof is valid only for edits that are accepted together"));
     patch_ = new QPushButton(tr("Save as &patch…"), content);
     patch_->setObjectName(QStringLiteral("fixPatch"));
     write_ = new QPushButton(tr("&Write to the files"), content);
@@ -199,8 +199,8 @@ QWidget* FixPage::makeContent() {
 void FixPage::propose(FixRequest request) {
     request_ = std::move(request);
     warning_->setText(
-        tr("Looking for settings and rewrites executes the code of %1, as it is and rewritten, in processes "
-           "of their own, which may do whatever you may do. No file is changed before you accept an edit.")
+        tr("The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate "
+           "processes with all of your permissions. No file is changed before you accept an edit.")
             .arg(toQString(request_.target)));
     showCommand();
     agreement_->show();
@@ -235,7 +235,7 @@ void FixPage::take(Result<FixResult> result) {
     if (result.error().code == ErrorCode::Cancelled && !result_)
         agreement_->show();
     else if (result.error().code != ErrorCode::Cancelled)
-        fail(tr("Rewrites of %1 could not be looked for").arg(toQString(request_.target)), result.error());
+        fail(tr("The search for rewrites of %1 failed").arg(toQString(request_.target)), result.error());
 }
 
 void FixPage::showResult() {
@@ -261,8 +261,9 @@ void FixPage::updateButtons() {
     prove_->setEnabled(proved && chosen);
     patch_->setEnabled(proved && !chosen);
     write_->setEnabled(proved && !chosen);
-    const QString why = chosen ? tr("What is checked is not proved by itself: prove it first") : QString();
-    patch_->setToolTip(why.isEmpty() ? tr("A unified diff of all that is proved, for `patch -p1` at /") : why);
+    const QString why =
+        chosen ? tr("The checked edits are not proved without the others: prove them first") : QString();
+    patch_->setToolTip(why.isEmpty() ? tr("A unified diff of all proved edits, for `patch -p1` at /") : why);
     write_->setToolTip(why.isEmpty() ? tr("Edits your files; those of installed packages are never edited") : why);
 }
 

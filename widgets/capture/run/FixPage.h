@@ -24,8 +24,9 @@ class ErrorWidget;
 class FixModel;
 class ProgressRow;
 
-/// Settings and rewrites that remove the graph breaks of a user's code, each proved, to be accepted edit by edit. The
-/// code runs, as it is and rewritten, in separate processes, once the user has pressed "Run this code".
+/// Shows settings and rewrites that remove the graph breaks of a user's code. Each is proved, and can be accepted
+/// separately. The original and the rewritten code run in separate processes, after the user has pressed "Run this
+/// code".
 class FixPage : public QWidget {
     Q_OBJECT
   public:
@@ -36,7 +37,7 @@ class FixPage : public QWidget {
     void run();                       ///< the user has agreed
     const std::optional<FixResult>& result() const { return result_; }
     void savePatch(const QString& file);
-    void writeFiles(); ///< what is proved, into the user's own files
+    void writeFiles(); ///< writes the proved edits into the user's own files
 
   signals:
     void resultShown();

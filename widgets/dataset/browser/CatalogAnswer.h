@@ -11,7 +11,7 @@
 
 namespace gnx::widgets {
 
-/// Question of the browser: which samples match, and in which order they are shown.
+/// Query of the browser and the order in which matching samples are shown.
 struct CatalogQuestion {
     std::string text;
     int sort_column = 0; ///< a SampleColumns::Column
@@ -25,14 +25,14 @@ struct Relaxation {
     std::size_t count = 0;
 };
 
-/// Everything the browser shows for one query: made as a whole on one thread, so that table, facets and histograms are
-/// always of the same query and the same state of the index.
+/// Everything that the browser shows for one query. It is made as a whole on one thread, so that table, facets and
+/// histograms always belong to the same query and the same state of the index.
 struct CatalogAnswer {
     CatalogQuestion question;
     std::shared_ptr<const Catalog> catalog;
     FacetCounts counts;
-    std::vector<std::uint32_t> positions;     ///< of the matching samples, in the order asked for
-    std::vector<Relaxation> relaxations;      ///< most samples first; only where nothing matches
+    std::vector<std::uint32_t> positions;     ///< positions of the matching samples, in the requested order
+    std::vector<Relaxation> relaxations;      ///< most samples first; only if nothing matches
     std::vector<std::string> reasons;         ///< why nothing matches (EmptyResult.h)
     std::vector<std::uint32_t> not_validated; ///< samplesNotValidated()
 };

@@ -17,15 +17,15 @@ namespace gnx::widgets {
 
 class IndexClient;
 
-/// The catalog of the open datasets as the window uses it: loaded again when the index has changed (at intervals while
-/// a scan runs), and queried on its own thread, one question at a time. `index` must outlive it.
+/// The catalog of the open datasets for the window. It is loaded again when the index has changed (at intervals while a
+/// scan runs), and queried on its own thread, one question at a time. `index` must outlive it.
 class CatalogClient : public QObject {
     Q_OBJECT
   public:
-    /// Treatment of an answer when the next question was asked before it came.
+    /// Treatment of an answer that arrives after the next question was asked.
     enum class Overtaken {
         Drop,
-        Show, ///< for a brush that is being dragged: old by a frame is better than standing still
+        Show, ///< for a brush that is being dragged: a late answer is better than none
     };
 
     explicit CatalogClient(IndexClient* index, QObject* parent = nullptr);
@@ -36,7 +36,8 @@ class CatalogClient : public QObject {
     void reload();
     /// Null until the first load has ended.
     const std::shared_ptr<const Catalog>& catalog() const { return catalog_; }
-    /// The answer comes by answered() or refused(); the question is asked again when the catalog changes.
+    /// Asks a question. The answer comes by answered() or refused(); the question is asked again when the catalog
+    /// changes.
     void ask(const CatalogQuestion& question, Overtaken overtaken = Overtaken::Drop);
     /// Requests completions at byte `cursor` of `text`; they come by completed().
     void complete(const std::string& text, std::size_t cursor);
@@ -59,7 +60,7 @@ class CatalogClient : public QObject {
     std::shared_ptr<const Catalog> catalog_;
     std::vector<DatasetId> datasets_;
     std::optional<CatalogQuestion> question_; ///< the newest
-    Overtaken overtaken_ = Overtaken::Drop;   ///< of the newest
+    Overtaken overtaken_ = Overtaken::Drop;   ///< for the newest question
     bool loading_ = false, reload_wanted_ = false;
     bool asking_ = false, waiting_ = false; ///< a question is with the thread; a newer one is not yet
     quint64 completion_ = 0;                ///< number of the newest

@@ -216,7 +216,7 @@ void DatasetBrowser::showError(const QString& what, const Error& error) {
     emit refreshed();
 }
 
-/// Which term of the query it is that nothing satisfies, as buttons that take it out.
+/// Offers buttons that remove the terms of the query that no sample satisfies.
 void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
     qDeleteAll(relaxations_);
     relaxations_.clear();

@@ -53,7 +53,7 @@ class DatasetBrowser : public QWidget {
     void followSample(SampleId id);
     std::vector<SampleRow> selectedSamples() const;
     const SampleTableModel& model() const { return *model_; }
-    quint32 totalSamples() const; ///< of the open datasets, whatever the query
+    quint32 totalSamples() const; ///< number of samples in the open datasets, independent of the query
     CatalogClient& catalogs() { return *catalogs_; }
     FacetPanel& facets() { return *facets_; }
 
@@ -70,7 +70,7 @@ class DatasetBrowser : public QWidget {
     void queryChanged(const QString& text); ///< as it is typed, a query or not
     void sampleActivated(const gnx::data::SampleRow& sample);
     void selectionChanged(const std::vector<gnx::data::SampleRow>& samples);
-    void refreshed(); ///< what is shown is the answer to the current query on the newest state of the index
+    void refreshed(); ///< the table now shows the answer to the current query for the newest state of the index
     void compareRequested(const gnx::data::SampleRow& first, const gnx::data::SampleRow& second);
     void validateRequested(const std::vector<gnx::data::SampleRow>& samples);
     void closeDatasetRequested(gnx::base::DatasetId dataset);
@@ -94,7 +94,7 @@ class DatasetBrowser : public QWidget {
     void showAnswer(const std::shared_ptr<const CatalogAnswer>& answer);
     void showError(const QString& what, const Error& error);
     void offerRelaxations(const CatalogAnswer& answer);
-    QAction* validateAction(const CatalogAnswer& answer); ///< of the samples that have no verdict yet
+    QAction* validateAction(const CatalogAnswer& answer); ///< validates the samples without a verdict
     void showContent();
     void updateCount();
     void emitSelection();
@@ -102,7 +102,7 @@ class DatasetBrowser : public QWidget {
     void editByCell(bool exclude);
     void enterTable();
     void arrange();
-    void keepSizes(); ///< of the splitter, as the user's
+    void keepSizes(); ///< stores the sizes of the splitter as the user's choice
     void closeDataset(const QString& name);
 
     IndexClient* client_;

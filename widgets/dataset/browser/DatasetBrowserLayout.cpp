@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kBesideLetters = 96; ///< from this width on the facets are next to the table
 constexpr int kFacetLetters = 38;
-constexpr int kFacetShare = 45; ///< of the height, in percent
+constexpr int kFacetShare = 45; ///< share of the height, in percent
 const QString kBeside = QStringLiteral("beside");
 const QString kAbove = QStringLiteral("above");
 const QString kSections = QStringLiteral("sections");

@@ -52,7 +52,7 @@ void DatasetOpener::relate(const std::filesystem::path& folder, const std::optio
             GNX_TRY(Index index, Index::open(index_file));
             auto report = importRelations(index.database(), *found->database, found->database_root, stop, {});
             if (!report.ok() && !dataset && report.error().code == ErrorCode::Malformed)
-                return std::optional<RelationsReport>{}; // a foreign file of that name, which nobody asked for
+                return std::optional<RelationsReport>{}; // an unrelated file of that name is not an error
             if (!report.ok())
                 return std::move(report).error();
             return std::optional(*std::move(report));

@@ -84,7 +84,7 @@ class FacetDelegate : public QStyledItemDelegate {
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
-    mutable TextCache plain_, bold_; ///< of a font each; the interface of a delegate is const
+    mutable TextCache plain_, bold_; ///< texts in two fonts; mutable because the interface of a delegate is const
 };
 
 } // namespace

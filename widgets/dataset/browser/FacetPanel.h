@@ -27,7 +27,7 @@ class FacetPanel : public QScrollArea {
     HistogramView* histogram(const QString& field) const; ///< null if the catalog has none
     PanelSection* section(const QString& field) const;
 
-    QByteArray saveState() const; ///< which sections are open
+    QByteArray saveState() const; ///< saves which sections are open
     void restoreState(const QByteArray& state);
 
     /// Titles of fields in the window: "tag" is a task, "bytes" are tensor bytes.

@@ -22,7 +22,7 @@ class FacetView : public QWidget {
     void setFacet(const Facet& facet);
     const FacetModel& model() const { return *model_; }
     FacetList* list() const { return list_; }
-    QString summary() const; ///< of what is in the query: "timm, not mmseg"
+    QString summary() const; ///< describes the values in the query: "timm, not mmseg"
 
   private:
     void updateMore();

@@ -21,8 +21,9 @@ namespace gnx::widgets {
 
 class ErrorWidget;
 
-/// "Get GraphNet": clones the public repository, or another, in the background. One page asks for address and folder,
-/// one shows progress with a stop button, one shows git's messages. Closing the dialog stops the clone.
+/// The dialog "Get GraphNet": clones the public repository, or another, in the background. The first page asks for
+/// address and folder, the next shows progress with a stop button, the last shows git's messages. Closing the dialog
+/// stops the clone.
 class GetGraphNet : public QDialog {
     Q_OBJECT
   public:

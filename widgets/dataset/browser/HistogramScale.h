@@ -9,7 +9,8 @@
 
 namespace gnx::widgets {
 
-/// Where values lie along a histogram: as its bins do, evenly in log10(1 + x), in x itself for "depth".
+/// Maps values to places along a histogram in the same way as its bins: evenly in log10(1 + x), or in x itself for
+/// "depth".
 class HistogramScale {
   public:
     struct Tick {
@@ -22,12 +23,12 @@ class HistogramScale {
 
     double fractionOf(double value) const; ///< clamped to 0 .. 1
     double valueAt(double fraction) const;
-    /// `value` as a person would write it: two significant digits, in its binary unit where it is bytes, whole where
-    /// it counts.
+    /// Returns `value` rounded as a person would write it: two significant digits, in binary units for bytes, as a
+    /// whole number for counts.
     double rounded(double value) const;
-    /// "1,234", "1.5 GiB"
+    /// Examples: "1,234", "1.5 GiB".
     QString text(double value) const;
-    /// Powers of ten (of 1024 for bytes) with units, thinned to at most `most`.
+    /// Returns powers of ten (of 1024 for bytes) with units, thinned to at most `most`.
     std::vector<Tick> ticks(int most) const;
 
   private:

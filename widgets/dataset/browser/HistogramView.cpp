@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kEdgeGrip = 5; ///< pixels from an edge within which it can be dragged
 constexpr int kTickLength = 3;
-constexpr qreal kClick = 0.004; ///< of the width; a shorter drag is a click and makes no range
+constexpr qreal kClick = 0.004; ///< share of the width; a shorter drag is a click and does not make a range
 constexpr double kBeyondEnd = 1e-6;
 
 QString numberText(std::uint32_t count) {

@@ -16,9 +16,9 @@ struct HistogramRange {
     friend bool operator==(const HistogramRange&, const HistogramRange&) = default;
 };
 
-/// How a number is distributed: the whole catalog behind, what matches in front, and a brush that narrows the query.
-/// Mouse: drag makes a range, its edges and the range itself can be dragged, a double click clears. Keys: Left and
-/// Right move the lower edge by a bin, with Shift the upper one, Delete clears.
+/// Shows the distribution of a number: the whole catalog behind, what matches in front, and a brush that narrows the
+/// query. Mouse: drag makes a range, its edges and the range itself can be dragged, a double click clears. Keys: Left
+/// and Right move the lower edge by a bin, with Shift the upper one, Delete clears.
 class HistogramView : public PaintedChart {
     Q_OBJECT
   public:
@@ -30,7 +30,7 @@ class HistogramView : public PaintedChart {
     const HistogramRange& range() const { return range_; }
     const HistogramScale& scale() const { return scale_; }
     QRect plotRect() const; ///< where the bins are, in the widget's coordinates
-    /// "500 – 5,208", "at least 500"; empty without a brush.
+    /// Examples: "500 – 5,208", "at least 500". Empty without a brush.
     QString rangeText() const;
 
     QSize sizeHint() const override;

@@ -45,7 +45,7 @@ QueryEdit::QueryEdit(QWidget* parent)
     line_->setClearButtonEnabled(true);
     line_->setPlaceholderText(tr("Search: resnet  op:conv2d>20  ops<500"));
     line_->setAccessibleName(tr("Search samples"));
-    line_->setToolTip(tr("Words of names and fields; the table, facets and figures show what matches"));
+    line_->setToolTip(tr("Words in names and fields; table, filters and figures show the matching samples"));
     line_->addAction(themeIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     history_->setMenu(history_menu_);
     history_->setPopupMode(QToolButton::InstantPopup);

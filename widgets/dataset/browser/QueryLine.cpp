@@ -88,7 +88,7 @@ void QueryLine::showCompletions(const QString& asked, int cursor, const std::vec
     placePopup();
 }
 
-/// Below the beginning of what it would replace, as wide as its rows.
+/// Places the popup below the beginning of the text that it would replace, as wide as its rows.
 void QueryLine::placePopup() {
     auto* list = static_cast<QTreeView*>(completer_->popup());
     const QAbstractItemView* rows = list; // QTreeView hides the hint of a column
@@ -107,7 +107,7 @@ void QueryLine::accept(const QModelIndex& completion) {
     changed.replace(begin, first.data(EndRole).toInt() - begin, insert);
     setText(changed);
     setCursorPosition(begin + static_cast<int>(insert.size()));
-    // A field's name is half a term: go on with its values. A value ends the term.
+    // A field's name is only half of a term, so its values are offered next. A value ends the term.
     if (insert.endsWith(QLatin1Char(':')) || insert.endsWith(QLatin1Char('~')))
         emit completionsWanted(text(), cursorPosition());
 }

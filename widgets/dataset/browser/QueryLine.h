@@ -18,7 +18,7 @@ class QueryLine : public MarkedLine {
   public:
     explicit QueryLine(QWidget* parent = nullptr);
 
-    /// The answer to completionsWanted(); dropped if the text or the cursor have changed since.
+    /// Shows the answer to completionsWanted(), unless the text or the cursor has changed since.
     void showCompletions(const QString& text, int cursor, const std::vector<Completion>& completions);
     void replaceText(const QString& text); ///< one step of Undo
     QCompleter* popup() const { return completer_; }
@@ -42,7 +42,7 @@ class QueryLine : public MarkedLine {
 
     QCompleter* completer_;
     QStandardItemModel* completions_;
-    bool replacing_ = false; ///< a text from elsewhere is put in: nobody wants to have it completed
+    bool replacing_ = false; ///< the text is set by the program, so no completions are wanted
 };
 
 } // namespace gnx::widgets

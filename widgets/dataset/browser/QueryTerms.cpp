@@ -44,7 +44,7 @@ bool namesValues(const Query::Term& term, std::string_view field) {
     return term.field == field && !term.low && !term.high && !term.values.empty();
 }
 
-/// "1.5GiB", "2k"; empty where at most one decimal does not give exactly the value.
+/// Examples: "1.5GiB", "2k". Empty if at most one decimal does not give exactly the value.
 std::string inUnits(double value, bool bytes) {
     struct Unit {
         double size;

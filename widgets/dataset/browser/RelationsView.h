@@ -21,8 +21,8 @@ class ErrorWidget;
 class IndexClient;
 class RelationsModel;
 
-/// Where graphs come from: full graph, typical, fusible and single-operator parts with their ranges, variants, backward
-/// graphs, as imported from a GraphNet.db. `client` must outlive the view.
+/// Shows the origin of graphs: full graph, typical, fusible and single-operator parts with their ranges, variants,
+/// backward graphs, as imported from a GraphNet.db. `client` must outlive the view.
 class RelationsView : public QWidget {
     Q_OBJECT
   public:
@@ -42,7 +42,7 @@ class RelationsView : public QWidget {
   private:
     void buildTree();
     void updatePage();
-    void follow(); ///< goes on along way_ as far as it is fetched
+    void follow(); ///< continues along way_ as far as it is fetched
     void showError(const Error& error);
     SampleId sampleAt(const QModelIndex& index) const;
 
@@ -53,7 +53,7 @@ class RelationsView : public QWidget {
     QStackedWidget* pages_;
     EmptyStateWidget* empty_page_;
     ErrorWidget* error_page_;
-    std::vector<GraphEntryId> way_; ///< from a root to what is to be shown
+    std::vector<GraphEntryId> way_; ///< from a root to the entry to be shown
 };
 
 } // namespace gnx::widgets

@@ -33,7 +33,7 @@ std::string_view datasetOf(const SampleRow& sample) {
     return root.substr(root.rfind('/') + 1);
 }
 
-/// As written in a query.
+/// Returns the verdict as it is written in a query.
 std::string verdictValue(const SampleRow& row, Constraint constraint) {
     const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
     return verdict ? verdictName(*verdict) : std::string(kNoValue);
@@ -64,7 +64,7 @@ QString operatorsText(const SampleRow& row) {
 QString operatorsTip(const SampleRow& row) {
     return row.readable
                ? tr("%1, %2 distinct").arg(counted(row.op_count, "operator"), toQString(formatCount(row.distinct_ops)))
-               : tr("model.py could not be parsed; the inspector says why");
+               : tr("model.py could not be parsed; the inspector shows why");
 }
 
 QString parametersTip(const SampleRow& row) {
@@ -103,7 +103,7 @@ struct ColumnEntry {
     QString (*text)(const SampleRow&) = nullptr;     ///< null: the word, or the number as a count
     QString (*tool_tip)(const SampleRow&) = nullptr; ///< null: the text
     const char* title_tip = nullptr;
-    const char* field = nullptr; ///< of queries
+    const char* field = nullptr; ///< field of the query language
     bool has_bar = false;
     std::optional<Constraint> constraint{};
 

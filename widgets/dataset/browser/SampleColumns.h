@@ -47,7 +47,7 @@ class SampleColumns {
         Unique,
         Dataset,
         Kind,           ///< SampleKind.h
-        Configurations, ///< of a graph of TpuGraphs
+        Configurations, ///< number of configurations of a graph of TpuGraphs
         ColumnCount
     };
     Q_ENUM(Column)
@@ -62,14 +62,14 @@ class SampleColumns {
     static QString text(const SampleRow& row, int column);
     /// For other programs: whole numbers, bytes without a unit, text as it is stored.
     static QVariant rawValue(const SampleRow& row, int column);
-    /// The query's field for the column and the value in it; empty where there is none.
+    /// The query's field for the column and the value in it; empty if there is none.
     static std::pair<std::string, std::string> queryTerm(const SampleRow& row, int column);
     /// Orders positions in `rows` by what a column shows, letters without regard to case; equal ones keep their order.
     static void sort(std::span<const SampleRow> rows, std::vector<std::uint32_t>& positions, int column,
                      Qt::SortOrder order);
 };
 
-/// "25.6 M": three significant digits, as papers write parameter counts.
+/// Example: "25.6 M": three significant digits, as papers write numbers of parameters.
 QString shortCount(double count);
 
 } // namespace gnx::widgets

@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// How a list of samples is written for other programs.
+/// Format in which a list of samples is written for other programs.
 enum class SampleFormat {
     Csv,       ///< RFC 4180, a header line with the columns' keys, numbers plain
     Json,      ///< an array of objects with the columns' keys, and "directory"

@@ -18,7 +18,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// In average letters, by SampleColumns::Column.
+/// Widths in average letters, by SampleColumns::Column.
 constexpr int kWidths[] = {36, 14, 30, 24, 20, 20, 20, 14, 14, 12, 16, 11, 24, 20, 10,
                            11, 10, 12, 26, 12, 13, 14, 16, 14, 18, 11, 18, 14, 18};
 static_assert(std::size(kWidths) == SampleColumns::ColumnCount);
@@ -38,7 +38,7 @@ QString columnName(int column) {
     return QString::fromLatin1(QMetaEnum::fromType<SampleColumns::Column>().valueToKey(column));
 }
 
-/// -1: there is no such column (any more).
+/// Returns -1 if there is no such column (any more).
 int columnOf(const QString& name) {
     bool known = false;
     const int column = QMetaEnum::fromType<SampleColumns::Column>().keyToValue(name.toLatin1().constData(), &known);
@@ -79,8 +79,8 @@ bool SampleTable::showSamples(SampleSelection samples) {
     return selectedIds() != selected;
 }
 
-/// The columns that only graphs of TpuGraphs fill appear with the first of them; if the user hides them then, they stay
-/// hidden.
+/// Shows the columns that only graphs of TpuGraphs fill as soon as there is such a graph; if the user hides them later,
+/// they stay hidden.
 void SampleTable::showKinds() {
     if (kinds_shown_)
         return;
@@ -157,7 +157,7 @@ void SampleTable::restoreColumns(const QByteArray& state) {
                      saved.value(QStringLiteral("descending")).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
-/// Whatever column is current, one types names.
+/// Typed text is searched for in the column of names, whichever column is current.
 void SampleTable::keyboardSearch(const QString& text) {
     if (const QModelIndex current = currentIndex(); current.isValid() && current.column() != SampleTableModel::Name)
         selectionModel()->setCurrentIndex(current.siblingAtColumn(SampleTableModel::Name),

@@ -14,7 +14,7 @@ namespace gnx::widgets {
 struct SampleSelection {
     std::shared_ptr<const void> owner;
     std::span<const SampleRow> all;
-    std::vector<std::uint32_t> positions; ///< of the chosen ones in `all`, in the order they are to be shown
+    std::vector<std::uint32_t> positions; ///< positions of the chosen samples in `all`, in the order of the table
 };
 
 /// The samples of the browser, a row each. They come sorted; sorting them again moves the source itself.

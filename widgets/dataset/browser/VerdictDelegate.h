@@ -6,7 +6,7 @@
 
 namespace gnx::widgets {
 
-/// A verdict as a small mark: tick, cross, or dash where nothing was checked. Shape and colour have the same meaning;
+/// A verdict as a small mark: tick, cross, or dash if nothing was checked. Shape and colour have the same meaning;
 /// the text is the tooltip, and is copied.
 class VerdictDelegate : public QStyledItemDelegate {
     Q_OBJECT

@@ -22,7 +22,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLeastRows = 7; ///< in sight, with the header
+constexpr int kLeastRows = 7; ///< visible rows, with the header
 
 } // namespace
 
@@ -92,7 +92,7 @@ void MotifPage::buildTable() {
     setUpTable(*table_);
     table_->setItemDelegate(new CellDelegate(table_));
     table_->setSortingEnabled(true);
-    table_->sortByColumn(-1, Qt::AscendingOrder); // as they are ranked
+    table_->sortByColumn(-1, Qt::AscendingOrder); // in the order of the ranking
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->setMinimumHeight(table_->verticalHeader()->defaultSectionSize() * kLeastRows);
     const int letter = fontMetrics().averageCharWidth();

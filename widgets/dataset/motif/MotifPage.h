@@ -28,10 +28,10 @@ class MotifPage : public QWidget {
   public:
     explicit MotifPage(QWidget* parent = nullptr);
 
-    /// Where it searches; null: nowhere.
+    /// Sets the catalog to search; null: none.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
-    void setQuery(const QString& query); ///< of the browser, which a search can be limited to
-    /// As if the user had typed it and pressed Return.
+    void setQuery(const QString& query); ///< sets the browser's query: a search can be limited to it
+    /// Searches as if the user had typed the pattern and pressed Return.
     void search(const QString& motif);
     void startTyping();
     MarkedLine& field() { return *field_; }
@@ -61,7 +61,7 @@ class MotifPage : public QWidget {
     MotifModel* model_;
     std::shared_ptr<const Catalog> catalog_;
     QString query_;
-    std::optional<Motif> motif_; ///< of what is listed
+    std::optional<Motif> motif_; ///< pattern of the listed occurrences
 };
 
 } // namespace gnx::widgets

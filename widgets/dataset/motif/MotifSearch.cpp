@@ -43,7 +43,8 @@ void MotifSearch::start(const Motif& motif, std::shared_ptr<const Catalog> catal
     stop_.request_stop();
     running_ = true;
     const quint64 job = ++job_;
-    const auto progress = [this, job](const Progress& now) { // on the search's threads; the pool is waited for
+    // Called on the search's threads; the destructor waits for the pool.
+    const auto progress = [this, job](const Progress& now) {
         QMetaObject::invokeMethod(
             this,
             [this, job, now] {

@@ -16,10 +16,10 @@ namespace gnx::widgets {
 /// Result of a search for a motif.
 struct MotifAnswer {
     struct Row {
-        std::size_t position = 0;         ///< of the sample in the catalog
+        std::size_t position = 0;         ///< position of the sample in the catalog
         std::uint64_t count = 0;          ///< occurrences
         bool more = false;                ///< there may be more than were counted
-        std::vector<std::uint32_t> lines; ///< of model.py, of the first occurrences
+        std::vector<std::uint32_t> lines; ///< lines of model.py with the first occurrences
     };
     std::shared_ptr<const Catalog> catalog;
     std::vector<Row> rows; ///< most occurrences first
@@ -33,7 +33,7 @@ struct MotifAnswer {
 class MotifSearch : public QObject {
     Q_OBJECT
   public:
-    static constexpr std::size_t kLinesKept = 5; ///< of a sample: nodes are found again when it is opened
+    static constexpr std::size_t kLinesKept = 5; ///< lines per sample: nodes are found again when it is opened
 
     explicit MotifSearch(QObject* parent = nullptr);
     ~MotifSearch() override; ///< ends what runs
@@ -53,7 +53,7 @@ class MotifSearch : public QObject {
                                       const std::string& query, const std::stop_token& stop,
                                       const ProgressSink& progress);
 
-    QThreadPool pool_; ///< of one thread, which waits for those of the search
+    QThreadPool pool_; ///< one thread, which waits for the threads of the search
     std::stop_source stop_;
     quint64 job_ = 0;
     bool running_ = false;

@@ -27,10 +27,10 @@ Rows estimate(const EagerEstimate& estimate); ///< kind of time, value
 QString estimateNote(const EagerEstimate& estimate); ///< what it rests on
 Rows metadata(const SampleDetails& details);         ///< key, value, in the file's order where JSON keeps it
 
-/// "Note", "Warning", "Error".
+/// Returns "Note", "Warning" or "Error".
 QString severityText(Problem::Severity severity);
 RowsModel::Tone severityTone(Problem::Severity severity);
-/// "model.py:12"; the file alone without a line.
+/// Example: "model.py:12"; only the file if there is no line.
 QString placeText(const Problem& problem);
 
 } // namespace gnx::widgets::card

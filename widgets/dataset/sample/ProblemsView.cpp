@@ -159,7 +159,7 @@ void ProblemsView::setProblems(std::vector<ProblemRow> problems, std::size_t of_
     model_->setRows(rowsOf(problems_));
     empty_->setText(tr("No problems"),
                     of_samples == 0 ? tr("Problems found while reading the samples appear here.")
-                                    : tr("Nothing wrong was found in reading %1.").arg(counted(of_samples, "sample")));
+                                    : tr("No problem was found while reading %1.").arg(counted(of_samples, "sample")));
     pages_->setCurrentIndex(problems_.empty() ? 0 : 1);
     updateCount();
 }

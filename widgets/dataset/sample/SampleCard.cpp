@@ -288,7 +288,7 @@ void SampleCard::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-/// As many columns as have room; each section goes to the column that is the shortest so far.
+/// Makes as many columns as have room; each section goes to the column that is the shortest so far.
 void SampleCard::arrange() {
     const int columns = std::clamp(width() / kColumnWidth, 1, kMostColumns);
     if (columns == columns_)

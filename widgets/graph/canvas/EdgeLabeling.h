@@ -23,7 +23,7 @@ class EdgeLabeling : public QObject {
     ~EdgeLabeling() override;
 
     QAction* action() { return action_; } ///< checkable; its tooltip explains why some types are not known
-    /// Types of the drawn graph; null where unknown.
+    /// Types of the drawn graph; null if unknown.
     void setTypes(std::shared_ptr<const ValueTypes> types);
     /// The canvas has another drawing.
     void refresh();

@@ -118,7 +118,7 @@ void FindBar::showCount() {
         count_->setText(tr("%1 of %2").arg(number(static_cast<std::size_t>(current_) + 1), number(hits().size())));
 }
 
-/// Only for who types: a pattern from elsewhere covers nothing.
+/// Shows the list of hits, but only while the user types: a pattern from elsewhere should not cover the drawing.
 void FindBar::showList() {
     const bool typing = field_->hasFocus() || list_->table().hasFocus();
     list_->setVisible(typing && graph_ && !search_->pattern().trimmed().isEmpty());

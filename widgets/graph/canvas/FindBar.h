@@ -30,10 +30,10 @@ class FindBar : public QWidget {
     /// No types are known yet for another graph. Null: none.
     void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
     void setTypes(std::shared_ptr<const ValueTypes> types);
-    /// As if the user had typed it. `reveal`: the first hit is chosen once it is known.
+    /// Searches as if the user had typed the pattern. `reveal`: the first hit is chosen once it is known.
     void search(const QString& pattern, bool reveal = false);
     void startTyping(); ///< the field has the focus, its text is selected
-    /// +1 the next hit, -1 the previous one; around the ends. Nothing where there are none.
+    /// +1 the next hit, -1 the previous one; around the ends. Nothing if there are none.
     void step(int by);
     const std::vector<NodeId>& hits() const;
     HitList& list() { return *list_; }
@@ -62,7 +62,7 @@ class FindBar : public QWidget {
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Structure> structure_;
     std::shared_ptr<const ValueTypes> types_;
-    int current_ = -1; ///< of the hits
+    int current_ = -1; ///< index of the current hit
     bool reveal_ = false;
 };
 

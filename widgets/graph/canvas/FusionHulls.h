@@ -21,7 +21,7 @@ class FusionHulls : public QObject {
   public:
     FusionHulls(GraphCanvas* canvas, QObject* parent);
 
-    QAction* action() { return action_; } ///< checkable; disabled where nothing is known of kernels
+    QAction* action() { return action_; } ///< checkable; disabled if nothing is known of kernels
     /// Fusion of the drawn graph; none: no hulls.
     void setFusion(std::vector<ShownFusion> fusion);
     bool hasFusion() const { return fusions_ && !fusions_->empty(); }

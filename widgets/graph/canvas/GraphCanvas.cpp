@@ -16,8 +16,8 @@ namespace {
 
 constexpr double kSmallest = 0.005;
 constexpr double kLargest = 8;
-constexpr double kReadable = 0.55;          ///< of a drawing that is seen whole, so that its labels can be read
-constexpr std::size_t kMostBoxesRead = 150; ///< of a drawing that opens where its labels can be read
+constexpr double kReadable = 0.55;          ///< smallest scale of a whole drawing at which its labels can be read
+constexpr std::size_t kMostBoxesRead = 150; ///< a drawing with more boxes opens as a whole
 constexpr int kMotion = 140;                ///< milliseconds
 
 } // namespace
@@ -157,7 +157,7 @@ void GraphCanvas::notifyView() {
     update();
 }
 
-/// Only where a part of the drawing is out of sight.
+/// Shows the overview only if a part of the drawing is outside of the window.
 void GraphCanvas::placeMinimap() {
     if (!drawing_ || drawing_->boxes.empty()) {
         minimap_->hide();
@@ -269,7 +269,7 @@ GroupId GraphCanvas::selectedGroup() const {
     return selected_group_.valid() ? selected_group_ : structure.root();
 }
 
-/// Finds what was selected in another drawing of the graph.
+/// Selects the nodes again that were selected in the previous drawing of the graph.
 void GraphCanvas::restoreSelection() {
     marks_.box = marks_.frame = marks_.edge = -1;
     if (!drawing_)

@@ -50,11 +50,11 @@ class GraphCanvas : public QWidget {
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
-    /// The closed group whose box contains the selected node; invalid where the node has a separate box.
+    /// The closed group whose box contains the selected node; invalid if the node has a separate box.
     GroupId hidingGroup() const;
     /// Number of groups in the selected box; 1 unless it is a stack.
     std::uint32_t chosenCount() const;
-    /// The edge within reach of a place of the widget; -1 where there is none.
+    /// The edge within reach of a place of the widget; -1 if there is none.
     int edgeAt(QPointF position) const;
     /// Selects an edge of the drawing, and nothing else; -1: none.
     void selectEdge(int edge);
@@ -74,7 +74,7 @@ class GraphCanvas : public QWidget {
     void selectGroup(GroupId group);
     /// The selected group, or the one around the selected node; the whole graph's if nothing is selected.
     GroupId selectedGroup() const;
-    /// Where reading begins: the whole drawing, or, of one too large to be read when seen whole, its beginning.
+    /// Shows the whole drawing; if it is too large to be readable as a whole, only its beginning.
     void showStart();
     void fitAll();
     void zoomTo(double scale);
@@ -90,7 +90,7 @@ class GraphCanvas : public QWidget {
     /// Boxes that hold one of these nodes are outlined, and everything else is dimmed; with none of them nothing is.
     void setMarked(const std::vector<NodeId>& nodes);
     const std::vector<NodeId>& marked() const { return marked_nodes_; }
-    /// Whether the keys for undo and redo are for the drawing: they go to the window's own actions otherwise.
+    /// Sets whether the drawing handles the keys for undo and redo; otherwise the window's own actions get them.
     void setHistory(bool can_undo, bool can_redo);
     /// Marks a cut of the graph into the nodes before `first_of_second` and those from it on, and the edges between
     /// both parts. An invalid id: no cut.
@@ -107,7 +107,7 @@ class GraphCanvas : public QWidget {
 
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
-    /// The box or open group at a place of the widget; -1 or an invalid id where there is none.
+    /// The box or open group at a place of the widget; -1 or an invalid id if there is none.
     int boxAt(QPointF position) const;
     GroupId groupAt(QPointF position) const;
     static constexpr double kMargin = 16;
@@ -115,7 +115,7 @@ class GraphCanvas : public QWidget {
   signals:
     void nodeSelected(gnx::base::NodeId node);
     void selectionChanged(); ///< also of groups
-    void edgeSelected();     ///< one, or none where one was pointed at
+    void edgeSelected();     ///< one, or none if one was pointed at
     void openRequested(gnx::graph::GroupId group);
     void closeRequested(gnx::graph::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each
@@ -172,7 +172,7 @@ class GraphCanvas : public QWidget {
     DrawingIndex index_;
     mutable std::unique_ptr<ScreenTexts> texts_; ///< with a drawing; filled while it is painted
     Emphasis marks_;
-    std::shared_ptr<const FusionPicture> fusion_; ///< of this drawing; null: no hulls
+    std::shared_ptr<const FusionPicture> fusion_; ///< fusions of this drawing; null: no hulls
     std::vector<EdgeLabel> labels_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
     std::vector<NodeId> also_nodes_; ///< selected additionally, ascending

@@ -159,7 +159,7 @@ void GraphDocument::showLoaded(const Loaded& loaded) {
     graph_ = loaded.graph;
     sample_ = loaded.sample;
     if (selected_.value() >= graph_->nodes().size())
-        selected_ = {}; // of what stood there before
+        selected_ = {}; // the selection belongs to the former content
     showViews(true);
     graph_view_->setGraph(graph_, toQString(row_.name));
     graph_view_->setTypes(loaded.types);

@@ -75,13 +75,13 @@ class GraphDocument : public QWidget, public Findable {
     void chooseNode(NodeId node) { announce(node); }
     /// Selects it, with everything around it opened in the drawing. An id of another graph does nothing.
     void revealNode(NodeId node);
-    /// Its statement in the source view.
+    /// Shows the statement of a node in the source view.
     void showSource(NodeId node);
     /// Names and values, estimated or measured, of the selected operator or group; nothing without one.
     std::vector<std::pair<QString, QString>> selectedValues() const;
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
-    /// Whether the source is shown next to the drawing, and scrolls with it.
+    /// Returns whether the source is shown next to the drawing, and scrolls with it.
     SourceBeside& sourceBeside() { return *beside_; }
 
   signals:
@@ -95,7 +95,7 @@ class GraphDocument : public QWidget, public Findable {
 
   private:
     struct Loaded {
-        Status status; ///< of reading sample and graph
+        Status status; ///< outcome of reading sample and graph
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Graph> graph;
         std::shared_ptr<const ValueTypes> types;
@@ -112,7 +112,7 @@ class GraphDocument : public QWidget, public Findable {
     void askTypes();
     void announce(NodeId node);
     void announceGroup();
-    void markSource(); ///< what is selected
+    void markSource(); ///< marks the selected nodes in the source
     void fillSource();
     void showWantedLine();
     void showText(const QString& file, const QByteArray& text, int line);
@@ -129,15 +129,15 @@ class GraphDocument : public QWidget, public Findable {
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
     std::shared_ptr<TypesClient> types_client_;
-    std::shared_ptr<const Graph> asked_; ///< whose types have been asked for
+    std::shared_ptr<const Graph> asked_; ///< graph whose types have been requested
     std::stop_source types_stop_{std::nostopstate};
     QByteArray source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
     QWidget* run_page_ = nullptr;
     SourceView* other_file_ = nullptr;          ///< another file, or model.py where it has no graph
-    QString other_name_;                        ///< that file's
-    std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there
-    int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none
+    QString other_name_;                        ///< name of other_file_
+    std::shared_ptr<const Motif> wanted_motif_; ///< pattern whose occurrences are shown as soon as the graph is read
+    int wanted_line_ = 0;                       ///< line of model.py to show as soon as it is read; 0: none
     NodeId selected_;
     std::pair<GroupId, bool> group_; ///< as announced: which, and whether it is open
     bool failed_ = false;

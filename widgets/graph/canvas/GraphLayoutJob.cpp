@@ -6,7 +6,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr std::chrono::milliseconds kDotBudget{1500};
-constexpr std::size_t kMostBoxesForDot = 600; ///< of one group; beyond dot takes seconds
+constexpr std::size_t kMostBoxesForDot = 600; ///< boxes in one group; with more, dot takes seconds
 
 } // namespace
 
@@ -16,7 +16,7 @@ Result<Drawing> layOutGraph(const GraphLayoutRequest& request, const std::stop_t
         request.unfolding ? *request.unfolding : Unfolding::opening(structureOf(*request.graph));
     Drawing drawing = makeDrawing(request.graph, unfolding, request.folded, request.measure);
     LayoutService service(request.cache.get());
-    std::stop_source either; // ends what dot is at
+    std::stop_source either; // ends the work of dot
     const auto end = [&either] { either.request_stop(); };
     const std::stop_callback on_quick(quick, end);
     const std::stop_callback on_stop(stop, end);

@@ -21,8 +21,8 @@ struct GraphLayoutRequest {
     std::shared_ptr<LayoutCache> cache; ///< may be null
 };
 
-/// Lays it out with dot, or in layers where dot takes too long or once `quick` is requested. Errors: Cancelled once
-/// `stop` is. For a background thread.
+/// Lays a graph out with dot, or in layers if dot takes too long or `quick` is requested. Errors: Cancelled (`stop` is
+/// requested). For a background thread.
 Result<Drawing> layOutGraph(const GraphLayoutRequest& request, const std::stop_token& quick,
                             const std::stop_token& stop);
 

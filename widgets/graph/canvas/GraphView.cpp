@@ -141,7 +141,7 @@ void GraphView::buildToolRow() {
         {addMenuButton(tr("Open"), tr("How far modules and repeated blocks are unfolded"), makeLevelMenu()), 7},
         {addMenuButton(tr("View"), tr("Direction, columns, parameters and buffers"), makeViewMenu()), 6},
         {addMenuButton(tr("Select"),
-                       tr("Mark what comes before or after the selected operators, or the costliest path"),
+                       tr("Mark everything before or after the selected operators, or the path with the highest cost"),
                        marking_->menu()),
          5},
         {addMenuButton(tr("Navigate"), tr("Go to a bookmark, or back to where you were"), navigation_->menu()), 3},

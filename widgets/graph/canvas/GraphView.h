@@ -49,7 +49,7 @@ class GraphView : public QWidget {
     void setGraph(std::shared_ptr<const Graph> graph, const QString& sample);
     /// Types of the graph's values: after setGraph(), and again when more are known. Null: none.
     void setTypes(std::shared_ptr<const ValueTypes> types);
-    const std::shared_ptr<const ValueTypes>& types() const { return types_; } ///< of the graph shown; may be null
+    const std::shared_ptr<const ValueTypes>& types() const { return types_; } ///< types of the shown graph; may be null
     void selectNode(NodeId node);
     void chooseNode(NodeId node) { emit nodeSelected(node); } ///< as if the user had selected it here
     bool ready() const { return ready_; }                     ///< laid out, or failed
@@ -57,7 +57,7 @@ class GraphView : public QWidget {
     void setCut(NodeId first_of_second, const QString& description, bool show);
     void findOperator(const QString& name); ///< as if it had been typed into the search field
     FindBar& find() { return *find_; }
-    /// Where layouts are kept; may be null.
+    /// Sets the cache of layouts; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     GraphCanvas& canvas() { return *canvas_; }
 
@@ -139,7 +139,7 @@ class GraphView : public QWidget {
     void addRepeatActions(QMenu& menu, std::uint32_t repeat);
     QSizeF drawingSize() const;                 ///< with margins and the overlay's legend
     void paintPicture(QPainter& painter) const; ///< for paper, independent of the window's theme
-    double aspect() const;                      ///< of the canvas
+    double aspect() const;                      ///< width / height of the canvas
 
     QStackedWidget* pages_;
     GraphCanvas* canvas_;
@@ -155,7 +155,7 @@ class GraphView : public QWidget {
     std::shared_ptr<const ValueTypes> types_;
     QString sample_;
     std::stop_source layout_stop_{std::nostopstate};
-    std::stop_source quick_; ///< of the layout under way: what is left of it by the quick layout
+    std::stop_source quick_; ///< finishes the current layout with the quick method
     quint64 layout_job_ = 0;
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
@@ -171,7 +171,7 @@ class GraphView : public QWidget {
     UnfoldingHistory history_;
     LayoutRequest::Direction direction_ = LayoutRequest::Direction::TopDown;
     bool wrap_ = true;
-    double aspect_ = 0; ///< of the last layout
+    double aspect_ = 0; ///< aspect for the last layout
     bool show_parameters_ = false;
     bool ready_ = false;
     bool wanted_hidden_ = false;      ///< so that it is scrolled to when its groups are open

@@ -27,7 +27,7 @@ void GroupTrail::show(const Structure& structure, GroupId group) {
                      .arg(color, name.toHtmlEscaped());
     }
     setText(parts.join(QStringLiteral(" › ")));
-    setToolTip(names.join(QStringLiteral(" › "))); // the row may be too narrow
+    setToolTip(names.join(QStringLiteral(" › "))); // the label may be too narrow for all names
 }
 
 } // namespace gnx::widgets

@@ -17,12 +17,12 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kMostRows = 9;            ///< seen at once
-constexpr int kLetters = 100;           ///< wide
-constexpr int kFewestLetters = 58;      ///< where there is room
-constexpr int kOperatorLetters = 14;    ///< of that column, at least
-constexpr double kShareOfWidth = 0.75;  ///< of what it lies on, at most, unless that is narrow
-constexpr double kShareOfHeight = 0.45; ///< likewise
+constexpr int kMostRows = 9;            ///< rows visible at once
+constexpr int kLetters = 100;           ///< width of the list
+constexpr int kFewestLetters = 58;      ///< smallest width if there is room
+constexpr int kOperatorLetters = 14;    ///< smallest width of that column
+constexpr double kShareOfWidth = 0.75;  ///< share of the parent's width, at most, unless the parent is narrow
+constexpr double kShareOfHeight = 0.45; ///< share of the parent's height, at most
 
 } // namespace
 

@@ -25,7 +25,7 @@ class HitList : public QFrame {
     void setCurrent(int row);
     int current() const;
     QTableView& table() { return *table_; }
-    /// As large as its content, as far as there is room.
+    /// Makes the list as large as its content, as far as there is room.
     void place();
 
   signals:

@@ -91,8 +91,8 @@ void Navigation::forward() {
         goTo(places_.forward());
 }
 
-/// A place that lies in closed groups, or is hidden, is selected only once there is another drawing; that it is visited
-/// then changes nothing, as it is the current one.
+/// A place in closed groups, or a hidden one, is selected later, when there is another drawing. Its visit then changes
+/// nothing, because it is already the current place.
 void Navigation::goTo(GraphPlace place) {
     going_ = true;
     if (place.node.valid()) {

@@ -63,7 +63,7 @@ class Navigation : public QObject {
     QAction* toggle_ = nullptr;
     PlaceHistory places_;
     std::vector<Bookmark> bookmarks_;
-    QTimer* rest_;              ///< of the view
+    QTimer* rest_;              ///< fires when the view has come to rest
     std::uint64_t drawing_ = 0; ///< number of the one that is shown
     bool going_ = false;        ///< a place of the history is being selected
 };

@@ -23,14 +23,14 @@ class NodeHiding : public QObject {
     explicit NodeHiding(GraphView* view);
 
     QMenu* menu() const { return menu_; }
-    /// Beside the drawing; shown while something is hidden, a click shows everything.
+    /// Button next to the drawing, shown while something is hidden; a click shows everything.
     QToolButton* chip() const { return chip_; }
 
     void hideSelected();
-    /// The selection, with its producers and readers if `neighbours`.
+    /// Shows only the selection, with `neighbours` also its producers and readers.
     void isolateSelected(bool neighbours);
     void showAll();
-    void refresh(); ///< the drawing is another
+    void refresh(); ///< called after the drawing has changed
 
   private:
     QAction* addAction(const QString& text, const char* name, const QKeySequence& key, void (NodeHiding::*run)());

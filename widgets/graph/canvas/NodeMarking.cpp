@@ -76,8 +76,7 @@ void NodeMarking::mark(What what) {
         break;
     case What::Paths:
         nodes = pathsBetween(*graph_, before_last_, last_);
-        return show(nodes,
-                    nodes.empty() ? tr("No path leads from one to the other of the last two selected") : QString());
+        return show(nodes, nodes.empty() ? tr("There is no path between the last two selected operators") : QString());
     case What::LongestPath:
         return markLongestPath();
     }

@@ -32,13 +32,14 @@ class NodeMarking : public QObject {
     /// weighs the same.
     void setPathCost(std::function<std::shared_ptr<const Overlay>()> cost) { path_cost_ = std::move(cost); }
     QMenu* menu() const { return menu_; }
-    /// Marks what has this to do with the selection, with the selection itself; Paths with the two last selected.
+    /// Marks the nodes in this relation to the selection, and the selection itself; Paths: between the last two
+    /// selections.
     void mark(What what);
-    /// These, ascending.
+    /// Marks these nodes; they must be ascending.
     void markNodes(const std::vector<NodeId>& nodes) { show(nodes, {}); }
     void clear();
     bool empty() const { return marked_ == 0; }
-    /// How much is marked, or why nothing is; empty where nobody asked.
+    /// Returns the number of marked nodes, or why none is marked; empty if nothing was requested.
     QString text() const { return text_; }
 
   signals:
@@ -57,7 +58,7 @@ class NodeMarking : public QObject {
     std::vector<QAction*> actions_; ///< by What
     std::shared_ptr<const Graph> graph_;
     std::function<std::shared_ptr<const Overlay>()> path_cost_;
-    std::vector<NodeId> last_, before_last_; ///< what was selected
+    std::vector<NodeId> last_, before_last_; ///< the last two selections
     std::size_t marked_ = 0;
     QString text_;
 };

@@ -50,7 +50,7 @@ class NodeSearch : public QObject {
     void start();
     void finish(std::vector<NodeId> hits, std::optional<Error> error);
 
-    QThreadPool pool_; ///< of one thread
+    QThreadPool pool_; ///< has one thread
     std::shared_ptr<Searched> searched_;
     std::shared_ptr<const ValueTypes> types_;
     std::stop_source graph_stop_, search_stop_;

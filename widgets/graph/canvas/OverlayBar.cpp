@@ -18,7 +18,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kSteps = 1000;       ///< of the slider
+constexpr int kSteps = 1000;       ///< steps of the slider
 constexpr int kLegendShare = 1000; ///< against the empty room at the end
 enum Mode { Nothing, AtLeast, AtMost };
 

@@ -46,7 +46,7 @@ class OverlayBar : public QWidget {
     QSlider* slider_;
     QLabel* limit_;
     QToolButton* list_;
-    ElidedLabel* note_; ///< what the values rest on, what they add up to
+    ElidedLabel* note_; ///< shows the origin of the values and their sum
     std::shared_ptr<const OverlayPicture> picture_;
     std::optional<OverlayThreshold> threshold_;
 };

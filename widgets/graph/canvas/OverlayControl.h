@@ -35,15 +35,15 @@ class OverlayControl : public QObject {
     QToolButton* button() const { return button_; } ///< with the menu of overlays
     OverlayBar* bar() const { return bar_; }
     TopList* list() const { return list_; }
-    /// The list next to the given widget, while it is requested.
+    /// Returns a widget that shows `drawing` and, while it is requested, the list next to it.
     QWidget* beside(QWidget* drawing);
 
-    /// Another graph, of whose values nothing is known yet; the choice of a built-in overlay stays. May be null.
+    /// Sets another graph, whose values are not known yet; the choice of a built-in overlay stays. May be null.
     void setGraph(std::shared_ptr<const Graph> graph);
     void setTypes(std::shared_ptr<const ValueTypes> types);
-    /// The canvas shows another drawing of the graph.
+    /// Called when the canvas shows another drawing of the graph.
     void drawingChanged();
-    /// A built-in overlay, or one that was offered, by its name; empty: none.
+    /// Chooses a built-in or offered overlay by its name; empty for none.
     void choose(const QString& name);
     QString chosen() const { return chosen_; }
     /// Adds an overlay of the graph that comes from elsewhere (measured times, memory, errors), or replaces an older
@@ -52,18 +52,18 @@ class OverlayControl : public QObject {
     /// Removes an outdated overlay from the offer and the drawing. Does nothing for another name.
     void withdraw(std::string_view name);
 
-    /// For pictures: the height of the legend above a drawing of this width, with a gap; 0 without an overlay.
+    /// Returns, for pictures, the height of the legend above a drawing of this width, with a gap; 0 without an overlay.
     int legendHeight(double width) const;
     void paintLegend(QPainter& painter, double width, const ThemeColors& colors) const;
-    /// " --overlay flops --above 1000", the arguments of `graphnet layout` for the same; empty without an overlay, and
-    /// for an added one.
+    /// Returns the arguments of `graphnet layout` for the same overlay, such as " --overlay flops --above 1000"; empty
+    /// without an overlay and for an added one.
     QString commandLine() const;
 
-    std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< that is shown; null without one
-    /// Weights of a path through the graph: the shown overlay if its values add up, else estimated FLOPs or bytes
-    /// moved; null where none is known.
+    std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< the shown overlay; may be null
+    /// Returns the weights of a path through the graph: the shown overlay if its values add up, else estimated FLOPs or
+    /// bytes moved; null if none is known.
     std::shared_ptr<const Overlay> pathCost() const;
-    /// Names and values of nodes [begin, end): the estimates, and the shown overlay.
+    /// Returns names and values of nodes [begin, end): the estimates, and the shown overlay.
     std::vector<std::pair<QString, QString>> facts(std::uint32_t begin, std::uint32_t end) const;
 
   signals:

@@ -106,7 +106,7 @@ void SourceBeside::move(bool to_side) {
     emit changed();
 }
 
-/// Only where there is a drawing or source to see.
+/// Shows the buttons only if there is a drawing or source to show.
 void SourceBeside::updateButtons() {
     const QWidget* shown = tabs_->currentWidget();
     const bool here = shown == splitter_ || shown == source_;
@@ -114,7 +114,7 @@ void SourceBeside::updateButtons() {
     link_button_->setEnabled(here && beside());
 }
 
-/// For a statement in a closed group the drawing shows that group only.
+/// Shows a hint if the statement is in a closed group: the drawing then shows only that group.
 void SourceBeside::showHint() {
     const GroupId group = drawing_->canvas().hidingGroup();
     if (!beside() || !group.valid())

@@ -22,7 +22,7 @@ class SourceBeside : public QObject {
   public:
     SourceBeside(QTabWidget* tabs, GraphView* drawing, SourceView* source);
 
-    /// The pages of drawing and source, at the end.
+    /// Adds the pages of drawing and source at the end.
     void addTabs();
     void setBeside(bool beside);
     bool beside() const;

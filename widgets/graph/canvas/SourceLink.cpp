@@ -27,7 +27,7 @@ NodeId firstInSight(const Drawing& drawing, const QRectF& sight) {
     return first;
 }
 
-/// Area of these nodes in the drawing, those of closed groups with their groups' boxes; nothing where all are hidden.
+/// Area of these nodes in the drawing, those of closed groups with their groups' boxes; nothing if all are hidden.
 QRectF areaOf(const Drawing& drawing, NodeId begin, NodeId end) {
     QRectF area;
     for (std::uint32_t node = begin.value(); node < std::min<std::size_t>(end.value(), drawing.box_of.size()); ++node)

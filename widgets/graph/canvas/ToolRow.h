@@ -42,7 +42,7 @@ class ToolRow : public QWidget {
         bool folded = false;
     };
     void fold();
-    int widthOf(bool with_buttons) const; ///< of what is always there, and all buttons that are not folded
+    int widthOf(bool with_buttons) const; ///< width of the permanent items, and of all buttons that are not folded
     void fillMenu();
 
     QHBoxLayout* row_;

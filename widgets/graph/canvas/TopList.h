@@ -16,7 +16,8 @@ namespace gnx::widgets {
 
 class RowsModel;
 
-/// The largest values of an overlay, of operators or of what is drawn, closed groups among it. A click leads there.
+/// List of the largest values of an overlay, either of operators or of drawn boxes, including closed groups. A click
+/// selects the operator or box.
 class TopList : public QWidget {
     Q_OBJECT
   public:
@@ -24,7 +25,7 @@ class TopList : public QWidget {
 
     explicit TopList(QWidget* parent = nullptr);
 
-    /// Both null, or both of one graph.
+    /// Both arguments are null, or both belong to one graph.
     void setPicture(std::shared_ptr<const Drawing> drawing, std::shared_ptr<const OverlayPicture> picture);
     RowsModel& model() { return *model_; }
 

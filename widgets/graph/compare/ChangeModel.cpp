@@ -43,7 +43,7 @@ QString titleOf(ChangeGroup group) {
     return ChangeModel::tr("Inputs and parameters");
 }
 
-/// "conv2d stride: (1, 1) -> (2, 2)": operators by the last part of their names, as in the drawing.
+/// Example: "conv2d stride: (1, 1) -> (2, 2)". Operators are shown by the last part of their names, as in the drawing.
 QString shortText(const ChangeEntry& entry) {
     static const QRegularExpression dotted(QStringLiteral(R"(\b(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]))"));
     const QString text = toQString(entry.what);

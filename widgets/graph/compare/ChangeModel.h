@@ -40,7 +40,7 @@ class ChangeModel : public QAbstractItemModel {
     struct Shown {
         ChangeGroup group;
         std::size_t all = 0;                ///< with those that the filter leaves out
-        std::vector<std::uint32_t> entries; ///< of the comparison
+        std::vector<std::uint32_t> entries; ///< entries of the comparison
     };
     static constexpr quintptr kGroup = 0; ///< as internal id; of an entry its group's row + 1
     void collect();

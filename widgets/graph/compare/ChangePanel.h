@@ -16,7 +16,7 @@ namespace gnx::widgets {
 
 class EmptyStateWidget;
 
-/// The list of differences in groups, with a filter and a legend of the signs; shows a text where there is none.
+/// The list of differences in groups, with a filter and a legend of the signs; shows a text if there is none.
 class ChangePanel : public QWidget {
     Q_OBJECT
   public:

@@ -64,7 +64,7 @@ void ComparedTypes::take(std::size_t side, std::shared_ptr<const ValueTypes> typ
     if (!types_[0] || !types_[1])
         return;
     showNote();
-    emit told(types_[0], types_[1]);
+    emit inferred(types_[0], types_[1]);
 }
 
 void ComparedTypes::showNote() {

@@ -24,15 +24,15 @@ class ComparedTypes : public QWidget {
     explicit ComparedTypes(QWidget* parent = nullptr);
     ~ComparedTypes() override;
 
-    /// Null: nobody is asked.
+    /// With a null client no types are inferred.
     void setClient(std::shared_ptr<TypesClient> client) { client_ = std::move(client); }
-    /// Emits told() later. Does nothing without a client, and where the files declare all types.
+    /// Emits inferred() later. Does nothing if there is no client or the files declare all types.
     void ask(const SampleComparison& comparison);
     void stop();
 
   signals:
-    void told(const std::shared_ptr<const gnx::graph::ValueTypes>& left,
-              const std::shared_ptr<const gnx::graph::ValueTypes>& right);
+    void inferred(const std::shared_ptr<const gnx::graph::ValueTypes>& left,
+                  const std::shared_ptr<const gnx::graph::ValueTypes>& right);
 
   private:
     void take(std::size_t side, std::shared_ptr<const ValueTypes> types);

@@ -178,7 +178,7 @@ void DiffDocument::showPrevious() {
     changes_->step(-1);
 }
 
-/// An input is placed where it is first read.
+/// An input is shown at its first reader.
 void DiffDocument::showEntry(const ChangeEntry& entry) {
     if (entry.row != ChangeEntry::none)
         return showRow(entry.row);

@@ -127,7 +127,7 @@ QTabWidget* DiffDocument::makeSidePanel() {
     return tabs;
 }
 
-/// The aligned operators, and what else differs below them.
+/// Makes the table of the aligned operators, with the other differences below it.
 QWidget* DiffDocument::makeTablePage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
@@ -193,7 +193,7 @@ QWidget* DiffDocument::makeContent() {
 
 void DiffDocument::connectViews() {
     connect(views_, &QTabWidget::currentChanged, this, &DiffDocument::drawView);
-    connect(types_, &ComparedTypes::told, this, &DiffDocument::refine);
+    connect(types_, &ComparedTypes::inferred, this, &DiffDocument::refine);
     connect(changes_, &ChangePanel::chosen, this, &DiffDocument::showEntry);
     const auto select = [this](std::uint32_t row) {
         changes_->showRow(row);

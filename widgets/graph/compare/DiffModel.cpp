@@ -13,7 +13,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kShownLetters = 400; ///< of a statement; the whole is in the source view
+constexpr int kShownLetters = 400; ///< characters of a statement; the source view has all of it
 constexpr std::size_t kLeastFold = 4;
 
 bool sharesStatement(const Graph& graph, NodeId node) {
@@ -32,7 +32,7 @@ QString rendered(const Graph& graph, const Node& node) {
     return QStringLiteral("%1(%2)").arg(toQString(graph.op(node)), operands.join(QStringLiteral(", ")));
 }
 
-/// Never colour alone.
+/// Returns a sign, so that the difference is not shown by colour alone.
 QString signOf(GraphDiff::Kind kind) {
     switch (kind) {
     case GraphDiff::Kind::Equal:
@@ -47,7 +47,7 @@ QString signOf(GraphDiff::Kind kind) {
     return QStringLiteral("+");
 }
 
-/// Okabe and Ito's orange, sky blue and green: red is for errors.
+/// Returns Okabe and Ito's orange, sky blue or green; red is for errors.
 QVariant backgroundOf(GraphDiff::Kind kind, int column) {
     const ThemeColors& colors = ThemeColors::of(QGuiApplication::palette());
     const bool left_side = column <= DiffModel::Left;

@@ -63,7 +63,7 @@ class DiffModel : public TableModel {
     bool folded_ = true;
 };
 
-/// Text of a row for a node: its statement, or, where several share one, the operator with its operands.
+/// Text of a row for a node: its statement, or, if several share one, the operator with its operands.
 QString nodeText(const DiffSide& side, NodeId node);
 
 } // namespace gnx::widgets

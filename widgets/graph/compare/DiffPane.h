@@ -31,7 +31,7 @@ class DiffPane : public QWidget {
     explicit DiffPane(QWidget* parent = nullptr);
     ~DiffPane() override;
 
-    /// Where layouts are kept; may be null.
+    /// Sets the cache of layouts; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     /// For the shown graph only the marks change; groups opened by the user stay open.
     void setContent(Content content);
@@ -46,7 +46,7 @@ class DiffPane : public QWidget {
   signals:
     void laidOut();
     void nodeSelected(gnx::base::NodeId node);
-    /// By the user, in this drawing.
+    /// Emitted when the user opens or closes a group in this drawing.
     void groupToggled(gnx::graph::GroupId group, bool open);
 
   private:

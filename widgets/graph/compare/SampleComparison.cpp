@@ -66,7 +66,7 @@ std::vector<SampleComparison::InputDifference> inputDifferences(const Sample& le
     return differences;
 }
 
-/// Fills in what follows from graphs and types.
+/// Fills in the parts of a comparison that follow from graphs and types.
 Status align(SampleComparison& comparison, const std::stop_token& stop) {
     const Graph &left = *comparison.left.graph, &right = *comparison.right.graph;
     GNX_TRY(comparison.diff,
@@ -75,7 +75,7 @@ Status align(SampleComparison& comparison, const std::stop_token& stop) {
     return {};
 }
 
-/// The changes of a row that affect edges.
+/// Returns the changes of a row that affect edges.
 std::vector<DiffChange> rewired(const GraphDiff::Row& row) {
     std::vector<DiffChange> changes;
     std::ranges::copy_if(row.changes, std::back_inserter(changes),

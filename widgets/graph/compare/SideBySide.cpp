@@ -12,7 +12,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// The group of the other structure that is the same: around the same nodes, of the same name, kind and module.
+/// Returns the equal group of the other structure: around the same nodes, with the same name, kind and module.
 GroupId counterpartOf(const Structure& structure, GroupId id, const Structure& other,
                       const std::function<NodeId(NodeId)>& partner) {
     const Group& group = structure.group(id);
@@ -74,7 +74,7 @@ NodeId SideBySide::partnerOf(const DiffPane* pane, NodeId node) const {
     return isLeft(pane) ? diff.partnerOfLeft(node) : diff.partnerOfRight(node);
 }
 
-/// The closest node before a row that a side has; if there is none before it the first one after it.
+/// Returns the closest node of a side before a row; if there is none, the first one after it.
 NodeId SideBySide::nearestIn(bool left, std::uint32_t row) const {
     const auto& rows = comparison_->diff.rows;
     const auto nodeOf = [&](std::uint32_t r) { return left ? rows[r].left : rows[r].right; };
@@ -119,7 +119,8 @@ void SideBySide::toggleOther(DiffPane* pane, DiffPane* other, GroupId group, boo
         other->setOpen(there, open);
 }
 
-/// Puts the box that corresponds to the one nearest to the middle where that is, at the same scale.
+/// Moves the other side so that the counterpart of the box nearest to the middle is at the same place, with the same
+/// scale.
 void SideBySide::follow(DiffPane* moved, DiffPane* other) {
     if (following_ || !comparison_ || !ready() || moved->canvas().drawing() == nullptr ||
         other->canvas().drawing() == nullptr || !moved->canvas().isVisible())

@@ -39,7 +39,7 @@ class FactDelegate : public QStyledItemDelegate {
     }
 };
 
-/// Its texts, separated by tabs.
+/// Returns the texts of a row, separated by tabs.
 void addCells(const QTreeWidgetItem& item, QStringList& lines) {
     QStringList cells;
     for (int column = 0; column < item.treeWidget()->columnCount(); ++column)
@@ -65,7 +65,7 @@ const QTreeWidgetItem* childNamed(const QTreeWidgetItem& parent, const QString& 
     return nullptr;
 }
 
-/// How many children before that one have its name.
+/// Returns how many children before that one have its name.
 int numberOf(const QTreeWidgetItem& parent, int child) {
     int number = 0;
     for (int i = 0; i < child; ++i)
@@ -107,7 +107,7 @@ FactsTree::FactsTree(QWidget* parent) : QTreeWidget(parent) {
     setIndentation(Spacing::normal);
     setItemDelegate(new FactDelegate(this));
     setMouseTracking(true);
-    header()->setStretchLastSection(false); // which makes it wider, but never narrower than it was at first
+    header()->setStretchLastSection(false); // this makes the last column wider, but never narrower than at first
     header()->setSectionResizeMode(1, QHeaderView::Stretch);
     header()->resizeSection(0, fontMetrics().averageCharWidth() * 27);
     auto* copy = new QAction(tr("Copy"), this);

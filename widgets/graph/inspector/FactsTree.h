@@ -12,7 +12,7 @@ namespace gnx::widgets {
 class FactsTree : public QTreeWidget {
     Q_OBJECT
   public:
-    /// Where a value leads; at most one is valid or set.
+    /// Target of a link at a value; at most one member is valid or set.
     struct Link {
         NodeId node;
         GroupId group;
@@ -54,8 +54,8 @@ class FactsTree : public QTreeWidget {
     void follow(const QTreeWidgetItem* item);
     void copySelection() const;
 
-    int fitted_width_ = 0; ///< of the names' column; 0: not yet
-    double most_part_ = 0; ///< of the last fitNames(), which a new width repeats
+    int fitted_width_ = 0; ///< width of the column of names; 0: not yet
+    double most_part_ = 0; ///< argument of the last fitNames(), which is repeated for a new width
 };
 
 } // namespace gnx::widgets

@@ -189,7 +189,7 @@ void GraphFacts::addType(QTreeWidgetItem* parent, const ValueType& type) const {
         FactsTree::addFact(parent, tr("type"), toQString(text));
 }
 
-/// Its kind and source: the value's own name where the row is not named for it already.
+/// Adds kind and source of a value, and its name if the row does not have this name already.
 void GraphFacts::addValue(QTreeWidgetItem* parent, const QString& name, const ValueFacts& value) const {
     const QString own = toQString(value.name);
     if (value.producer.valid()) {

@@ -14,7 +14,7 @@ namespace gnx::widgets {
 class GraphFacts {
     Q_DECLARE_TR_FUNCTIONS(gnx::widgets::GraphFacts)
   public:
-    static constexpr std::size_t kMostLinks = 50; ///< of one kind; the number of further ones is shown
+    static constexpr std::size_t kMostLinks = 50; ///< links of one kind; for further ones only the number is shown
 
     /// `structure` may be null.
     GraphFacts(FactsTree& tree, const Graph& graph, const Structure* structure)

@@ -26,19 +26,19 @@ class ElidedLabel;
 class EmptyStateWidget;
 class FactsTree;
 
-/// Facts about the selected sample, node or group of nodes, as groups of name and value. Files are read in the
-/// background; answers for an older selection are dropped.
+/// Shows facts about the selected sample, node or group of nodes: groups of names and values. Files are read in the
+/// background; an answer for an older selection is ignored.
 class Inspector : public QWidget {
     Q_OBJECT
   public:
     explicit Inspector(QWidget* parent = nullptr);
 
     void showNothing();
-    /// Buttons of the page that shows nothing.
+    /// Sets the buttons of the page that is shown while nothing is selected.
     void setEmptyStateActions(const QList<QAction*>& actions);
     void showSample(const SampleRow& row);
-    /// Common facts of several samples, from the smallest to the largest, and the number of each kind; for a single one
-    /// as showSample().
+    /// Shows facts about several samples together: ranges from the smallest to the largest value, and the number of
+    /// samples of each kind. A single sample is shown as by showSample().
     void showSamples(const std::vector<SampleRow>& rows);
     /// Facts about a document's graph. `sample` gives shapes and types of inputs, `structure` the groups, `types` the
     /// types of all values; each may be null.
@@ -48,32 +48,33 @@ class Inspector : public QWidget {
         std::shared_ptr<const Structure> structure;
         std::shared_ptr<const ValueTypes> types = nullptr;
         std::vector<std::pair<QString, QString>> values =
-            {}; ///< of what is selected, estimated or measured; may be empty
+            {}; ///< estimated or measured values of the selected node or group; may be empty
     };
-    /// Nothing if it is not a node of the graph.
+    /// Shows nothing if `node` is not a node of the graph.
     void showNode(const Shown& shown, NodeId node);
-    /// `open`: whether it is in the drawing; the button offers the other. Nothing if it is not a group of the graph.
-    /// `count`: the number of equal groups, drawn as one box, of which it is the first.
+    /// Shows nothing if `group` is not a group of the graph. `open`: whether the drawing shows its content; the button
+    /// offers the opposite. `count`: the number of equal groups that are drawn as one box; `group` is the first of
+    /// them.
     void showGroup(const Shown& shown, GroupId group, bool open, std::uint32_t count = 1);
-    /// Values that flow from one box of a drawing to another. Nothing if they are not boxes of the graph.
+    /// Shows the values that flow from one box of the drawing to another; nothing if they are not boxes of the graph.
     void showEdge(const Shown& shown, const FoldedBox& from, const FoldedBox& to);
-    /// Comparison of two operators of compared graphs, differences first; either may be invalid, not both.
     struct Difference {
-        QString name;          ///< what differs: an argument, "operator"
-        QString before, after; ///< on the left and on the right
+        QString name;          ///< name of an argument, or "operator"
+        QString before, after; ///< its values in the left and in the right graph
     };
+    /// Shows a comparison of two operators of two compared graphs, differences first. One of the nodes may be invalid.
     void showDifference(const Shown& left, NodeId left_node, const Shown& right, NodeId right_node,
                         const std::vector<Difference>& differences);
-    /// A row of a page's table: names and values of its columns, under the text of the first one.
+    /// Shows a row of a table: the names and values of its columns.
     void showRow(const QString& title, const std::vector<std::pair<QString, QString>>& values);
     QString title() const;
-    /// Everything shown, a line each: group, name, value separated by tabs.
+    /// All shown facts, one per line: group, name and value, separated by tabs.
     QString text() const;
 
   signals:
-    void nodeRequested(gnx::base::NodeId node);     ///< to be selected in the drawing
-    void groupRequested(gnx::graph::GroupId group); ///< likewise
-    void sourceRequested(gnx::base::NodeId node);   ///< its statement, in the source view
+    void nodeRequested(gnx::base::NodeId node);     ///< asks to select it in the drawing
+    void groupRequested(gnx::graph::GroupId group); ///< asks to select it in the drawing
+    void sourceRequested(gnx::base::NodeId node);   ///< asks to show its statement in the source view
     void openRequested(gnx::graph::GroupId group, bool open);
 
   private:
@@ -93,7 +94,7 @@ class Inspector : public QWidget {
     void buildToggle();
 
     quint64 question_ = 0; ///< number of the newest selection
-    GroupId group_;        ///< that is shown
+    GroupId group_;        ///< the shown group
     bool group_open_ = false;
     SampleRow row_;
     QStackedWidget* pages_;

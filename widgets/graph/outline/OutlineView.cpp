@@ -18,7 +18,7 @@ OutlineView::OutlineView(QWidget* parent) : QTreeView(parent), model_(new Outlin
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(OutlineModel::Name, QHeaderView::Stretch);
     header()->setSectionResizeMode(OutlineModel::Operators, QHeaderView::ResizeToContents);
-    header()->setResizeContentsPrecision(0); // of what is seen alone
+    header()->setResizeContentsPrecision(0); // measure only the visible rows
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &OutlineView::choose);
     connect(this, &QTreeView::activated, this, [this](const QModelIndex& index) {
         if (const GroupId group = model_->groupAt(index); group.valid())

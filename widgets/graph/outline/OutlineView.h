@@ -17,16 +17,16 @@ class OutlineView : public QTreeView {
   public:
     explicit OutlineView(QWidget* parent = nullptr);
 
-    /// Null: nothing. Open items stay open where the graph is the same.
+    /// Null shows nothing. Open items stay open if the graph is the same.
     void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
-    /// Marks a group, or else a node; what is invalid marks nothing. Emits nothing.
+    /// Marks a group, or a node if the group is invalid; nothing if both are invalid. Emits no signal.
     void follow(GroupId group, NodeId node);
     QSize sizeHint() const override; ///< some lines: it shares its side with the inspector
 
   signals:
     void nodeChosen(gnx::base::NodeId node);
     void groupChosen(gnx::graph::GroupId group);
-    void groupActivated(gnx::graph::GroupId group); ///< by a double click or Enter: to be opened or closed
+    void groupActivated(gnx::graph::GroupId group); ///< the group should be opened or closed: double click or Enter
 
   private:
     void choose(const QModelIndex& index);

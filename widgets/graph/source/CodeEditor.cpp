@@ -21,9 +21,9 @@ constexpr int kFoldMargin = 2;
 constexpr int kMatchIndicator = 9;
 constexpr qsizetype kPiece = qsizetype{1} << 14; ///< bytes; taken within 1 ms
 constexpr qsizetype kPiecesAtOnce = 16;
-constexpr int kLoadingMs = 3;                 ///< at once; the window goes on in between
+constexpr int kLoadingMs = 3;                 ///< longest time at once; the window reacts in between
 constexpr std::uint32_t kMostMarked = 20'000; ///< lines
-constexpr std::size_t kMostMatches = 5'000;   ///< that are marked
+constexpr std::size_t kMostMatches = 5'000;   ///< most matches that are marked
 
 QColor blend(const QColor& a, const QColor& b, int parts_of_a) {
     const auto mix = [&](int x, int y) { return (x * parts_of_a + y * (10 - parts_of_a)) / 10; };
@@ -34,7 +34,7 @@ long scintillaColor(const QColor& color) {
     return color.red() | (color.green() << 8) | (color.blue() << 16);
 }
 
-/// Scintilla's fold levels: how deep a line lies, and whether it is the first of a fold.
+/// Returns Scintilla's fold levels: the depth of each line, and whether it is the first of a fold.
 std::vector<int> levelsOf(const std::vector<SourceFold>& folds, std::size_t lines) {
     std::vector<int> levels(folds.empty() ? 0 : lines, QsciScintillaBase::SC_FOLDLEVELBASE);
     for (const SourceFold& fold : folds) {
@@ -189,7 +189,8 @@ void CodeEditor::showLine(std::uint32_t line) {
         return;
     }
     const QScopedValueRollback moving(moving_, true);
-    if (SendScintilla(SCI_GETLINEVISIBLE, static_cast<unsigned long>(line - 1)) == 0) // else all above is styled first
+    // If the line is visible already, this call would only make Scintilla style all lines above it.
+    if (SendScintilla(SCI_GETLINEVISIBLE, static_cast<unsigned long>(line - 1)) == 0)
         ensureLineVisible(static_cast<int>(line) - 1);
     setCursorPosition(static_cast<int>(line) - 1, 0);
     noteCursor();

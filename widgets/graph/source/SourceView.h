@@ -41,7 +41,7 @@ class SourceView : public QWidget {
     Code code() const { return code_; }
     /// Nothing is being written or loaded.
 
-    /// The nodes [first, second) whose statements are in sight; empty where there are none.
+    /// The nodes [first, second) whose statements are in sight; empty if there are none.
     std::pair<NodeId, NodeId> nodesInSight() const;
     /// Puts a node's statement at the top, without selecting it.
     void scrollToNode(NodeId node);
@@ -86,8 +86,8 @@ class SourceView : public QWidget {
     std::stop_source writing_{std::nostopstate};
     quint64 job_ = 0;
     bool busy_ = false;
-    Code code_ = Code::Original; ///< that is shown
-    NodeId first_, end_;         ///< that are marked
+    Code code_ = Code::Original; ///< the shown code
+    NodeId first_, end_;         ///< range of marked nodes
 };
 
 } // namespace gnx::widgets

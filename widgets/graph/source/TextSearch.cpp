@@ -9,7 +9,7 @@ std::optional<std::vector<CodeEditor::Span>> findText(const QByteArray& text, co
     std::vector<CodeEditor::Span> found;
     if (search.pattern.isEmpty())
         return found;
-    // A character for each byte, so that places in the string are places in the text.
+    // One character for each byte, so that positions in the string equal positions in the text.
     QString pattern = QString::fromLatin1(search.pattern.toUtf8());
     if (!search.regex)
         pattern = QRegularExpression::escape(pattern);

@@ -208,12 +208,12 @@ QString ConfigPage::summary() const {
         tr("%1, %2 of them distinct.")
             .arg(counted(noise.rows, "configuration"), cells::count(static_cast<double>(noise.distinct)))};
     if (!report_->labelled()) {
-        sentences << tr("The times of this graph are not known, as of all of the test split.");
+        sentences << tr("The times of this graph are not known, like those of the whole test split.");
         return sentences.join(QLatin1Char(' '));
     }
     if (noise.withoutInformation()) {
         sentences << tr(
-            "This file carries no information: it has one configuration alone, or all of its times are equal.");
+            "This file contains no information: it has only one configuration, or all of its times are equal.");
         return sentences.join(QLatin1Char(' '));
     }
     sentences << tr("The slowest takes %1 times as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));
@@ -222,8 +222,8 @@ QString ConfigPage::summary() const {
     else
         sentences << tr("One measurement has a noise of %1.").arg(finePercent(*noise.relative_noise));
     if (noise.ceiling)
-        sentences
-            << tr("No model can be seen to reach a Kendall tau above %1 (its ceiling).").arg(tauText(*noise.ceiling));
+        sentences << tr("With this noise, no model can reach a Kendall tau above %1 (the ceiling).")
+                         .arg(tauText(*noise.ceiling));
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -93,7 +93,7 @@ class ConfigPage : public QWidget {
     std::shared_ptr<const ConfigReport> report_;
     std::optional<std::uint32_t> chosen_, compared_;
     std::stop_source stop_{std::nostopstate};
-    std::shared_ptr<SharedValue<Progress>> done_; ///< of reading
+    std::shared_ptr<SharedValue<Progress>> done_; ///< progress of reading
     QTimer poll_;
     bool asked_ = false;
     quint64 question_ = 0; ///< of the choice

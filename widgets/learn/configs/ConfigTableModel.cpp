@@ -37,7 +37,7 @@ std::vector<TableColumn> ConfigTableModel::described(const Report& report, const
              [report](Row config) { return static_cast<double>(report->data.file->runtimes_ns[config]); }),
          .format = cells::duration},
         {.title = tr("Slower"),
-         .tip = tr("Than the fastest configuration"),
+         .tip = tr("Compared with the fastest configuration"),
          .number = where_labelled(row(&ConfigRow::slowdown)),
          .format = finePercent,
          .has_bar = true,

@@ -8,7 +8,7 @@
 
 namespace gnx::widgets {
 
-/// "0.0123 %", of a share of 1: three significant digits, since the fastest differ by hundredths of a percent.
+/// Returns a share of 1 as "0.0123 %": three significant digits, because the fastest differ by hundredths of a percent.
 QString finePercent(double share);
 
 /// The configurations of a graph, a row each; a source row is the configuration of its number. There may be 10^5: they

@@ -28,7 +28,7 @@ std::vector<TableColumn> LayoutTableModel::described() {
          .text = [this](Row row) { return layout(row, code(row, config_)); },
          .searched = true},
         {.title = tr("Compared"),
-         .tip = tr("Its layout in the configuration that is compared, where that differs"),
+         .tip = tr("Its layout in the compared configuration, if it differs"),
          .text =
              [this](Row row) {
                  return other_ && code(row, *other_) != code(row, config_) ? layout(row, code(row, *other_))
@@ -40,14 +40,14 @@ std::vector<TableColumn> LayoutTableModel::described() {
          .text = [this](Row row) { return copies_[node(row)] != 0 ? tr("must copy") : QString(); },
          .tone = [](Row) { return Tone::Bad; }},
         {.title = tr("Effect"),
-         .tip = tr("Share of the order of all configurations that goes with this node's layouts; the other nodes vary "
-                   "meanwhile"),
+         .tip = tr("Share of the order of all configurations that is explained by this node's layouts; the other nodes "
+                   "vary at the same time"),
          .number = [this](Row row) { return report_->effects.empty() ? NAN : report_->effects[row].explained; },
          .format = cells::share,
          .has_bar = true,
          .largest_first = true},
         {.title = tr("Best layout"),
-         .tip = tr("The one with the smallest mean rank"),
+         .tip = tr("The layout with the smallest mean rank"),
          .text =
              [this](Row row) {
                  return report_->effects.empty() ? QString() : layout(row, report_->effects[row].best);
@@ -70,7 +70,7 @@ void LayoutTableModel::setConfig(std::shared_ptr<const ConfigReport> report, std
     };
     if (!same)
         return changeRows(change);
-    change(); // what is selected stays so
+    change(); // the selection stays
     rowsChanged();
 }
 

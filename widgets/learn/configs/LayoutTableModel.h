@@ -11,14 +11,14 @@
 
 namespace gnx::widgets {
 
-/// The configurable nodes of a graph with their layouts in one configuration, beside those in another.
+/// The configurable nodes of a graph with their layouts in one configuration, next to their layouts in another.
 class LayoutTableModel : public TableModel {
     Q_OBJECT
   public:
     enum Column { Node, Operator, Layout, Other, Copies, Effect, Best, ColumnCount };
     explicit LayoutTableModel(QObject* parent = nullptr);
 
-    /// `copies`: by node of the graph, of `config`.
+    /// `copies` are the copies in `config`, by node of the graph.
     void setConfig(std::shared_ptr<const ConfigReport> report, std::size_t config, std::optional<std::size_t> other,
                    std::vector<std::uint8_t> copies);
     void clear();

@@ -14,7 +14,7 @@ struct SampleFiles {
     std::shared_ptr<const Sample> sample;
     std::shared_ptr<const Graph> graph;
 };
-/// Both null where the sample cannot be read: a trace without its graph is still a trace.
+/// Both are null if the sample cannot be read: the trace can be shown without its graph.
 SampleFiles filesOf(const SampleRow& row) {
     if (row.directory.empty())
         return {};
@@ -34,7 +34,7 @@ Result<TraceStore> openStore(const std::filesystem::path& database_file) {
 ProfileClient::ProfileClient(std::filesystem::path database_file, std::function<PlanExecutor::Options()> programs,
                              QObject* parent)
     : QObject(parent), database_file_(std::move(database_file)), programs_(std::move(programs)) {
-    pool_.setMaxThreadCount(1); // two at once would be in each other's times
+    pool_.setMaxThreadCount(1); // two recordings at the same time would slow each other down
 }
 
 ProfileClient::~ProfileClient() {

@@ -19,7 +19,7 @@
 
 namespace gnx::widgets {
 
-/// How far a recording is: written by its thread, read by the window's.
+/// Progress of a recording: written by its thread, read by the window's.
 struct ProfileProgress {
     std::string compiler, phase;
     Progress progress;
@@ -46,7 +46,7 @@ class ProfileClient : public QObject {
                   QObject* parent = nullptr);
     ~ProfileClient() override;
 
-    /// Nothing where one of this sample is being made.
+    /// Nothing if one of this sample is being made.
     void start(const ProfileRequest& request);
     void cancel(SampleId sample);            ///< it ends soon, with ErrorCode::Cancelled
     const Work* work(SampleId sample) const; ///< null: none

@@ -30,7 +30,8 @@ QComboBox* makeChoice(QWidget* parent, const char* name, const QString& what) {
     return box;
 }
 
-/// "torchscript · 21:07", of another day "torchscript · 22 Nov 21:07"; of a file its name instead.
+/// Examples: "torchscript · 21:07", "torchscript · 22 Nov 21:07" for another day. A trace from a file has the file's
+/// name.
 QString choiceText(const TraceRow& row) {
     // from a file, whose name is more useful than its compiler
     const bool imported = row.side.empty() && !row.name.empty();

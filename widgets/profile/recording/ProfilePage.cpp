@@ -29,7 +29,7 @@ namespace {
 constexpr int kPollMs = 150;
 constexpr int kBarSteps = 1000;
 
-/// Names of the programs' phases, for people; an unknown one keeps its name.
+/// Returns the name of a program's phase for people; an unknown phase keeps its name.
 QString phaseText(const std::string& phase) {
     const std::array<std::pair<const char*, QString>, 8> texts{{
         {"load", ProfilePage::tr("loading the sample")},
@@ -168,7 +168,7 @@ QLabel* ProfilePage::makeRangeLine(QWidget* parent) {
     return line;
 }
 
-/// A range chosen in the timeline would else be out of sight, and what is counted taken for all of the trace.
+/// Shows the range chosen in the timeline; otherwise the numbers could be mistaken for those of the whole trace.
 void ProfilePage::showRange() {
     const auto& range = session(side_).range();
     const auto time = [](std::int64_t ns) { return toQString(formatDuration(static_cast<double>(ns))); };
@@ -261,8 +261,8 @@ void ProfilePage::setWork(const ProfileClient::Work* work) {
 
 void ProfilePage::showWork() {
     const auto state = work_.progress->get();
-    QString text = work_.stopping        ? tr("Stopping …")
-                   : state.phase.empty() ? tr("Waiting for another recording to end …")
+    QString text = work_.stopping        ? tr("Stopping…")
+                   : state.phase.empty() ? tr("Waiting for another recording to end…")
                                          : tr("%1: %2").arg(toQString(state.compiler), phaseText(state.phase));
     if (!state.progress.what.empty() && state.progress.what != state.phase && !work_.stopping)
         text += QStringLiteral(" · ") + toQString(state.progress.what);
@@ -277,7 +277,7 @@ void ProfilePage::setReading(const QString& what, const Progress& progress) {
     if (what.isEmpty() && poll_.isActive())
         return showWork(); // a recording goes on
     progress_row_->setVisible(!what.isEmpty());
-    stop_->setEnabled(true); // a recording that was stopping had disabled it
+    stop_->setEnabled(true); // it was disabled while an earlier recording was stopping
     progress_text_->setText(what);
     bar_->setRange(0, progress.total > 0 ? kBarSteps : 0);
     if (progress.total > 0)

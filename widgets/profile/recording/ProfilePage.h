@@ -78,14 +78,14 @@ class ProfilePage : public QWidget {
         MakePairView make_pair;
         std::array<QWidget*, 2> made{};
         Counts counts = Counts::All;
-        QLabel* range = nullptr; ///< that it counts; null: it counts all
+        QLabel* range = nullptr; ///< label with the number of counted rows; null: all rows are counted
     };
     QWidget* makeProgressRow();
     QWidget* makeSideSwitch();
     void addTab(const QString& title, View view);
     QLabel* makeRangeLine(QWidget* parent);
     void showCurrent();
-    QWidget* madeOf(View& view, Side side); ///< makes it where it is not yet
+    QWidget* madeOf(View& view, Side side); ///< makes it if it is not yet
     void showRange();
     void updateSides();
     void updatePages();

@@ -18,7 +18,7 @@ QString propertyOf(const TraceInfo& info, const char* name) {
     return found == info.properties.end() ? QString() : toQString(found->second);
 }
 
-/// "torch 2.13.0"; empty where it is not known.
+/// Example: "torch 2.13.0". Empty if it is not known.
 QString wordOf(const TraceInfo& info, const char* name) {
     const QString value = propertyOf(info, name);
     return value.isEmpty() ? value : QStringLiteral("%1 %2").arg(QLatin1String(name), value);

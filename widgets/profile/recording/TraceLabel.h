@@ -14,11 +14,11 @@ QString labelOf(const ShownTrace& shown);
 struct TraceLabels {
     QString left, right;
 };
-/// Distinguishing label of two traces: where both have the same name, with the first difference of GPU, host,
+/// Labels that distinguish two traces. If both have the same name, they have the first difference of GPU, host,
 /// processor, torch, device, threads and time, as in "eager, node12"; for one trace twice "eager (1)". Null: an empty
 /// label.
 TraceLabels labelsOf(const ShownTrace* left, const ShownTrace* right);
-/// A file's name without its middle, where it is long.
+/// Returns the name of a file; the middle of a long name is left out.
 QString shortFileName(const QString& name);
 
 } // namespace gnx::widgets

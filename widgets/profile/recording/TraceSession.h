@@ -22,11 +22,11 @@ struct ShownTrace {
     Nesting nesting;
     std::unique_ptr<const TimelineRows> rows; ///< never null
     Attribution attribution;
-    std::shared_ptr<const Graph> graph;    ///< of the sample; null where it is not known
+    std::shared_ptr<const Graph> graph;    ///< graph of the sample; null if it is not known
     std::optional<SampleId> sample;        ///< in the index
-    QString title;                         ///< of the page and of exports: the sample's name, or the file's
-    std::shared_ptr<const Sample> files{}; ///< that the graph was read from; null where that is
-    QStringList notes{};                   ///< what of a file could not be read
+    QString title;                         ///< title of the page and of exports: the name of the sample or of the file
+    std::shared_ptr<const Sample> files{}; ///< the sample from which the graph was read; null if there is no graph
+    QStringList notes{};                   ///< parts of the file that could not be read
 };
 /// Linear in the records. Not for the window's thread.
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,

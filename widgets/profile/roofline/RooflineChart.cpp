@@ -10,7 +10,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// Operators that have a mark, in the order of lost time.
+/// Returns the operators that have a mark, in the order of lost time.
 std::vector<NodeId> nodesByLostTime(const Roofline& roofline) {
     std::vector<const RooflinePoint*> points;
     for (const RooflinePoint& point : roofline.points)
@@ -29,7 +29,7 @@ std::vector<NodeId> nodesByLostTime(const Roofline& roofline) {
 RooflineChart::RooflineChart(QWidget* parent) : FigureChart(parent) {
     setObjectName("rooflineChart");
     setTitled(false);
-    setReason(tr("No operator here does arithmetic whose FLOPs and bytes are known"));
+    setReason(tr("No operator here has known FLOPs and bytes"));
     connect(this, &FigureChart::pointActivated, this, [this](std::size_t line, std::size_t point) {
         choose(nodeOf({line, point}));
     });

@@ -10,18 +10,18 @@
 
 namespace gnx::widgets {
 
-/// The roofline's figure, whose marks are operators of a graph. A click, or the arrow keys (left and right, in the
-/// order of lost time), choose one.
+/// Chart of a roofline, whose marks are operators of a graph. A click chooses an operator, and so do the left and right
+/// arrow keys, in the order of lost time.
 class RooflineChart : public FigureChart {
     Q_OBJECT
   public:
     explicit RooflineChart(QWidget* parent = nullptr);
 
-    /// Null: nothing to show.
+    /// Null shows nothing.
     void setRoofline(std::shared_ptr<const ShownRoofline> shown);
     void selectNode(NodeId node);
     NodeId selected() const { return selected_; }
-    std::optional<QPoint> placeOf(NodeId node) const; ///< of its mark, in the viewport
+    std::optional<QPoint> placeOf(NodeId node) const; ///< position of its mark, in the viewport
 
     QString describe(Hit hit) const override;
     QSize sizeHint() const override { return {640, 420}; }
@@ -34,13 +34,13 @@ class RooflineChart : public FigureChart {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    NodeId nodeOf(Hit hit) const; ///< invalid where it is of no operator
+    NodeId nodeOf(Hit hit) const; ///< invalid if the hit is not an operator
     std::optional<Hit> hitOf(NodeId node) const;
     void choose(NodeId node);
     void step(int by);
 
     std::shared_ptr<const ShownRoofline> shown_;
-    std::vector<NodeId> by_lost_; ///< those with a mark, what loses most first
+    std::vector<NodeId> by_lost_; ///< operators with a mark, largest lost time first
     NodeId selected_;
 };
 

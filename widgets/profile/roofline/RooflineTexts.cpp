@@ -31,7 +31,7 @@ QString percentOf(double part, double whole) {
     return whole > 0 ? QString::number(kPercent * part / whole, 'f', 1) + " %" : QString();
 }
 
-/// Data that the chart or the roofs leave out.
+/// Returns a text about data that the chart or the roofs leave out.
 QString leftOut(const ShownRoofline& shown) {
     const Roofline& roofline = shown.roofline;
     QStringList parts;

@@ -7,15 +7,15 @@
 
 namespace gnx::widgets {
 
-/// "AMD EPYC, 2 threads"
+/// Example: "AMD EPYC, 2 threads".
 QString machineText(const MachineRoofs& machine);
-/// "72.5 µs of work in an iteration, 38 µs more than the roofs allow (52 %)", and what is left out.
+/// Example: "72.5 µs of work in an iteration, 38 µs more than the roofs allow (52 %)", followed by what is left out.
 QString rooflineSummary(const ShownRoofline& shown, bool of_range);
-/// Everything about an operator, several lines.
+/// Returns all facts about an operator in several lines.
 QString pointText(const ShownRoofline& shown, const RooflinePoint& point);
-/// "43.1 %"
+/// Example: "43.1 %".
 QString shareText(double share);
-/// "float32: 3 of about 8 s"
+/// Example: "float32: 3 of about 8 s".
 QString calibrationText(const std::string& phase, std::uint64_t done_ms, std::uint64_t total_ms);
 
 } // namespace gnx::widgets

@@ -174,7 +174,7 @@ void RooflineView::findRoofs() {
                       if (shown != session_.shown())
                           return;
                       finding_ = false;
-                      takeRoofs(found ? *found : std::nullopt); // what cannot be read can be measured again
+                      takeRoofs(found ? *found : std::nullopt); // roofs that cannot be read can be measured again
                   });
 }
 
@@ -254,7 +254,7 @@ void RooflineView::showState() {
                   false);
     else if (!session_.shown()->graph)
         showEmpty(tr("The trace's sample is not known"),
-                  tr("FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or "
+                  tr("FLOPs and bytes are estimated from a sample's graph. Choose the sample of the trace above, or "
                      "profile the sample here."),
                   false);
     else if (measuring_)

@@ -45,7 +45,7 @@ class RooflineView : public QWidget {
 
     const std::optional<MachineRoofs>& roofs() const { return roofs_; }
     bool busy() const { return computing_ || finding_ || measuring_; }
-    Figure figure() const; ///< what is shown, for files; there must be something
+    Figure figure() const; ///< the shown chart, for export; requires that there is one
 
   public slots:
     void measure();
@@ -72,13 +72,13 @@ class RooflineView : public QWidget {
 
     TraceSession& session_;
     std::shared_ptr<RoofsClient> client_;
-    std::shared_ptr<const Graph> graph_; ///< of the types
+    std::shared_ptr<const Graph> graph_; ///< graph to which the types belong
     std::shared_ptr<const ValueTypes> types_;
     std::optional<MachineRoofs> roofs_;
     std::shared_ptr<const ShownRoofline> shown_;
     std::shared_ptr<RoofsProgress> progress_;
     std::stop_source stop_{std::nostopstate};
-    std::uint64_t asked_ = 0; ///< of computations, the last
+    std::uint64_t asked_ = 0; ///< number of the last computation
     bool computing_ = false, finding_ = false, measuring_ = false, following_ = false;
 
     QWidget* head_ = nullptr;

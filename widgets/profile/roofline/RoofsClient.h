@@ -15,7 +15,7 @@ class QObject;
 
 namespace gnx::widgets {
 
-/// How far a calibration is, and in which phase: written by its thread, read by the window's.
+/// Progress and phase of a calibration: written by its thread, read by the window's.
 using RoofsProgress = SharedValue<std::pair<std::string, Progress>>;
 
 /// Measures roofs, one calibration at a time, on its own thread, and finds the kept ones. Shared by all views. The

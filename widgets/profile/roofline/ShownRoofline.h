@@ -10,14 +10,14 @@
 
 namespace gnx::widgets {
 
-/// A roofline with all that its chart and table read, made in the background; immutable.
+/// A roofline with all data that its chart and table need; made in the background, immutable.
 struct ShownRoofline {
     std::shared_ptr<const Graph> graph; ///< never null
     Roofline roofline;
     MachineRoofs machine;
     Figure figure;
 
-    const RooflinePoint* pointOf(NodeId node) const; ///< null where it has none
+    const RooflinePoint* pointOf(NodeId node) const; ///< null if it has none
 };
 
 } // namespace gnx::widgets

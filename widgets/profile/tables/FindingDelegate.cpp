@@ -7,7 +7,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr double kSignPart = 0.45; ///< of the row's height
+constexpr double kSignPart = 0.45; ///< share of the row's height
 
 enum class Sign { Ring, Square, Triangle };
 

@@ -8,10 +8,11 @@
 
 namespace gnx::widgets {
 
-/// "Waiting for the host".
+/// Example: "Waiting for the host".
 QString findingTitle(Finding::Kind kind);
 
-/// A finding as rich text: the sentence, where to look as links "activity:12", the chain's operators as links "node:3".
+/// Returns a finding as rich text: its sentence, links to activities ("activity:12"), and the operators of its chain as
+/// links ("node:3").
 QString findingDetails(const Finding& finding, const ShownTrace& shown);
 
 } // namespace gnx::widgets

@@ -31,9 +31,9 @@ std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findin
         table->columns.push_back({.key = key, .title = title, .tip = tip, .kind = kind});
     };
     add("kind", FindingsView::tr("Finding"), {}, TimeColumn::Kind::Text);
-    add("gain_ns", FindingsView::tr("Gain at most"), FindingsView::tr("Estimated; several can be about the same time"),
-        TimeColumn::Kind::Duration);
-    add("gain_share", FindingsView::tr("Of the trace"), {}, TimeColumn::Kind::Share);
+    add("gain_ns", FindingsView::tr("Maximum gain"),
+        FindingsView::tr("Estimated; several findings may concern the same time"), TimeColumn::Kind::Duration);
+    add("gain_share", FindingsView::tr("Share of the trace"), {}, TimeColumn::Kind::Share);
     add("text", FindingsView::tr("What"), {}, TimeColumn::Kind::Text);
     table->columns[GainShare].has_bar = true;
     const double whole = static_cast<double>(std::max<std::int64_t>(shown.trace->endNs(), 1));
@@ -125,13 +125,13 @@ bool FindingsView::knowsRoofs() const {
 }
 
 void FindingsView::takeTrace() {
-    roofs_.reset(); // of the other one's machine
+    roofs_.reset(); // the roofs belong to the machine of the other trace
     refresh();
 }
 
 void FindingsView::findAgain() {
     if (!knowsRoofs())
-        return; // what was found without them stays
+        return; // keep the findings without roofs
     outdated_ = true;
     refresh();
 }
@@ -162,9 +162,9 @@ void FindingsView::refresh() {
     if (stale_)
         return;
     if (!session_.shown())
-        return view_->setNothing(tr("No trace"), tr("Record or open a trace to see what costs time and need not."));
+        return view_->setNothing(tr("No trace"), tr("Record or open a trace to see avoidable costs."));
     if (found_ && !outdated_)
-        return; // of this trace
+        return; // the findings of this trace are known
     outdated_ = false;
     view_->setBusy(true);
     job_.ask([shown = session_.shown(), types = knowsRoofs() ? types_ : nullptr,
@@ -180,7 +180,7 @@ void FindingsView::showFound(std::shared_ptr<const Found> found) {
                           "kernels, tail effects, recompilations, operators far below the machine's roofs.")
                      : tr("Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny "
                           "kernels, tail effects, recompilations. How far operators are below the machine's roofs "
-                          "is not known: the roofline says what is missing."));
+                          "is not known: the roofline shows what is missing."));
     found_ = std::move(found);
     const bool any = found_ && !found_->findings.empty();
     if (any)

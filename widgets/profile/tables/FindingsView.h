@@ -57,7 +57,7 @@ class FindingsView : public QWidget {
     QLabel* details_;
     QScrollArea* details_area_;
     std::shared_ptr<const ValueTypes> types_;
-    std::shared_ptr<const Graph> typed_; ///< that they are of
+    std::shared_ptr<const Graph> typed_; ///< the graph to which the types belong
     std::optional<Roofs> roofs_;
     std::shared_ptr<const Found> found_;
     NewestJob<std::shared_ptr<const Found>> job_;

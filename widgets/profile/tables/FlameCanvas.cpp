@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kTextFrom = 28; ///< pixels of a box
 constexpr double kGapFrom = 3;   ///< likewise: wider ones stand a pixel apart
-constexpr int kSpace = 6;        ///< of a row above and below its text, together
+constexpr int kSpace = 6;        ///< space above and below the text of a row, together
 
 } // namespace
 
@@ -208,7 +208,7 @@ void FlameCanvas::mousePressEvent(QMouseEvent* event) {
     const FlameBox* const box = tree_ && event->button() == Qt::LeftButton ? boxAt(event->position()) : nullptr;
     if (box == nullptr)
         return PaintedChart::mousePressEvent(event);
-    const std::uint32_t node = box->node; // what zooming moves
+    const std::uint32_t node = box->node; // zooming deletes the box
     if (box->merged == 0 && node != 0)
         choose(node);
     zoomTo(node);

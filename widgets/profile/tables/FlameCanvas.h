@@ -21,7 +21,7 @@ class FlameCanvas : public PaintedChart {
     void zoomTo(std::uint32_t node);
     std::uint32_t zoomed() const { return zoomed_; }
     void setIcicle(bool icicle);
-    /// By node of the tree: those are bright, the others pale; null: all alike.
+    /// Sets the matches by node of the tree: these are bright, the others pale; null: all have the same colour.
     void setMatches(std::shared_ptr<const std::vector<bool>> matches);
     /// Outlined; 0: none.
     void setCurrent(std::uint32_t node);

@@ -145,7 +145,7 @@ void FlameGraph::refresh() {
     const auto& shown = session_.shown();
     if (!shown) {
         canvas_->setTree(nullptr);
-        return showNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
+        return showNothing(tr("No trace"), tr("Record or open a trace to see where its time was spent."));
     }
     if (canvas_->tree())
         busy_->setVisible(true);

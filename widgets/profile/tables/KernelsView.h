@@ -12,7 +12,7 @@ class KernelsView : public SessionTable {
   public:
     explicit KernelsView(TraceSession& session, QWidget* parent = nullptr);
 
-    /// Computes the performance of kernels, where it is known; called in the background. Without it only copies have a
+    /// Computes the performance of kernels, if it is known; called in the background. Without it only copies have a
     /// rate. To be set before a trace is shown: columns without values stay hidden.
     using Rates = std::function<KernelRates(const ShownTrace&, const TimeRange&)>;
     void setRates(Rates rates);

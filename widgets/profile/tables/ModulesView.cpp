@@ -140,7 +140,7 @@ void ModulesView::refresh() {
         return;
     if (!session_.shown()) {
         model_->setTree(nullptr);
-        return showNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
+        return showNothing(tr("No trace"), tr("Record or open a trace to see where its time was spent."));
     }
     if (model_->tree())
         busy_->setVisible(true);

@@ -18,8 +18,9 @@ namespace gnx::widgets {
 class EmptyStateWidget;
 class TimeTreeModel;
 
-/// Where time went, as a tree: by module, by call, or from what did the work outwards to who called it. Follows the
-/// session's range; its selection is shown and set. Double click: the timeline goes to the longest such call.
+/// Shows where time was spent, as a tree: by module, by call, or from what did the work outwards to who called it.
+/// Follows the session's range; its selection is shown and set. Double click: the timeline goes to the longest such
+/// call.
 class ModulesView : public QWidget {
     Q_OBJECT
   public:
@@ -57,7 +58,7 @@ class ModulesView : public QWidget {
     QTreeView* tree_;
     NewestJob<std::shared_ptr<const TimeTree>> job_;
     bool stale_ = true, following_ = false;
-    int name_width_ = 0; ///< that placeColumns() gave
+    int name_width_ = 0; ///< width from placeColumns()
 };
 
 } // namespace gnx::widgets

@@ -7,7 +7,7 @@ class QComboBox;
 
 namespace gnx::widgets {
 
-/// Operators by name, or by node of the graph.
+/// Table of operators by name or by node of the graph.
 class OperatorsView : public SessionTable {
     Q_OBJECT
   public:

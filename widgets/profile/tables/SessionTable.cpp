@@ -46,7 +46,7 @@ void SessionTable::refresh() {
     if (stale_)
         return;
     if (!session_.shown())
-        return view_->setNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
+        return view_->setNothing(tr("No trace"), tr("Record or open a trace to see where its time was spent."));
     view_->setBusy(true);
     job_.ask([shown = session_.shown(), range = session_.rangeOrAll(), make = make_] { return make(*shown, range); },
              [this, of_all = !session_.range()](std::shared_ptr<const TimeTable> table) {
@@ -73,7 +73,7 @@ void SessionTable::mark() {
     const StringId name =
         session_.activity().valid() ? session_.shown()->trace->activity(session_.activity()).name : session_.name();
     const NodeId node = session_.node();
-    // A row chosen here is marked already.
+    // A row that was selected here is marked already.
     const auto mark = [this](std::function<bool(const TimeTable::Row&)> is_marked) {
         telling_ ? view_->setMarks(std::move(is_marked)) : view_->mark(std::move(is_marked));
     };

@@ -27,7 +27,7 @@ struct TimeColumn {
         FlopRate, ///< FLOP/s
     };
     const char* key = ""; ///< in CSV: as `graphnet trace` calls it
-    QString title, tip;   ///< tip: empty where the title is enough
+    QString title, tip;   ///< tip: empty if the title is enough
     Kind kind = Kind::Text;
     bool has_bar = false;          ///< as long as the value by the largest
     std::vector<double> numbers{}; ///< by row; NaN: not known. For all kinds except Text
@@ -39,10 +39,10 @@ struct TimeColumn {
 struct TimeTable {
     /// Object of a row.
     struct Row {
-        StringId name;             ///< of the trace
-        NodeId node;               ///< of the graph
+        StringId name;             ///< name in the trace
+        NodeId node;               ///< node of the graph
         ActivityId longest;        ///< to go to
-        std::vector<NodeId> nodes; ///< that it is for, ascending
+        std::vector<NodeId> nodes; ///< its nodes, ascending
         std::size_t number = 0;    ///< in what the table was made of
         bool isFor(NodeId other) const;
     };
@@ -57,7 +57,7 @@ struct TimeTable {
 /// The columns as a table model shows them: "–" for a number that is unknown, texts are searched.
 std::vector<TableColumn> columnsOf(const std::shared_ptr<const TimeTable>& table);
 
-/// Which rows are shown, in which order.
+/// Selection and order of the shown rows.
 struct TimeOrder {
     QString filter;  ///< in one of the texts, in any case; empty: all
     int column = -1; ///< -1: as made

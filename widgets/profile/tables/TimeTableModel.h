@@ -17,12 +17,12 @@ class TimeTableModel : public TableModel {
 
     explicit TimeTableModel(QObject* parent = nullptr) : TableModel(parent), job_(this) {}
 
-    /// Null: no rows, no columns. Filter and order stay.
+    /// Null gives no rows and columns. Filter and order stay.
     void setTable(std::shared_ptr<const TimeTable> table);
     const std::shared_ptr<const TimeTable>& table() const { return table_; }
-    /// Only these rows of the table; null: all.
+    /// Shows only these rows of the table; null shows all.
     void setOnly(std::shared_ptr<const std::vector<bool>> only);
-    /// Facts about rows for a delegate; null: none.
+    /// Sets a function that gives a delegate facts about rows; null for none.
     void setKinds(std::function<int(const TimeTable::Row&)> kinds) { kinds_ = std::move(kinds); }
     const TimeTable::Row& rowAt(int row) const { return table_->rows[sourceRow(row)]; }
     std::uint32_t sourceCount() const override { return table_ ? static_cast<std::uint32_t>(table_->rows.size()) : 0; }
@@ -34,7 +34,7 @@ class TimeTableModel : public TableModel {
   private:
     void take(std::shared_ptr<const TimeTable> table, std::vector<std::uint32_t> rows);
 
-    std::shared_ptr<const TimeTable> table_, wanted_; ///< shown, and to be shown once it is arranged
+    std::shared_ptr<const TimeTable> table_, wanted_; ///< shown table, and the one that is shown when it is arranged
     std::shared_ptr<const std::vector<bool>> only_;
     std::function<int(const TimeTable::Row&)> kinds_;
     NewestJob<std::vector<std::uint32_t>> job_;

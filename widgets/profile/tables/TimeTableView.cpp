@@ -185,7 +185,7 @@ void TimeTableView::showMarks() {
     const auto& table = model_->table();
     if (!table || following_)
         return;
-    following_ = true; // of the model too, which reports that it has been arranged
+    following_ = true; // the model also reports that it has been arranged
     if (only_->isChecked() && is_marked_) {
         auto marks = std::make_shared<std::vector<bool>>();
         for (const TimeTable::Row& row : table->rows)

@@ -30,15 +30,15 @@ struct RowNoun {
 class TimeTableView : public QWidget {
     Q_OBJECT
   public:
-    /// `name`: of the object, and of saved files.
+    /// `name`: name of the object, and of saved files.
     TimeTableView(const QString& name, RowNoun noun, QWidget* parent = nullptr);
 
     void setTable(std::shared_ptr<const TimeTable> table);
-    /// Instead of a table, until the next one.
+    /// Shows a text instead of a table, until the next table.
     void setNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
-    /// Being computed: an existing table stays, and shows this.
+    /// Shows that the table is being computed; an existing table stays.
     void setBusy(bool busy);
-    /// Whether rows can be marked: without it there is no box for showing those alone.
+    /// Sets whether rows can be marked; otherwise the check box that shows only marked rows is hidden.
     void setMarkable(bool markable);
     /// Pixels that a delegate takes before the names.
     void setSignWidth(int width) { sign_width_ = width; }
@@ -49,7 +49,7 @@ class TimeTableView : public QWidget {
 
     /// Selects the rows that it returns, and scrolls to the first; null: none.
     void mark(std::function<bool(const TimeTable::Row&)> is_marked);
-    /// From the next time that rows are arranged.
+    /// Sets which rows are marked, from the next time that rows are arranged.
     void setMarks(std::function<bool(const TimeTable::Row&)> is_marked) { is_marked_ = std::move(is_marked); }
 
   signals:
@@ -81,7 +81,7 @@ class TimeTableView : public QWidget {
     QTableView* table_;
     std::function<bool(const TimeTable::Row&)> is_marked_;
     QStringList columns_; ///< titles that have been set up
-    int name_width_ = 0;  ///< that fitNames() gave
+    int name_width_ = 0;  ///< width from fitNames()
     int sign_width_ = 0;
     bool following_ = false;
 };

@@ -122,7 +122,7 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
     maker.texts("name", tr("Kernel"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
     duration("total_ns", tr("Total"), tr("Time of all calls"), [](const Row& row) { return number(row.total_ns); });
     maker
-        .numbers("share", tr("Share"), tr("Of the time of all kernels, copies and sets"), Kind::Share,
+        .numbers("share", tr("Share"), tr("Share of the time of all kernels, copies and sets"), Kind::Share,
                  [](const Row& row) { return row.share; })
         .has_bar = true;
     maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
@@ -139,12 +139,13 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
         const auto found = rates.find(row.name);
         return found == rates.end() ? KernelRate() : found->second;
     };
-    maker.numbers("bytes_per_s", tr("Bytes/s"), tr("Of copies and sets; of kernels whose operators' bytes are known"),
-                  Kind::ByteRate, [&](const Row& row) {
+    maker.numbers("bytes_per_s", tr("Bytes/s"),
+                  tr("For copies and sets, and for kernels whose operators' bytes are known"), Kind::ByteRate,
+                  [&](const Row& row) {
                       const double rate = row.bytes > 0 ? row.bytesPerSecond() : rateOf(row).bytes_per_second;
                       return known(rate > 0, rate);
                   });
-    maker.numbers("flops_per_s", tr("FLOP/s"), tr("Of kernels whose operators' FLOPs are known"), Kind::FlopRate,
+    maker.numbers("flops_per_s", tr("FLOP/s"), tr("For kernels whose operators' FLOPs are known"), Kind::FlopRate,
                   [&](const Row& row) {
                       const double rate = rateOf(row).flops_per_second;
                       return known(rate > 0, rate);
@@ -165,7 +166,7 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
         maker.numbers(key, title, tip, Kind::Duration, of);
     };
     maker.texts("name", tr("Operator"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
-    duration("self_ns", tr("Self"), tr("Time on the host in none of the operators that it calls"),
+    duration("self_ns", tr("Self"), tr("Time on the host, without the operators that it calls"),
              [](const Row& row) { return number(row.self_ns); });
     maker
         .numbers("share", tr("Share"), tr("Share of the self time of all operators"), Kind::Share,
@@ -179,7 +180,7 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
              [](const Row& row) { return deviceTime(row.device_ns); });
     duration("self_device_ns", tr("Device, self"), tr("Device time, without operators within it"),
              [](const Row& row) { return deviceTime(row.self_device_ns); });
-    maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Number,
+    maker.numbers("kernels", tr("Kernels"), tr("Kernels that it started itself"), Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
     maker.texts("category", tr("Category"), {},
                 [&](const Row& row) { return categoryOfOperator(shown.trace->text(row.name)); });
@@ -212,7 +213,8 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
     maker.numbers("device_ns", tr("Device"), tr("Device time"), Kind::Duration,
                   [](const Row& row) { return deviceTime(row.device_ns); });
     maker
-        .numbers("share", tr("Share"), device ? tr("Of all nodes' time on the device") : tr("Of all nodes' time"),
+        .numbers("share", tr("Share"),
+                 device ? tr("Share of the device time of all nodes") : tr("Share of the time of all nodes"),
                  Kind::Share, [](const Row& row) { return row.share; })
         .has_bar = true;
     maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });

@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// Tables of a trace from what core has counted. Not for the window's thread: linear in the records. Null where the
+/// Tables of a trace from what core has counted. Not for the window's thread: linear in the records. Null if the
 /// trace has nothing of the kind in the range. Columns about a device are left empty in traces without one.
 
 /// For a kernel; 0: not known.
@@ -24,7 +24,7 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
 /// A row for each node of the graph.
 std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const TimeRange& range);
 
-/// "convolution": of "aten::mkldnn_convolution" and "torch.conv2d" alike.
+/// Returns "convolution" for both "aten::mkldnn_convolution" and "torch.conv2d".
 QString categoryOfOperator(std::string_view name);
 
 } // namespace gnx::widgets

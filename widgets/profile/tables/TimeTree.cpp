@@ -94,7 +94,7 @@ std::uint32_t TimeTree::findCallFor(NodeId node) const {
     for (ActivityId one = call; one.valid(); one = shown->nesting.parent(one))
         path.push_back(shown->trace->activity(one).name);
     std::uint32_t at = 0;
-    for (auto name = path.rbegin(); name != path.rend(); ++name) { // what the tree leaves out is passed over
+    for (auto name = path.rbegin(); name != path.rend(); ++name) { // names that the tree leaves out are skipped
         const auto& children = this->node(at).children;
         const auto child =
             std::ranges::find(children, *name, [this](std::uint32_t one) { return this->node(one).name; });

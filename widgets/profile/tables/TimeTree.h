@@ -39,7 +39,7 @@ struct TimeTree {
     /// For a tree by names: the node where the longest call for this node of the graph is counted; 0: none. Linear in
     /// the records.
     std::uint32_t findCallFor(NodeId node) const;
-    /// From the outermost to this one, without the root.
+    /// Returns the nodes from the outermost to this one, without the root.
     std::vector<std::uint32_t> pathTo(std::uint32_t at) const;
 
     std::unordered_map<StringId, std::uint32_t> largest_of_name;
@@ -51,7 +51,7 @@ struct TimeTree {
 std::shared_ptr<const TimeTree> timeTree(std::shared_ptr<const ShownTrace> shown, const TimeRange& range,
                                          TimeTree::Kind kind, TimeTree::Clock clock = TimeTree::Clock::Host);
 
-/// By node of the tree, whether its name has this text in any case. Linear.
+/// Returns for each node of the tree whether its name contains this text, in any case. Linear.
 std::vector<bool> matchesIn(const TimeTree& tree, const QString& text);
 /// Share of the root's total in matching nodes, each stretch once; 0 .. 1.
 double shareOfMatches(const TimeTree& tree, const std::vector<bool>& matches);

@@ -30,7 +30,7 @@ class TimeTreeModel : public QAbstractItemModel {
     std::uint32_t nodeAt(const QModelIndex& index) const {
         return index.isValid() ? static_cast<std::uint32_t>(index.internalId()) : 0;
     }
-    /// Invalid where the filter has taken it away.
+    /// Invalid if the filter has taken it away.
     QModelIndex indexOf(std::uint32_t node, int column = 0) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -18,7 +18,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kDifferenceColumn = 3;
-constexpr int kLinesAround = 5; ///< of the chart: title and axis
+constexpr int kLinesAround = 5; ///< lines of the chart around its bars: title and axis
 
 } // namespace
 
@@ -69,11 +69,10 @@ void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, cons
                                   std::shared_ptr<const ShownTrace> after, const QString& after_name) {
     job_.drop();
     if (!before || !after)
-        return showNothing(
-            tr("Two traces are compared here"),
-            tr("Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the "
-               "differences add up. Choose or open the other one above."),
-            empty_actions_);
+        return showNothing(tr("Comparison of two traces"),
+                           tr("Eager and compiled, two compilers, or two machines: see what takes longer or less time, "
+                              "and how the differences add up. Choose or open the other trace above."),
+                           empty_actions_);
     showNothing(tr("Comparing…"), {});
     job_.ask([before = std::move(before), before_name, after = std::move(after),
               after_name] { return comparePair(*before, before_name, *after, after_name); },
@@ -89,7 +88,7 @@ void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
     share();
 }
 
-/// The chart has what it needs for its lines, title and axis, where that leaves the table some rows.
+/// Gives the chart the height for its lines, title and axis, as long as some rows of the table stay visible.
 void TraceComparisonView::share() {
     const int both = height() - head_->heightForWidth(width()) - parts_->handleWidth();
     const auto lines = static_cast<int>(pair_->waterfall.y.ticks.size()) + kLinesAround;

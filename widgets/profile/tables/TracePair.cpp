@@ -51,7 +51,7 @@ class PairMaker {
     static QString tr(const char* text) { return QCoreApplication::translate("gnx::widgets::PairMaker", text); }
     static QString kindText(ComparisonStep::Kind kind) {
         return kind == ComparisonStep::Kind::Node       ? tr("node")
-               : kind == ComparisonStep::Kind::Operator ? tr("of no node")
+               : kind == ComparisonStep::Kind::Operator ? tr("without a node")
                                                         : tr("whole trace");
     }
     static QString timeTip(bool calls) { return calls ? tr("Time of a call") : tr("Time in the whole trace"); }
@@ -59,7 +59,7 @@ class PairMaker {
     std::shared_ptr<const TimeTable> table() const;
     QString summary() const;
 
-    /// Which calls the times are of, where a trace names them.
+    /// Returns which calls the times are of, where a trace names them.
     QString callsText() const;
 
     const Graph* graph_;
@@ -114,12 +114,12 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
 QString PairMaker::callsText() const {
     const auto recorded = [](const ComparedTrace& side) { return toQString(formatCount(side.calls)); };
     if (before_.by_median && after_.by_median)
-        return tr("; of the call of median time, of %1 and %2 recorded").arg(recorded(before_), recorded(after_));
+        return tr("; the call of median time, of %1 and %2 recorded calls").arg(recorded(before_), recorded(after_));
     if (before_.by_median)
-        return tr("; of %1 the call of median time, of %2 recorded")
+        return tr("; for %1 the call of median time, of %2 recorded calls")
             .arg(pair_->before_name.toHtmlEscaped(), recorded(before_));
     if (after_.by_median)
-        return tr("; of %1 the call of median time, of %2 recorded")
+        return tr("; for %1 the call of median time, of %2 recorded calls")
             .arg(pair_->after_name.toHtmlEscaped(), recorded(after_));
     return {};
 }
@@ -133,7 +133,7 @@ QString PairMaker::summary() const {
                             pair_->after_name.toHtmlEscaped(), stepTimeText(after), of(after_calls_));
     if (before > 0 && after > 0)
         text += before >= after ? tr(": %1× as fast").arg(before / after, 0, 'f', 2)
-                                : tr(": %1× as long").arg(after / before, 0, 'f', 2);
+                                : tr(": takes %1× as long").arg(after / before, 0, 'f', 2);
     if (before_.times.of_device != after_.times.of_device)
         text += QStringLiteral("<br>") + tr("One trace has times of a device, the other times of the host: their "
                                             "operators cannot be compared by node.");
@@ -142,13 +142,13 @@ QString PairMaker::summary() const {
     text += callsText();
     if (before_.nodes_by_order || after_.nodes_by_order)
         text += QStringLiteral("<br>") +
-                tr("%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as "
-                   "often and in the same order. The rest is work of no node.")
+                tr("%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 "
+                   "calls equally often and in the same order. The rest is work without a node.")
                     .arg((after_.nodes_by_order ? pair_->after_name : pair_->before_name).toHtmlEscaped(),
                          (after_.nodes_by_order ? pair_->before_name : pair_->after_name).toHtmlEscaped());
     else if (before_.times.nodes.empty() != after_.times.nodes.empty())
-        text += QStringLiteral("<br>") + tr("Only one of the traces says which node of the graph its work is for: the "
-                                            "other one's is compared by name, as work of no node.");
+        text += QStringLiteral("<br>") + tr("Only one of the traces records the nodes of its work: the work of the "
+                                            "other one is compared by name, as work without a node.");
     return text;
 }
 

@@ -11,11 +11,11 @@
 
 namespace gnx::widgets {
 
-/// Which activities of each row of a timeline are marked: found by a search, or of what is selected. Immutable.
+/// Marked activities of each row of a timeline: found by a search, or related to the selection. Immutable.
 class MarkedSpans {
   public:
     MarkedSpans() = default;
-    /// Those that `wanted` is true of. Linear in the activities.
+    /// Marks the activities for which `wanted` is true. Linear in the activities.
     MarkedSpans(const Trace& trace, const TimelineRows& rows, const std::function<bool(ActivityId)>& wanted,
                 const std::stop_token& stop);
 
@@ -26,9 +26,9 @@ class MarkedSpans {
     /// The first and last begin and end; {0, 0} if there are none.
     TimeRange extent() const { return extent_; }
 
-    /// Whether one of the row (its place in TimelineRows::rows()) reaches into [begin, end).
+    /// Returns whether one of the row (its place in TimelineRows::rows()) reaches into [begin, end).
     bool any(std::size_t row, std::int64_t begin_ns, std::int64_t end_ns) const;
-    /// As any(), for whole rows.
+    /// Does the same for whole rows.
     bool any(std::size_t row) const { return row < rows_.size() && !rows_[row].empty(); }
 
   private:

@@ -27,7 +27,7 @@ namespace {
 constexpr std::size_t kMostRows = 200; ///< the tables beside the timeline have all
 constexpr double kHundred = 100;
 constexpr int kFactsWidth = 24; ///< characters
-constexpr int kLeastLines = 5;  ///< of text
+constexpr int kLeastLines = 5;  ///< height in lines of text
 constexpr int kWantedLines = 12;
 constexpr int kSideBySideWidth = 160; ///< characters that three tables and the facts need
 
@@ -78,13 +78,13 @@ QString kindPlural(ActivityKind kind) {
     }
 }
 
-/// "1 range", "470 operators".
+/// Examples: "1 range", "470 operators".
 QString kindCount(ActivityKind kind, std::uint64_t count) {
     return QStringLiteral("%1 %2").arg(toQString(formatCount(count)),
                                        count == 1 ? coreText(activityKindName(kind)) : kindPlural(kind));
 }
 
-/// Name, calls and time of an operator or a kernel, with a bar for its share.
+/// Returns a row with name, calls and time of an operator or a kernel, and a bar for its share.
 RowsModel::Row workRow(const Trace& trace, StringId name, std::uint64_t calls, std::int64_t ns, double share,
                        ActivityId longest) {
     RowsModel::Row row;
@@ -139,7 +139,7 @@ RangePanel::~RangePanel() {
     stop_.request_stop();
 }
 
-/// There can be more lines than room: those of a device's trace have many kinds.
+/// Makes a scrollable area: there may be more lines than room, because the trace of a device has many kinds.
 QWidget* RangePanel::makeFactsArea() {
     facts_area_ = new QScrollArea(this);
     facts_area_->setWidget(facts_);
@@ -173,7 +173,7 @@ void RangePanel::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-/// Side by side where names can be read so, else one behind the other.
+/// Places the tables side by side if names stay readable, else as tabs.
 void RangePanel::arrange() {
     const bool narrow = width() < fontMetrics().averageCharWidth() * kSideBySideWidth;
     if (narrow == narrow_)
@@ -216,7 +216,7 @@ void RangePanel::count() {
         },
         [this, job](std::shared_ptr<const RangeUse> use) {
             if (job != job_)
-                return; // of a range before this one
+                return; // it is for an earlier range
             use_ = std::move(use);
             show(*use_);
             emit counted();

@@ -7,7 +7,8 @@ namespace {
 
 constexpr std::uint8_t kUnasked = 0xff;
 
-/// None that a category has (core/drawing/picture/DrawingStyle.h), except instants, which have their own shape.
+/// Returns a colour that no category has (core/drawing/picture/DrawingStyle.h). Instants are an exception, because they
+/// have their own shape.
 std::uint32_t kindRgb(ActivityKind kind) {
     switch (kind) {
     case ActivityKind::Module:
@@ -37,14 +38,14 @@ std::uint32_t kindRgb(ActivityKind kind) {
     }
 }
 
-/// "aten::add_" -> "add_"
+/// Returns "add_" for "aten::add_".
 std::string_view withoutNamespace(std::string_view name) {
     const std::size_t colons = name.rfind("::");
     return colons == std::string_view::npos || name.find('<') != std::string_view::npos ? name
                                                                                         : name.substr(colons + 2);
 }
 
-/// Asks for the category of every name and node once.
+/// Finds the category of every name and node once.
 class ActivityClasses {
   public:
     explicit ActivityClasses(const ShownTrace& shown)
@@ -61,7 +62,7 @@ class ActivityClasses {
     }
 
   private:
-    /// An operator's own; for an unknown name, and for kernels, that of their node or operator.
+    /// Returns the category of an operator; for an unknown name and for kernels, that of their node or operator.
     OpCategory categoryOf(ActivityId id) {
         const Activity& activity = shown_.trace->activity(id);
         const bool host = activity.kind == ActivityKind::Operator;

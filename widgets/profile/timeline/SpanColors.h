@@ -29,7 +29,7 @@ class SpanColors {
     /// The category's or kind's name, as in a legend.
     const char* what(ActivityId id) const { return nameOfClass(classOf(id)); }
     static const char* nameOfClass(std::uint8_t index);
-    /// How many activities are of a class.
+    /// Returns how many activities are of a class.
     std::uint64_t count(std::size_t index) const { return counts_[index]; }
 
   private:

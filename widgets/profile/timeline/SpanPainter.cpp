@@ -12,8 +12,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kTextHeight = 13;     ///< of a lane that has text
-constexpr int kTextWidth = 22;      ///< of a box that has text
+constexpr int kTextHeight = 13;     ///< smallest height of a lane with text
+constexpr int kTextWidth = 22;      ///< smallest width of a box with text
 constexpr int kLeastShortened = 40; ///< pixels of a text that is shortened: of less nothing could be read
 // pixels by which the room of a shortened text grows: otherwise zooming would shape every text again
 constexpr int kTextSteps = 8;

@@ -19,22 +19,22 @@ namespace gnx::widgets {
 /// Part of a lane that is drawn as one: an activity, or neighbouring columns with several.
 struct SpanPiece {
     int from = 0, to = 0;    ///< columns, the end exclusive
-    ActivityId id;           ///< the activity; of several the longest
+    ActivityId id;           ///< the activity, or the longest of several
     std::uint32_t count = 1; ///< activities in its first column
     bool several = false;
     bool begins = false;      ///< the activity begins in its first column
-    std::int64_t busy_ns = 0; ///< of its columns' time
+    std::int64_t busy_ns = 0; ///< covered part of its columns' time
 };
-/// Pieces of the columns of one lane. A column in which one activity ends and the next begins, both visible in the
-/// neighbouring columns, is not a separate piece: it is the begin of the second.
+/// Makes the pieces of the columns of one lane. A column in which one activity ends and the next begins, both visible
+/// in the neighbouring columns, is not a separate piece: the second piece begins there.
 void spanPieces(std::span<const TimelineRows::Column> columns, std::vector<SpanPiece>& pieces);
 
-/// The text of names that were measured once.
+/// Names whose texts were laid out once, for drawing many times.
 class SpanTexts {
   public:
-    /// Within `area`, shortened in the middle; nothing where there is no room for a few letters.
+    /// Draws a name within `area`, shortened in the middle; nothing if there is no room for a few letters.
     void draw(QPainter& painter, const QFont& font, const QRect& area, StringId name, std::string_view text);
-    void clear() { names_.clear(); } ///< names are another trace's
+    void clear() { names_.clear(); } ///< for names of another trace
 
   private:
     struct Name {
@@ -46,19 +46,19 @@ class SpanTexts {
     QFont font_;
 };
 
-/// Paints lanes: an activity as a box with its name; columns with several as a lower bar, the paler the less of their
-/// time is busy; instants as a triangle, upwards for allocations; waiting is hatched.
+/// Paints lanes: an activity as a box with its name; columns with several activities as a lower bar, which is paler if
+/// less of their time is busy; instants as a triangle, upwards for allocations; waiting as a hatched area.
 class SpanPainter {
   public:
-    static constexpr double kBox = 0.8; ///< of the colour in a box, the rest is ground
+    static constexpr double kBox = 0.8; ///< share of the colour in a box; the rest is the background
 
     SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, const QFont& font);
 
-    /// Triangle of an instant, in the painter's brush: upwards, or downwards for one that frees.
+    /// Paints the triangle of an instant with the painter's brush: upwards, or downwards if memory is freed.
     static void paintTriangle(QPainter& painter, QPoint middle, ActivityKind kind);
-    /// `row` of TimelineRows::rows(), at x = 0 of the painter. Without text where the lane is too low for it.
+    /// Paints `row` of TimelineRows::rows() from x = 0 of the painter on. Omits the text if the lane is too low for it.
     void paint(QPainter& painter, std::size_t row, int top, int height);
-    /// Adds up which columns of the lane that was painted last are occupied.
+    /// Marks the occupied columns of the lane that was painted last.
     void addOccupied(std::vector<bool>& occupied) const;
 
   private:
@@ -72,7 +72,7 @@ class SpanPainter {
     const ThemeColors& colors_;
     SpanTexts& texts_;
     QFont font_;
-    static constexpr std::size_t kShades = 5; ///< of how busy columns are, and of a box
+    static constexpr std::size_t kShades = 5; ///< steps of the colour, by busy time of columns
     std::array<std::array<QColor, kShades>, SpanColors::kClasses> shades_;
     double ns_per_pixel_;
     std::vector<TimelineRows::Column> columns_;

@@ -6,7 +6,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// The first of the row that begins at this time or later.
+/// Returns the first member of the row that begins at this time or later.
 std::size_t firstFrom(const ShownTrace& shown, std::span<const ActivityId> members, std::int64_t time_ns) {
     const auto earlier = [&](ActivityId id) { return shown.trace->activity(id).start_ns < time_ns; };
     return static_cast<std::size_t>(std::ranges::partition_point(members, earlier) - members.begin());

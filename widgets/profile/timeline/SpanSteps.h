@@ -5,15 +5,15 @@
 
 namespace gnx::widgets {
 
-/// Where the keys go from an activity.
+/// Target of a key press, from an activity.
 enum class SpanStep {
     Previous, ///< in its lane
     Next,     ///< in its lane
-    Outwards, ///< what encloses it; of what nothing encloses the one at that time in the lane above
+    Outwards, ///< the activity that encloses it; if there is none, the one at that time in the lane above
     Inwards,  ///< the first in the lane below that begins in it
 };
 
-/// Invalid where there is none.
+/// Returns the activity that a key leads to; invalid if there is none.
 ActivityId stepFrom(const ShownTrace& shown, ActivityId from, SpanStep step);
 
 /// The edge of an activity in `row` (of TimelineRows::rows()) that is nearest to `time_ns`, at most `reach_ns` away;

@@ -70,7 +70,7 @@ void addDetails(QStringList& lines, const Trace& trace, const Activity& activity
                       ? say("%1 of the host").arg(bytes(memory->bytes))
                       : say("%1 of %2").arg(bytes(memory->bytes), toQString(trace.deviceName(memory->device))));
         if (memory->total_bytes >= 0)
-            lines << say("%1 in use after it").arg(bytes(static_cast<std::uint64_t>(memory->total_bytes)));
+            lines << say("%1 in use afterwards").arg(bytes(static_cast<std::uint64_t>(memory->total_bytes)));
     }
     if (const OperatorDetail* detail = trace.operatorDetail(activity)) {
         if (detail->shapes.valid())
@@ -79,7 +79,7 @@ void addDetails(QStringList& lines, const Trace& trace, const Activity& activity
             lines << elided(say("types %1").arg(toQString(trace.text(detail->dtypes))));
     }
     if (activity.flags & kRepairedDuration)
-        lines << say("Its recorded end was before its begin: taken for an instant");
+        lines << say("Its recorded end was before its begin: shown as an instant");
     if (activity.flags & kUnfinished)
         lines << say("Its end was not recorded");
 }

@@ -17,7 +17,7 @@ struct TimeTicks {
     };
     std::vector<Tick> ticks; ///< at multiples of step_ns
     std::int64_t step_ns = 1;
-    std::string base; ///< the time that labels with a plus count from; "" where they count from the trace's begin
+    std::string base; ///< the time that labels with a plus count from; "" if they count from the trace's begin
 };
 
 /// For [begin, end), at most `most` + 1 of them, at multiples of 1, 2 or 5 times a power of ten nanoseconds.

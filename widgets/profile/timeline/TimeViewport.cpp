@@ -7,7 +7,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr std::int64_t kBeside = 50;   ///< a part of the trace's time that is shown before and after it
-constexpr double kFitRoom = 0.1;       ///< of what is fitted, on each side
+constexpr double kFitRoom = 0.1;       ///< free room on each side, as a share of what is fitted
 constexpr std::int64_t kFitLeast = 20; ///< ns on each side
 
 } // namespace

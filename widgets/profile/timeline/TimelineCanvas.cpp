@@ -85,7 +85,7 @@ void TimelineCanvas::followSession() {
     }
     if (scene_.current != session_.activity()) {
         scene_.arrows = {};
-        scene_.selected = nullptr; // of what was selected before; the view finds the new ones
+        scene_.selected = nullptr; // the pointer belongs to the former selection; the view finds the new spans
     }
     scene_.current = session_.activity();
     scene_.range = session_.range();
@@ -208,7 +208,7 @@ void TimelineCanvas::reveal(ActivityId id) {
     std::int64_t scroll = std::min(scene_.scroll, mostScroll());
     if (top < scroll || top + height > scroll + frame_.rowsHeight())
         scroll = std::clamp<std::int64_t>(top - frame_.rowsHeight() / 3, 0, mostScroll());
-    // Not nearer than now, not so far that it is lost among others.
+    // Do not zoom in, and do not zoom out so far that the activity is lost among others.
     const std::int64_t seen = std::max(activity.duration_ns, TimeViewport::kShortest);
     const std::int64_t most = seen > std::numeric_limits<std::int64_t>::max() / kRevealTimes
                                   ? scene_.viewport.span()

@@ -39,7 +39,7 @@ class TimelineCanvas : public QWidget {
     void fit(const TimeRange& range);
     void fitSelection();                  ///< or else the range, or all
     void showFrom(std::int64_t begin_ns); ///< as much time as now
-    void show(const TimeRange& range);    ///< that time, without a margin
+    void show(const TimeRange& range);    ///< shows exactly this range, without a margin
     /// Longest stretch that can be shown, so that two timelines can show the same; nothing: the trace's, with a small
     /// margin. Shows all of it.
     void setLimits(const std::optional<TimeRange>& limits);
@@ -60,16 +60,16 @@ class TimelineCanvas : public QWidget {
     void setGroupHidden(std::size_t group, bool hidden);
     void showHiddenGroups();
 
-    /// Invalid where none is.
+    /// Invalid if none is.
     ActivityId activityAt(QPointF position) const;
-    /// The activity's box, pixels of this widget, also outside of it; none where its row is hidden.
+    /// The activity's box, pixels of this widget, also outside of it; none if its row is hidden.
     std::optional<QRectF> placeOf(ActivityId id) const;
     void step(SpanStep step);
     /// For the place; the caller owns it.
     std::unique_ptr<QMenu> menuAt(QPointF position);
     QString toolTipAt(QPointF position) const;
 
-    /// As it is shown, in light colours, into .png, .svg or .pdf.
+    /// Writes the visible timeline in light colours as .png, .svg or .pdf.
     Status exportTo(const QString& file) const;
     void copyImage() const;
 
@@ -77,7 +77,7 @@ class TimelineCanvas : public QWidget {
     QSize minimumSizeHint() const override;
 
   signals:
-    void viewChanged(); ///< which time and rows are visible
+    void viewChanged(); ///< the visible time or the visible rows have changed
     void measuringChanged(bool on);
     void nodeWanted(gnx::base::NodeId node);   ///< in the drawing
     void sourceWanted(gnx::base::NodeId node); ///< its line in the source

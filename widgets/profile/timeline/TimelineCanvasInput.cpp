@@ -22,9 +22,9 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr double kNotch = 120; ///< of a wheel, in eighths of a degree
+constexpr double kNotch = 120; ///< one step of a wheel, in eighths of a degree
 constexpr double kZoomStep = 1.25;
-constexpr double kPanStep = 0.15; ///< of the width
+constexpr double kPanStep = 0.15; ///< share of the width
 constexpr int kReach = 6;         ///< pixels to an edge that a measured distance snaps to
 constexpr int kHitBeside = 2;     ///< pixels around a narrow box that still hit it
 
@@ -56,7 +56,7 @@ ActivityId TimelineCanvas::activityAt(QPointF position) const {
     const double x = rowX(position);
     if (const ActivityId exact = rows.at(row, scene_.viewport.timeAt(x)); exact.valid())
         return exact;
-    TimelineRows::Column column; // what is narrower than a pixel, or an instant
+    TimelineRows::Column column; // activities narrower than a pixel, or instants
     const std::int64_t begin = scene_.viewport.timeAt(x - kHitBeside);
     rows.query(row, begin, std::max(scene_.viewport.timeAt(x + kHitBeside + 1), begin + 1), {&column, 1});
     return column.longest;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMenuName = 260; ///< pixels of a name in the menu
 
-/// "const float&" has no shortcut.
+/// Returns a name for a menu, in which the & of "const float&" does not make a shortcut.
 QString menuName(const QFontMetrics& font, const QString& name) {
     return font.elidedText(name, Qt::ElideMiddle, kMenuName).replace('&', QStringLiteral("&&"));
 }

@@ -5,7 +5,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// How many activities cover each of even parts of a stretch of time, on average over the part.
+/// Counts the activities that cover each of several equal parts of a stretch of time, on average over the part.
 class Coverage {
   public:
     Coverage(std::size_t parts, std::int64_t length_ns)
@@ -23,7 +23,7 @@ class Coverage {
         ++wholly_[first + 1];
         --wholly_[last];
     }
-    /// 1 where the most cover.
+    /// Returns the shares; the part covered by most activities has 1.
     std::vector<float> shares() const {
         std::vector<double> sums = partly_;
         std::int64_t whole = 0;
@@ -43,7 +43,7 @@ class Coverage {
     std::size_t partOf(double place) const { return std::min(static_cast<std::size_t>(place), partly_.size() - 1); }
 
     std::vector<double> partly_;
-    std::vector<std::int64_t> wholly_; ///< how many more cover a part, and those after it, than the one before
+    std::vector<std::int64_t> wholly_; ///< change, from part to part, of the activities that cover a whole part
     double width_;
 };
 

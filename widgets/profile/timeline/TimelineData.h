@@ -19,12 +19,12 @@ struct TimelineData {
     std::shared_ptr<const ShownTrace> shown;
     std::unique_ptr<const SpanColors> colors;
     std::vector<MemorySeries> series;
-    TimelineLayout layout; ///< as it is at first
+    TimelineLayout layout; ///< initial layout
     std::vector<float>
         overview; ///< per equal part of the trace's time: depth of nested calls, as a share of the deepest, 0 .. 1
 };
 
-/// Null after a stop.
+/// Returns null after a stop.
 std::shared_ptr<const TimelineData> timelineData(std::shared_ptr<const ShownTrace> shown, const std::stop_token& stop);
 
 } // namespace gnx::widgets

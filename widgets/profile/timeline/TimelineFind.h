@@ -52,7 +52,7 @@ class TimelineFind : public QWidget {
     std::shared_ptr<const ShownTrace> shown_;
     std::shared_ptr<const MarkedSpans> found_;
     std::stop_source stop_;
-    int job_ = 0; ///< of the last search: what others find is dropped
+    int job_ = 0; ///< number of the last search: results of earlier ones are ignored
     bool busy_ = false;
     std::ptrdiff_t current_ = -1;
     QLineEdit* field_;

@@ -8,7 +8,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// So that thread 9 comes before thread 10.
+/// Returns the number in a name, so that thread 9 comes before thread 10.
 std::int64_t numberIn(std::string_view text) {
     std::int64_t number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
@@ -29,7 +29,7 @@ Rank rankOf(const Trace& trace, const Track& track) {
     return std::ranges::any_of(trace.activitiesOf(track), isWork, &Activity::kind) ? Rank::Working : Rank::Beside;
 }
 
-/// By rank, by the file's order, by device, kind, process and thread.
+/// Sort key of rows: rank, the file's order, device, kind, process and thread.
 using RowKey = std::tuple<Rank, std::int64_t, std::int32_t, TrackKind, std::int64_t, std::int64_t>;
 
 RowKey keyOf(const Trace& trace, const TimelineGroup& group) {
@@ -44,7 +44,7 @@ RowKey keyOf(const Trace& trace, const TimelineGroup& group) {
             numberIn(trace.text(track.thread))};
 }
 
-/// Whether nine tenths of a row's time are Python's frames.
+/// Returns whether nine tenths of a row's time are Python's frames.
 bool isPythonRow(const Trace& trace, std::span<const ActivityId> members) {
     constexpr std::int64_t most = 10; // one part in it may be something else
     std::int64_t all = 0, others = 0;

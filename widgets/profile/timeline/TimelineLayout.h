@@ -11,12 +11,12 @@ namespace gnx::widgets {
 
 /// A group of rows of a timeline: the lanes of a track, or one curve.
 struct TimelineGroup {
-    TrackId track;             ///< invalid of a curve
-    std::uint32_t curve = 0;   ///< which, of a curve
-    std::uint32_t lanes = 1;   ///< of the track
-    bool open = true;          ///< closed: all lanes lie in the height of one
-    bool hidden = false;       ///< has no height
-    std::vector<bool> python;  ///< by lane: little but Python's frames is in it; empty where no lane is so
+    TrackId track;             ///< track; invalid for a curve
+    std::uint32_t curve = 0;   ///< index of a curve
+    std::uint32_t lanes = 1;   ///< lanes of the track
+    bool open = true;          ///< if closed, all lanes share the height of one
+    bool hidden = false;       ///< hidden groups have no height
+    std::vector<bool> python;  ///< by lane: it contains mainly frames of Python; empty if no lane does
     bool python_folded = true; ///< such lanes are thin
     std::int64_t top = 0;      ///< pixels from the first group's
     std::int64_t height = 0;   ///< pixels, with the space below it
@@ -25,11 +25,11 @@ struct TimelineGroup {
     std::size_t pythonLanes() const { return static_cast<std::size_t>(std::ranges::count(python, true)); }
 };
 
-/// Which groups there are, in which order and where: as many as wanted, since what is asked for costs a binary search.
+/// Groups of a timeline, their order and places. There may be any number of groups, because a query is a binary search.
 class TimelineLayout {
   public:
-    static constexpr std::uint32_t kOpenLanes = 64;   ///< a track with more is shown closed at first
-    static constexpr std::uint32_t kClosedLanes = 16; ///< so many of a closed track are drawn
+    static constexpr std::uint32_t kOpenLanes = 64;   ///< a track with more lanes is closed at first
+    static constexpr std::uint32_t kClosedLanes = 16; ///< most lanes drawn of a closed track
     static constexpr int kThinLane = 2;               ///< pixels of a folded lane of Python's frames
 
     struct Metrics {
@@ -38,8 +38,9 @@ class TimelineLayout {
         int space = 5; ///< below each group
     };
 
-    /// Streams of devices first, then curves, then threads, last those in which nothing of the model runs. Within
-    /// these, tracks have their file's order, and are sorted by number; tracks without activities are left out.
+    /// Makes the groups: first streams of devices, then curves, then threads, last threads in which nothing of the
+    /// model runs. Among these, tracks have their file's order and are sorted by number; tracks without activities are
+    /// left out.
     void setTrace(const Trace& trace, const TimelineRows& rows, std::uint32_t curves);
     void clear();
     void setMetrics(const Metrics& metrics);
@@ -48,16 +49,16 @@ class TimelineLayout {
     const std::vector<TimelineGroup>& groups() const { return groups_; }
     void setOpen(std::size_t group, bool open);
     void setPythonFolded(std::size_t group, bool folded);
-    void setAllOpen(bool open); ///< of open ones Python's frames too
+    void setAllOpen(bool open); ///< opens or closes all groups; opening also shows the frames of Python
     void setHidden(std::size_t group, bool hidden);
     void showAllHidden();
     std::size_t hiddenCount() const { return hidden_; }
 
-    /// Height of all shown groups, pixels.
+    /// Returns the height of all shown groups in pixels.
     std::int64_t height() const { return height_; }
-    /// -1: none is there.
+    /// Returns the group at this place; -1 if there is none.
     std::ptrdiff_t groupAt(std::int64_t y) const;
-    /// -1 where the track has none.
+    /// Returns the group of a track; -1 if the track has none.
     std::ptrdiff_t groupOf(TrackId track) const;
 
     struct Lane {
@@ -67,12 +68,12 @@ class TimelineLayout {
     Lane laneAt(std::int64_t y) const;
     std::int64_t laneTop(const TimelineGroup& group, std::uint32_t lane) const;
     int laneHeight(const TimelineGroup& group, std::uint32_t lane = 0) const;
-    /// How many are drawn: all, but of a closed track with very many.
+    /// Returns the number of lanes that are drawn: all, or fewer for a closed track with very many.
     std::uint32_t drawnLanes(const TimelineGroup& group) const;
 
   private:
     void place();
-    std::int64_t lanesHeight(const TimelineGroup& group, std::uint32_t lanes) const; ///< of the first ones
+    std::int64_t lanesHeight(const TimelineGroup& group, std::uint32_t lanes) const; ///< height of the first lanes
 
     Metrics metrics_;
     std::vector<TimelineGroup> groups_;

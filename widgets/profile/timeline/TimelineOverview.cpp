@@ -21,7 +21,7 @@ constexpr int kNarrowest = 4; ///< pixels of the frame
 TimelineOverview::TimelineOverview(TimelineCanvas& canvas, QWidget* parent) : QWidget(parent), canvas_(canvas) {
     setObjectName(QStringLiteral("timelineOverview"));
     setAccessibleName(tr("Overview of the timeline"));
-    setToolTip(tr("The whole trace; the frame is what is seen below. Click or drag to go there."));
+    setToolTip(tr("The whole trace; the frame marks the part that is visible below. Click or drag to go there."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&canvas_, &TimelineCanvas::viewChanged, this, qOverload<>(&QWidget::update));
 }
@@ -66,7 +66,7 @@ void TimelineOverview::drawDensity() {
                      Qt::AlignRight | Qt::AlignVCenter, tr("Overview"));
 }
 
-/// As many marks as there are pixels, for any number of marked activities.
+/// Paints at most as many marks as there are pixels, for any number of marked activities.
 void TimelineOverview::paintMarked(QPainter& painter) const {
     const TimelineScene& scene = canvas_.scene();
     const ThemeColors& colors = ThemeColors::of(palette());

@@ -16,8 +16,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kTickRoom = 96;    ///< pixels between the axis' labels, at least
-constexpr int kGapFrom = 4;      ///< pixels of a gap that is shaded
+constexpr int kTickRoom = 96;    ///< least pixels between the labels of the axis
+constexpr int kGapFrom = 4;      ///< smallest gap in pixels that is shaded
 constexpr int kGapTextFrom = 84; ///< smallest gap in pixels that is labelled with its length
 constexpr int kSign = 7;         ///< the triangle that opens and closes a group
 constexpr double kPeakDot = 3;
@@ -58,7 +58,7 @@ void TimelinePainter::paintAxis(QPainter& painter) const {
         painter.fillRect(x, frame_.axis - 5, 1, 5, colors_.text_muted);
         painter.setPen(colors_.text_muted);
         const QString label = toQString(tick.label);
-        if (x + 4 + QFontMetrics(font_).horizontalAdvance(label) <= frame_.width) // half a number is another one
+        if (x + 4 + QFontMetrics(font_).horizontalAdvance(label) <= frame_.width) // a cut number looks like another
             painter.drawText(QRect(x + 4, 0, kTickRoom, frame_.axis - 2), Qt::AlignLeft | Qt::AlignVCenter, label);
     }
     painter.setClipping(false);
@@ -70,7 +70,7 @@ void TimelinePainter::paintAxis(QPainter& painter) const {
     painter.fillRect(0, frame_.axis - 1, frame_.width, 1, colors_.border);
 }
 
-/// The legend of the colours, at the lower edge where rows leave room for it.
+/// Paints the legend of the colours at the lower edge if the rows leave room for it.
 void TimelinePainter::paintLegend(QPainter& painter) const {
     const QFontMetrics metrics(font_);
     const int line = metrics.height() + Spacing::tight, square = metrics.ascent();
@@ -121,7 +121,7 @@ void TimelinePainter::paintGroup(QPainter& painter, SpanPainter& spans, const Ti
 void TimelinePainter::paintTrack(QPainter& painter, SpanPainter& spans, const TimelineGroup& group, int top) const {
     const std::size_t first_row = scene_.rowOf(group.track, 0);
     const Track& track = scene_.shown().trace->track(group.track);
-    // Without a device the threads do the work: theirs are the gaps.
+    // Without a device the threads do the work, so their gaps are shown.
     const bool gaps = track.kind == TrackKind::Stream || scene_.shown().attribution.device_ns == 0;
     std::vector<bool> occupied(gaps ? static_cast<std::size_t>(frame_.rowsWidth()) : 0);
     for (std::uint32_t lane = 0; lane < scene_.layout.drawnLanes(group); ++lane) {
@@ -138,7 +138,7 @@ void TimelinePainter::paintTrack(QPainter& painter, SpanPainter& spans, const Ti
         paintGaps(painter, group, occupied, top);
 }
 
-/// Where a stream has nothing between its first and its last activity.
+/// Paints the gaps of a stream between its first and its last activity.
 void TimelinePainter::paintGaps(QPainter& painter, const TimelineGroup& group, const std::vector<bool>& occupied,
                                 int top) const {
     const auto all = scene_.shown().trace->activitiesOf(scene_.shown().trace->track(group.track));
@@ -175,7 +175,8 @@ QString TimelinePainter::valueText(const MemorySeries& series, double value) {
                                                     : shortNumber(value, 4));
 }
 
-/// One column of pixels for all samples that fall on it: the most of them as a line, the least as the filled part.
+/// For each column of pixels, paints a line from the smallest to the largest value in it and fills the area below the
+/// line.
 void TimelinePainter::paintCurve(QPainter& painter, const TimelineGroup& group, int top) const {
     const MemorySeries& series = scene_.data->series[group.curve];
     const int height = scene_.layout.laneHeight(group) - 4;

@@ -18,20 +18,20 @@ namespace gnx::widgets {
 class TimelinePainter {
     Q_DECLARE_TR_FUNCTIONS(gnx::widgets::TimelinePainter)
   public:
-    /// All that is given must outlive it.
+    /// The arguments must outlive the painter.
     TimelinePainter(const TimelineScene& scene, const TimelineFrame& frame, const ThemeColors& colors, SpanTexts& texts,
                     const QFont& font)
         : scene_(scene), frame_(frame), colors_(colors), texts_(texts), font_(font) {}
 
-    /// Everything but paintMarks().
+    /// Paints everything except the marks.
     void paintRows(QPainter& painter) const;
-    /// State that changes without the rows: range, arrows, measured distance.
+    /// Paints the state that changes without the rows: range, arrows, measured distance.
     void paintMarks(QPainter& painter) const;
 
-    /// Middle of an activity's lane, and where it is across, in the frame; none where its row is hidden.
+    /// Returns the place of an activity in the frame; none if its row is hidden.
     std::optional<QRectF> placeOf(ActivityId id) const;
 
-    /// The scale of a curve: from 0, or, where it never falls to half of its peak, from the least.
+    /// Returns the start of a curve's scale: 0 or, if the curve never falls to half of its peak, its minimum.
     static double floorOf(const MemorySeries& series);
     static QString valueText(const MemorySeries& series, double value);
 

@@ -13,7 +13,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kDimmed = 150;      ///< of 255: the ground over what is outside of the range
+constexpr int kDimmed = 150;      ///< opacity (0 .. 255) of the background over everything outside of the range
 constexpr double kArrowHead = 6;  ///< pixels
 constexpr double kArrowBend = 24; ///< pixels that an arrow leaves and arrives level
 
@@ -30,7 +30,7 @@ void TimelinePainter::paintMarks(QPainter& painter) const {
     painter.setFont(font_);
     painter.setClipRect(TimelineFrame::kHeader, 0, frame_.rowsWidth(), frame_.height);
     paintRange(painter);
-    paintLegend(painter); // is not of the range, nor outside of it
+    paintLegend(painter); // the legend is never dimmed
     painter.setClipRect(rowsArea());
     paintArrows(painter);
     painter.setClipRect(TimelineFrame::kHeader, 0, frame_.rowsWidth(), frame_.height);

@@ -156,7 +156,7 @@ QString TimelinePair::verdict() const {
     if (times_->left.calls > 0 && times_->right.calls > 0)
         return tr("<b>%1</b> is %2× as fast as %3: %4 instead of %5 a call, by the means")
             .arg(fast, factor, slow, less, more);
-    return tr("<b>%1</b> takes %2, %3 takes %4; of how many calls one of them does not say")
+    return tr("<b>%1</b> takes %2, %3 takes %4; one of them does not record the number of calls")
         .arg(fast, less, slow, more);
 }
 

@@ -43,7 +43,7 @@ class TimelinePair : public QWidget {
     void takeView(std::size_t side); ///< another part of its time is visible, or another trace is
     void link();
     void follow(std::size_t from);
-    /// From the upper one's time to the lower one's, ns.
+    /// Returns the shift from the upper timeline's time to the lower one's, ns.
     std::int64_t shift() const;
     QString verdict() const;
     QString alignment() const;
@@ -54,7 +54,7 @@ class TimelinePair : public QWidget {
     QLabel* verdict_;
     QCheckBox* one_scale_;
     std::array<TimelineView*, 2> views_{};
-    std::array<std::shared_ptr<const TimelineData>, 2> data_; ///< that were linked
+    std::array<std::shared_ptr<const TimelineData>, 2> data_; ///< the two traces that were linked
     std::optional<Times> times_;
     std::stop_source working_{std::nostopstate};
     int job_ = 0;

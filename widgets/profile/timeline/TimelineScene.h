@@ -12,37 +12,37 @@
 
 namespace gnx::widgets {
 
-/// A distance that is measured between two moments.
+/// A length of time that the user measures between two moments.
 struct TimeMeasure {
     std::int64_t from_ns = 0, to_ns = 0;
 };
 
-/// All that a timeline's picture is made of: what of which trace is visible, and what is marked in it.
+/// Everything that a picture of a timeline shows: the trace, its visible part, and the marks in it.
 struct TimelineScene {
     std::shared_ptr<const TimelineData> data; ///< null: nothing is shown
     TimelineLayout layout;
     TimeViewport viewport;
     std::int64_t scroll = 0;                            ///< pixels of the rows above the first visible one
     std::shared_ptr<const MarkedSpans> selected, found; ///< null: none
-    ActivityId current;                                 ///< selected, or the hit one is at
+    ActivityId current;                                 ///< selected activity, or the current search hit
     std::optional<TimeRange> range;
     std::optional<TimeMeasure> measure;
     TimelineArrows arrows;
 
     const ShownTrace& shown() const { return *data->shown; }
     const SpanColors& colors() const { return *data->colors; }
-    /// For people.
+    /// Returns a group's name for people.
     std::string nameOf(const TimelineGroup& group) const {
         return group.isTrack() ? shown().trace->trackName(shown().trace->track(group.track))
                                : data->series[group.curve].name();
     }
-    /// Row of TimelineRows::rows().
+    /// Returns the index in TimelineRows::rows().
     std::size_t rowOf(TrackId track, std::uint32_t lane) const {
         return static_cast<std::size_t>(shown().rows->rowsOf(track).data() - shown().rows->rows().data()) + lane;
     }
 };
 
-/// Where a timeline's parts are in its widget, device-independent pixels.
+/// Places of a timeline's parts in its widget, in device-independent pixels.
 struct TimelineFrame {
     static constexpr int kHeader = 196; ///< names of the rows
     int width = 0, height = 0;

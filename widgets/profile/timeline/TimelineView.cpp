@@ -33,7 +33,7 @@ namespace {
 
 constexpr double kPercentOf = 100;
 constexpr qsizetype kMostNotes = 3; ///< about a file, shown at once
-constexpr int kPanelPart = 3;       ///< of the height that rows and a range's summary share, this part is the summary's
+constexpr int kPanelPart = 3;       ///< the range's summary gets 1 / this of the height that it shares with the rows
 
 /// Marks that follow from a selection.
 struct Marks {
@@ -308,7 +308,7 @@ void TimelineView::followScroll() {
 }
 
 void TimelineView::chooseExport() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the timeline as it is seen"),
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the visible timeline"),
                                                       session_.shown()->title.section('/', -1) + "-timeline.svg",
                                                       tr("Pictures (*.svg *.pdf *.png)"));
     if (file.isEmpty())

@@ -63,7 +63,7 @@ class TimelineView : public QWidget, public Findable {
     void shareHeight();
     void showProblems();
     QString recordsLine() const;
-    QString hint() const; ///< what keys and mouse do
+    QString hint() const; ///< explains keys and mouse
 
     TraceSession& session_;
     std::stop_source making_, marking_;
@@ -74,14 +74,14 @@ class TimelineView : public QWidget, public Findable {
     ErrorWidget* error_;
     QWidget* body_;
     QLabel* records_;
-    ElidedLabel* note_; ///< what keys and mouse do, or where a picture was written
+    ElidedLabel* note_; ///< explains keys and mouse, or shows where a picture was written
     TimelineCanvas* canvas_;
     TimelineOverview* overview_;
     TimelineFind* find_;
     RangePanel* panel_;
     QScrollBar* scroll_;
     QSplitter* split_;
-    QLabel* problems_;          ///< of the file that the trace was read from
+    QLabel* problems_;          ///< problems of the file from which the trace was read
     bool split_chosen_ = false; ///< the user has moved it
 };
 

@@ -10,7 +10,7 @@
 
 namespace gnx::widgets {
 
-/// Where a bar lies, cut off at the edges of the plot.
+/// Returns the area of a bar, cut off at the edges of the plot.
 QRectF rectOf(const Bar& bar, const PlotScale& scale);
 
 /// Bars with the texts that fit into them.
@@ -26,7 +26,7 @@ class BarsItem : public QGraphicsItem {
         QRectF rect;
         QColor fill;
         bool hatched = false;
-        QString text; ///< empty where it does not fit
+        QString text; ///< empty if it does not fit
     };
     QRectF area_;
     QColor surface_;

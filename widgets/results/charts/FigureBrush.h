@@ -27,7 +27,7 @@ class FigureBrush {
     double reach() const;   ///< how far from its beginning it came, in pixels
 
   private:
-    QPolygonF path_; ///< of a rectangle: two corners
+    QPolygonF path_; ///< for a rectangle: two corners
     bool freehand_ = false;
     double reach_ = 0;
 };

@@ -30,9 +30,9 @@ class FigureChart : public QChartView {
 
     void setFigure(Figure figure);
     const Figure& figure() const { return figure_; }
-    /// Text of the next figure if it is empty; empty: that no sample has this value.
+    /// Sets the text that is shown if the next figure is empty; by default: no sample has this value.
     void setReason(const QString& reason) { overlays_.setReason(reason); }
-    /// Without a title if the page has one.
+    /// Sets whether the chart shows its title; it should not if the page has one.
     void setTitled(bool titled) { overlays_.setTitled(titled); }
     /// Below the page's own title, with this height in lines of text.
     void setWithinPage(int lines);

@@ -66,7 +66,7 @@ double HeadItem::fit(double width, double most) {
     return height_;
 }
 
-/// To at most a row each.
+/// Cuts the names to at most one row each.
 QStringList HeadItem::cutNames(double room) const {
     const auto bars = std::ranges::any_of(entries_, [](const Entry& entry) { return entry.bar; });
     const auto lines = std::ranges::any_of(entries_, [](const Entry& entry) { return !entry.bar; });
@@ -76,7 +76,7 @@ QStringList HeadItem::cutNames(double room) const {
     return cutApart(names, room - swatchWidth(bars && !lines) - kGap, QFontMetricsF(font_));
 }
 
-/// Returns where the last row ends.
+/// Places the rows; returns the end of the last one.
 double HeadItem::placeRows(double top, double most) {
     const QFontMetricsF metrics(font_);
     const double room = std::max(width_ - 2 * kEdge, 1.0);

@@ -17,13 +17,13 @@ class HeadItem : public QGraphicsItem {
   public:
     explicit HeadItem(QGraphicsItem* parent);
 
-    /// Without a title where what is around the chart has one.
+    /// Sets whether the title is shown; it should not be if the page has one.
     void setTitled(bool titled) { titled_ = titled; }
     void setHead(const Figure& figure, const ThemeColors& colors, const QFont& font);
-    /// Arranges it for a chart of this width; returns the height it takes, about `most` at most: names beyond it are
-    /// counted in the last place. Pixels.
+    /// Arranges the head for a chart of this width, in pixels. Returns its height, which is about `most` at the
+    /// maximum: names that do not fit are replaced by their number at the end.
     double fit(double width, double most);
-    int notShown() const { return left_out_; } ///< names there was no room for
+    int notShown() const { return left_out_; } ///< number of names that did not fit
 
     QRectF boundingRect() const override { return {0, 0, width_, height_}; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
@@ -35,7 +35,7 @@ class HeadItem : public QGraphicsItem {
         Dash dash = Dash::Solid;
         Marker marker = Marker::None;
         bool bar = false, hatched = false, hollow = false;
-        QString shown = {}; ///< as much of the label as there is room for
+        QString shown = {}; ///< the part of the label that fits
         QPointF place = {};
     };
     static std::vector<Entry> entriesOf(const Figure& figure, const ThemeColors& colors);

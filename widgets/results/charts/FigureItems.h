@@ -14,7 +14,7 @@
 
 namespace gnx::widgets {
 
-/// Where values of a figure lie in its plot area.
+/// Maps values of a figure to places in its plot area.
 struct PlotScale {
     QRectF plot;
     double x_min = 0, x_max = 1, y_min = 0, y_max = 1;

@@ -12,8 +12,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr double kMostForNames = 0.34; ///< of the chart's height
-constexpr double kMostForHead = 0.34;  ///< likewise
+constexpr double kMostForNames = 0.34; ///< share of the chart's height
+constexpr double kMostForHead = 0.34;  ///< share of the chart's height
 
 bool hasNothing(const Figure& figure) {
     const auto drawn = [](const LineSeries& line) {
@@ -37,7 +37,8 @@ void FigureOverlays::make(const Figure& figure, const ThemeColors& colors, const
     head_->setHead(figure, colors, font);
 }
 
-/// Half of the last number's label; names of reference lines are right of the plot, where no curve is.
+/// Returns room for half of the last number's label, and for the names of reference lines, which are right of the plot
+/// because no curve is there.
 double FigureOverlays::roomBeside(const Figure& figure) const {
     double beside = figure.y.categorical ? 24 : 4;
     for (const auto& reference : figure.references)
@@ -76,7 +77,7 @@ void FigureOverlays::addRegionNames(std::vector<PlacedText>& texts, const Figure
     }
 }
 
-/// As FigurePainter does on paper: left of the line's end, and only where no other name is.
+/// Places the names like FigurePainter does on paper: left of the line's end, and only where no other name is.
 void FigureOverlays::addGuideNames(std::vector<PlacedText>& texts, const Figure& figure, const PlotScale& scale) const {
     const QFontMetricsF metrics(small_);
     std::vector<QRectF> taken;

@@ -15,7 +15,7 @@
 namespace gnx::widgets {
 
 /// All parts of a figure except curves and axes: title and legend, shades, bars, dots, boxes and texts. Each is one
-/// item that is drawn from the figure, so that a slider can move them. The chart owns the items and outlives this.
+/// item that is drawn from the figure, so that a slider can move them. The chart owns the items and must outlive this.
 class FigureOverlays {
   public:
     explicit FigureOverlays(QChart& chart);
@@ -45,7 +45,7 @@ class FigureOverlays {
     DotsItem* markers_; ///< on curves
     BoxesItem* boxes_;
     TextsItem* texts_;
-    TextsItem* names_; ///< of categories, below the plot
+    TextsItem* names_; ///< names of categories, below the plot
     QString reason_;   ///< why there may be nothing
     QFont small_;
     std::optional<CategoryNames> categories_;

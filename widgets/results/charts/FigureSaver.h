@@ -21,7 +21,7 @@ namespace gnx::widgets {
 std::optional<QString> askForFigureFile(QWidget* parent, const Figure& figure, const QString& of = {});
 /// Asks for a file (the suffix chooses the format) and writes it. The path, nullopt if the user cancelled, or an error.
 Result<std::optional<QString>> saveFigureInteractively(QWidget* parent, const Figure& figure);
-/// As saveFigureInteractively(), without asking. A name without a known suffix is InvalidInput.
+/// Does the same as saveFigureInteractively(), without asking. A name without a known suffix is InvalidInput.
 Status saveFigure(const Figure& figure, const QString& path);
 /// For the clipboard: PNG at 300 dpi, and SVG. Thousands of dots take a while: figureImages() may be called from any
 /// thread.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kLabelLetters = 6; ///< "−10" and what Qt wants around it
 
-/// The corners of the stairs included.
+/// Returns the points of a curve, including the corners of steps.
 QList<QPointF> curvePoints(const LineSeries& line) {
     QList<QPointF> points;
     for (const auto& point : line.points) {
@@ -180,7 +180,7 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
     auto* y = makeAxis(figure.y, colors, true);
     y->setGridLineVisible(!figure.y.categorical);
     chart.addAxis(y, Qt::AlignLeft);
-    attach(chart, new QLineSeries); // axes want a series to be placed by; all but curves is FigureOverlays'
+    attach(chart, new QLineSeries); // axes need a series; FigureOverlays draws everything except curves
     for (const LineSeries* line : curvesOf(figure))
         addCurve(chart, *line, colors);
 }
@@ -189,7 +189,7 @@ bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) 
     if (!alike(shown, next))
         return false;
     const auto curves = curvesOf(next);
-    const auto series = chart.series(); // the first is the axes'
+    const auto series = chart.series(); // the first one belongs to the axes
     for (std::size_t i = 0; i < curves.size(); ++i)
         replacePoints(*qobject_cast<QLineSeries*>(series[static_cast<qsizetype>(i) + 1]), curvePoints(*curves[i]));
     updateAxis(*chart.axes(Qt::Horizontal).constFirst(), shown.x, next.x);
@@ -201,7 +201,7 @@ void fitNames(QChart& chart, const Figure& figure, double width) {
     if (!figure.y.categorical || chart.axes(Qt::Vertical).isEmpty())
         return;
     auto* y = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Vertical).constFirst());
-    constexpr double kPart = 0.36; // of the chart: Qt gives no more than 0.4 to an axis with what is around it
+    constexpr double kPart = 0.36; // share of the chart: Qt gives at most 0.4 to an axis with its labels
     const QStringList names = namesWithin(kPart * width, figure.y, y->labelsFont());
     if (names == y->categoriesLabels())
         return;

@@ -19,14 +19,15 @@ QPen dashedPen(const QColor& color, double width, Dash dash);
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors);
 
 /// Gives the curves of an already built chart the values of another figure with the same curves, and its axes their
-/// names and range; fitNames() and thinTicks() follow. False, and nothing changed, if the figures are not alike.
+/// names and range; call fitNames() and thinTicks() afterwards. Returns false and changes nothing if the figures have
+/// different curves.
 bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next);
 
-/// Shortens names left of the plot to what there is room for in a chart of this width, in pixels.
+/// Shortens the names left of the plot so that they fit into a chart of this width in pixels.
 void fitNames(QChart& chart, const Figure& figure, double width);
 
-/// Labels every 1st, 2nd, 5th or 10th whole number of the x axis, as many as have room in `width` pixels: Qt would
-/// shorten labels that touch.
+/// Labels every 1st, 2nd, 5th or 10th whole number of the x axis, as many as fit into `width` pixels: Qt would shorten
+/// labels that touch.
 void thinTicks(QChart& chart, const Figure& figure, double width);
 
 } // namespace gnx::widgets

@@ -14,9 +14,9 @@ namespace {
 
 constexpr double kTextsZ = 90;
 constexpr double kFromAxis = 6, kBetweenNames = 6;
-constexpr qsizetype kLettersOfName = 9; ///< a shorter name is useless
+constexpr qsizetype kLettersOfName = 9; ///< least letters: a shorter name is useless
 
-/// Lines of at most this width, cut where a part ends ("n = 12, 3 left out", "inductor · nlp").
+/// Returns lines of at most this width, broken where a part ends ("n = 12, 3 left out", "inductor · nlp").
 QStringList wrapped(const QString& text, double room, const QFontMetricsF& metrics) {
     QStringList lines;
     for (const QString& whole : text.split(QLatin1Char('\n'))) {
@@ -80,7 +80,7 @@ void TextsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
 CategoryNames::CategoryNames(const Axis& axis, double plot_width, double most, const QFont& font) : font_(font) {
     const double slot = plot_width / std::max(axis.max - axis.min, 1.0) - kBetweenNames;
     const QFontMetricsF metrics(font_);
-    bool cut = false; // then all are, or they would not look alike
+    bool cut = false; // if one name is cut, all are cut, so that they look alike
     for (const Tick& tick : axis.ticks) {
         const QString label = toQString(tick.label);
         cut |= wrapped(label, slot, metrics).size() > label.count(QLatin1Char('\n')) + 1;
@@ -91,7 +91,7 @@ CategoryNames::CategoryNames(const Axis& axis, double plot_width, double most, c
             upright_ |= metrics.horizontalAdvance(line) > slot &&
                         metrics.elidedText(line, Qt::ElideMiddle, slot).size() < std::min(line.size(), kLettersOfName);
     }
-    if (upright_) // in which direction there is more room
+    if (upright_) // upright labels have more room per line
         for (std::size_t i = 0; i < names_.size(); ++i)
             names_[i].lines = wrapped(toQString(axis.ticks[i].label), most, metrics);
     if (upright_)
@@ -108,7 +108,7 @@ void CategoryNames::layFlat(double slot) {
     height_ = kFromAxis + static_cast<double>(rows) * QFontMetricsF(font_).height();
 }
 
-/// Each line among its neighbours.
+/// Cuts each line to the room between its neighbours.
 void CategoryNames::cutLines(double room) {
     qsizetype rows = 0;
     for (const Name& name : names_)
@@ -124,7 +124,7 @@ void CategoryNames::cutLines(double room) {
     }
 }
 
-/// Lines are side by side; those that the slot has no room for are left out.
+/// Places the lines side by side; lines for which the slot has no room are left out.
 void CategoryNames::layUpright(double slot, double most) {
     const QFontMetricsF metrics(font_);
     const auto fitting = std::max<qsizetype>(static_cast<qsizetype>((slot + kBetweenNames) / metrics.height()), 1);

@@ -16,7 +16,7 @@ namespace gnx::widgets {
 /// A line of text.
 struct PlacedText {
     QString text;
-    QPointF place;        ///< upper left corner, before it is turned about it
+    QPointF place;        ///< upper left corner, about which upright text is turned
     bool upright = false; ///< reads from bottom to top
 };
 
@@ -35,13 +35,13 @@ class TextsItem : public QGraphicsItem {
     QColor color_;
 };
 
-/// Names cut to this width in the middle; those that differ still do.
+/// Returns names cut in the middle to this width; names that differ still differ afterwards.
 QStringList cutApart(const QStringList& names, double room, const QFontMetricsF& metrics);
 
-/// Names of groups below the plot, their lines wrapped; upright where they would not fit side by side.
+/// Names of groups below the plot with wrapped lines; upright if they do not fit side by side.
 class CategoryNames {
   public:
-    /// For a plot of about this width. `most`: their largest height. Pixels.
+    /// Lays out the names for a plot of about this width. `most` is their largest height. Both are in pixels.
     CategoryNames(const Axis& axis, double plot_width, double most, const QFont& font);
     double height() const { return height_; }
     std::vector<PlacedText> placed(const PlotScale& scale) const;

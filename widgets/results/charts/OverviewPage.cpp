@@ -62,7 +62,7 @@ QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query) {
 
 /// Answer of the catalog to one question.
 struct OverviewPage::Answer {
-    std::optional<Error> error; ///< of the query
+    std::optional<Error> error; ///< error in the query
     std::size_t matching = 0;
     std::vector<Figure> figures;
 };
@@ -217,7 +217,7 @@ void OverviewPage::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-/// As many columns as have room.
+/// Makes as many columns as have room.
 void OverviewPage::arrange() {
     const int columns = std::clamp(width() / kColumnWidth, 1, 4);
     if (columns == columns_)

@@ -23,8 +23,8 @@ class ElidedLabel;
 class EmptyStateWidget;
 class ErrorWidget;
 
-/// The figures of the opened datasets under the query in force. A click on a bar, a bin or a point asks for the
-/// narrowed query; the owner applies it and shows the answer here. Figures are computed in the background.
+/// The figures of the opened datasets for the current query. A click on a bar, a bin or a point requests the narrowed
+/// query; the owner applies it and shows the answer here. Figures are computed in the background.
 class OverviewPage : public QWidget {
     Q_OBJECT
   public:

@@ -16,7 +16,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kRestMs = 200;
-constexpr int kMostLetters = 36; ///< of a curve's name
+constexpr int kMostLetters = 36; ///< letters of a curve's name
 
 /// The first that has a sample of the first group: another part of the data has none.
 int comparable(const std::vector<CompilerOutcomes>& groups) {
@@ -145,12 +145,11 @@ void RankingBar::show(const Result<PairedComparison>& comparison) {
     }
     counts_->setText(
         tr("%1 wins · %2 ties · %3 losses").arg(comparison->wins).arg(comparison->ties).arg(comparison->losses));
-    counts_->setToolTip(
-        tr("Of %1 samples that both have, at t = %2. A tie is a difference within what the measurements "
-           "leave open; both failed: %3")
-            .arg(comparison->pairs.size())
-            .arg(comparison->options.t)
-            .arg(comparison->both_failed));
+    counts_->setToolTip(tr("%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the "
+                           "measurements; both failed: %3")
+                            .arg(comparison->pairs.size())
+                            .arg(comparison->options.t)
+                            .arg(comparison->both_failed));
     sentence_->setText(toQString(rankingSentence(*comparison, jobs_left_)));
 }
 

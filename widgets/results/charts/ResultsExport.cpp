@@ -58,7 +58,7 @@ QString quoted(const std::string& text) {
 void ResultsView::fillExportMenu(QMenu* menu) {
     menu->clear();
     const auto add = [&](const FigureChart* chart, FigureKind kind) {
-        menu->addAction(tr("%1 as …").arg(figureKindTitle(kind)), this, [this, chart] { save(chart); });
+        menu->addAction(tr("%1 as…").arg(figureKindTitle(kind)), this, [this, chart] { save(chart); });
     };
     if (sidebar_->page() == ScoreSidebar::Page::Figure)
         add(single_, sidebar_->kind());
@@ -66,11 +66,10 @@ void ResultsView::fillExportMenu(QMenu* menu) {
         for (std::size_t i = 0; i < overview_.size(); ++i)
             add(overview_[i], kOverview[i]);
     menu->addSeparator();
-    menu->addAction(tr("All figures …"), this, [this] { emit setWanted(figureSet()); })
+    menu->addAction(tr("All figures…"), this, [this] { emit setWanted(figureSet()); })
         ->setEnabled(data_ && data_->results > 0);
-    menu->addAction(tr("Table of the scores …"), this, &ResultsView::saveTable)
-        ->setEnabled(data_ && data_->results > 0);
-    menu->addAction(tr("Report …"), this, [this] { emit reportWanted(report()); });
+    menu->addAction(tr("Table of the scores…"), this, &ResultsView::saveTable)->setEnabled(data_ && data_->results > 0);
+    menu->addAction(tr("Report…"), this, [this] { emit reportWanted(report()); });
 }
 
 /// The shown content of the run: its filter and groups do not affect a report.
@@ -122,8 +121,8 @@ FigureSet ResultsView::figureSet() const {
 
 void ResultsView::fillFigureMenu(QMenu* menu, FigureChart* chart) {
     menu->addAction(tr("Copy image"), this, [this, chart] { copyImage(chart); });
-    menu->addAction(tr("Save as …"), this, [this, chart] { save(chart); });
-    menu->addAction(tr("Edit for a paper …"), this, [this, chart] { emit editWanted(bundleOf(chart)); })
+    menu->addAction(tr("Save as…"), this, [this, chart] { save(chart); });
+    menu->addAction(tr("Edit for a paper…"), this, [this, chart] { emit editWanted(bundleOf(chart)); })
         ->setEnabled(data_ && data_->results > 0);
     menu->addAction(tr("Copy data as CSV"), this, [this, chart] {
         QApplication::clipboard()->setText(toQString(figureCsv(chart->figure())));
@@ -176,13 +175,13 @@ void ResultsView::save(const FigureChart* chart) {
 
 /// In the background: thousands of dots take a while.
 void ResultsView::write(const QString& path, std::function<Status()> written) {
-    say(tr("Writing %1 …").arg(path));
+    say(tr("Writing %1…").arg(path));
     runInBackground(
         this, [written = std::move(written)](const std::stop_token&) { return written(); },
         [this, path](const Status& done) {
             if (!done.ok()) {
                 if (data_)
-                    sayCounts();
+                    showCounts();
                 return showError(tr("%1 could not be written").arg(path), done.error());
             }
             error_->hide();

@@ -33,7 +33,7 @@
 namespace gnx::widgets {
 namespace {
 
-/// `speedup` of the results is end to end unless one chooses otherwise.
+/// Makes the choice of the speedup; the default is end to end.
 QComboBox* makeSpeedup() {
     auto* box = new QComboBox;
     box->setObjectName(QStringLiteral("speedup_kind"));
@@ -96,7 +96,7 @@ QWidget* ResultsView::makeOverview() {
     return rows;
 }
 
-/// The table of the paper's appendix, by itself.
+/// Makes the page with the table of the paper's appendix.
 QWidget* ResultsView::makeNumbers() {
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
@@ -204,7 +204,7 @@ QWidget* ResultsView::makeBar() {
     return bar;
 }
 
-/// From a dot to its graph and its profile is one click each.
+/// Makes the row that leads from a dot to its graph and its profile, with one click each.
 QWidget* ResultsView::makeSelected() {
     selected_label_ = new QLabel;
     selected_label_->setObjectName(QStringLiteral("selected_samples"));
@@ -253,7 +253,7 @@ FigureChart* ResultsView::makeChart(const QString& name) {
     return chart;
 }
 
-/// Shows what belongs to the page in front.
+/// Shows the parts that belong to the page in front.
 void ResultsView::placeParts() {
     const auto page = sidebar_->page();
     const bool figure = page == ScoreSidebar::Page::Figure;

@@ -28,7 +28,7 @@ namespace {
 /// Fewer results than this are grouped and drawn at once: it takes less than 5 ms.
 constexpr std::size_t kAtOnce = 500;
 constexpr int kBandsPauseMs = 300;
-constexpr int kNameLetters = 24; ///< of a table's first column, at most
+constexpr int kNameLetters = 24; ///< letters of a table's first column, at most
 
 /// Follows the sliders without a delay, however many samples there are.
 bool live(FigureKind kind) {
@@ -83,7 +83,7 @@ void ResultsView::connectParts() {
     connect(intensities_, &IntensityLoader::finished, this,
             [this](const std::shared_ptr<const Intensities>& found, bool stopped) {
                 if (stopped)
-                    return refresh(); // what is shown now may ask again
+                    return refresh(); // the widget that is shown now may ask again
                 input_.intensities = found;
                 intensities_of_ = std::exchange(intensities_wanted_, {});
                 rebuild();
@@ -102,7 +102,7 @@ void ResultsView::showResults(ResultList results, QString title, const QString& 
 
 void ResultsView::showBusy(bool busy) {
     if (busy)
-        empty_->setText(tr("Reading the results …"));
+        empty_->setText(tr("Reading the results…"));
     else
         sayNoResults();
 }
@@ -201,7 +201,7 @@ void ResultsView::refresh() {
     else if (page == ScoreSidebar::Page::Figure && !dependsOnScores(sidebar_->kind()))
         showFigure(single_, sidebar_->kind());
     updateScores();
-    sayCounts();
+    showCounts();
     if (page == ScoreSidebar::Page::Figure && figureRow(sidebar_->kind()).intensities)
         askIntensities();
     else
@@ -228,14 +228,14 @@ void ResultsView::updateScores() {
     else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()) && !showsAlready(single_))
         showFigure(single_, sidebar_->kind());
     else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()))
-        ++figure_question_; // what is being computed is of other options
+        ++figure_question_; // the figure that is being computed is for other options
     if (page != ScoreSidebar::Page::Figure)
         model_->setCurves(data_->curves(options()));
     if (bands_box_->isChecked() && !data_->groups.empty())
         bands_pause_.start();
 }
 
-/// Whether a sample passes does not depend on p and b; the interpretation affects only the range of t.
+/// Returns whether a sample passes does not depend on p and b; the interpretation affects only the range of t.
 bool ResultsView::showsAlready(const FigureChart* chart) const {
     const Shown& shown = shownBy(chart);
     const FigureRow& row = figureRow(sidebar_->kind());
@@ -269,7 +269,7 @@ void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) 
     mark(chart);
 }
 
-/// Empty where it is the figure's own matter.
+/// Empty if it is the figure's own matter.
 QString ResultsView::reasonForNothing(FigureKind kind) const {
     const auto has_none = [](const CompilerOutcomes& group) { return group.outcomes.empty(); };
     if (!std::ranges::all_of(data_->groups, has_none)) {
@@ -277,7 +277,7 @@ QString ResultsView::reasonForNothing(FigureKind kind) const {
             return tr("Nothing to draw: two curves are needed to explain a difference");
         if (!figureRow(kind).intensities || input_.intensities)
             return {};
-        return knowsGraphs() ? tr("The intensity of the graphs is being estimated …")
+        return knowsGraphs() ? tr("The intensity of the graphs is being estimated…")
                              : tr("Intensities are estimated from the graphs: open their dataset");
     }
     if (data_->filtered_out > 0 && data_->filtered_out >= data_->results)
@@ -327,7 +327,7 @@ void ResultsView::askIntensities() {
     intensities_wanted_ = std::move(samples);
 }
 
-void ResultsView::sayCounts() {
+void ResultsView::showCounts() {
     QString text = tr("Results: %1").arg(counted(data_->results));
     if (data_->untimed > 0)
         text += tr("; ran without this speedup (%1), counted as failed: %2")

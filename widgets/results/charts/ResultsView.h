@@ -56,11 +56,11 @@ class ResultsView : public QWidget {
                      std::size_t jobs_left = 0);
     /// Buttons of the page that is shown while there are no results.
     void setEmptyStateActions(const QList<QAction*>& actions);
-    /// Whether results are expected, while there are none.
+    /// Shows, while there are no results, whether some are expected.
     void showBusy(bool busy);
     /// Source of groups and the filter; null: the results themselves, and no filter.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
-    /// Where types of graphs are kept; without it the chart of intensities stays empty.
+    /// Sets the database with the types of graphs; without it the chart of intensities stays empty.
     void setDatabase(std::filesystem::path database) { database_ = std::move(database); }
     ScoreOptions options() const;
     void setOptions(const ScoreOptions& options);
@@ -117,13 +117,13 @@ class ResultsView : public QWidget {
     bool knowsGraphs() const { return input_.catalog != nullptr && !database_.empty(); }
     void askBands();
     void askIntensities();
-    void sayCounts();
+    void showCounts();
 
     /// Content of a chart; while new data is computed, it still shows the old.
     struct Shown {
         std::shared_ptr<const ScoreData> data; ///< null: nothing yet
         FigureKind kind = FigureKind::St;
-        int last_t = 0; ///< of the options then
+        int last_t = 0; ///< tolerance in the options at that time
     };
     const Shown& shownBy(const FigureChart* chart) const;
     FigureKind wantedKind(const FigureChart* chart) const;
@@ -154,7 +154,7 @@ class ResultsView : public QWidget {
     ScoreInput input_;
     std::shared_ptr<const ScoreData> data_;
     std::filesystem::path database_;
-    std::vector<ScoreBands> bands_; ///< of data_ and the options in force, or empty
+    std::vector<ScoreBands> bands_; ///< bands for data_ and the current options, or empty
     std::stop_source bands_stop_;
     QTimer bands_pause_{this};
     quint64 question_ = 0;        ///< number of the newest data

@@ -79,7 +79,7 @@ ScoreControls::ScoreControls(QWidget* parent)
     connect(interpretation_, &QComboBox::currentIndexChanged, this, [this] { emit changed(options()); });
 }
 
-/// The box holds the value; the slider is a way to reach it.
+/// Connects a slider with a box. The box has the exact value; the slider only sets it.
 void ScoreControls::couple(QSlider* slider, QDoubleSpinBox* box) {
     connect(slider, &QSlider::valueChanged, box, [box](int value) { box->setValue(value / kSliderSteps); });
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, slider](double value) {

@@ -33,11 +33,11 @@ struct ScoreData {
     std::vector<CompilerOutcomes> compilers;    ///< rows and columns of the heatmap
     std::vector<ScoreColumns> columns;          ///< parallel to groups
     std::vector<ScoreColumns> compiler_columns; ///< parallel to compilers
-    std::vector<std::string> labels;            ///< of all groups, the hidden ones too: colour by place
+    std::vector<std::string> labels; ///< labels of all groups, including the hidden ones: the index gives the colour
     MeasurementContext context;
     std::size_t results = 0;
     std::uint32_t filtered_out = 0, left_out = 0;
-    std::uint32_t not_indexed = 0; ///< of those filtered out
+    std::uint32_t not_indexed = 0; ///< part of the filtered-out results
     std::uint32_t untimed = 0;     ///< ran, but without the chosen speedup: count as failed
 
     std::vector<ScoreCurve> curves(const ScoreOptions& options) const;

@@ -28,7 +28,7 @@ class ScoreSidebar : public QWidget {
     explicit ScoreSidebar(QWidget* parent = nullptr);
 
     Page page() const;
-    FigureKind kind() const; ///< of Page::Figure
+    FigureKind kind() const; ///< for Page::Figure
     void choose(Page page, FigureKind kind = FigureKind::St);
     Grouping grouping() const;
     void setGrouping(const Grouping& grouping);
@@ -58,7 +58,7 @@ class ScoreSidebar : public QWidget {
     std::set<std::string> hidden_;
 };
 
-/// "ES(t)", "Eager and compiled time".
+/// Examples: "ES(t)", "Eager and compiled time".
 QString figureKindTitle(FigureKind kind);
 
 } // namespace gnx::widgets

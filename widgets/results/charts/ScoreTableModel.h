@@ -16,7 +16,7 @@ class ScoreTableModel : public TableModel {
 
     explicit ScoreTableModel(QObject* parent = nullptr);
 
-    /// As many rows with other values keep selection and scroll position.
+    /// Sets the curves. If the number of rows stays the same, selection and scroll position are kept.
     void setCurves(const std::vector<ScoreCurve>& curves);
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 

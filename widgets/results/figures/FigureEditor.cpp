@@ -271,7 +271,7 @@ void FigureEditor::takeScores() {
     if (!takesLong(*bundle_.inputs) && !bands_)
         return remakeFigure(bundle_, {});
     stale_ = true;
-    auto& bands = bundle_.inputs->bands; // of the other scores
+    auto& bands = bundle_.inputs->bands; // the bands belong to the other scores
     if (!bands.empty())
         bands_ = bands.front().options;
     bands.clear();

@@ -8,7 +8,7 @@
 
 namespace gnx::widgets {
 
-/// Whether remakeFigure() takes too long for the window's thread.
+/// Returns whether remakeFigure() takes too long for the window's thread.
 bool takesLong(const FigureInputs& inputs);
 
 /// The figure of a bundle that has inputs, with the scores of these inputs, and with `bands` its intervals, which are

@@ -57,7 +57,7 @@ class FigureSetDialog : public QDialog {
 
     FigureSet set_;
     std::stop_source stop_;
-    FigureSet writing_; ///< what was chosen
+    FigureSet writing_; ///< the chosen figures
     std::shared_ptr<std::atomic<std::size_t>> done_ = std::make_shared<std::atomic<std::size_t>>(0);
     QTimer looking_; ///< at done_
     bool busy_ = false;

@@ -48,7 +48,7 @@ RowsModel::Row problemRow(const LogProblem& problem) {
         .cells = {toQString(formatCount(problem.line)), toQString(problem.message)}, .payload = line, .keys = {line}};
 }
 
-/// "correct", "correct, attempt 2 of 2"
+/// Examples: "correct", "correct, attempt 2 of 2".
 QString statusOf(const LogSample& sample) {
     const QString status = QLatin1String(runStatusName(sample.result.status));
     return sample.attempts == 1 ? status : LogDetails::tr("%1, attempt %2 of %2").arg(status).arg(sample.attempts);
@@ -92,7 +92,7 @@ LogDetails::LogDetails(QWidget* parent)
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
         problems_.model->setFilter(text);
         samples_.model->setFilter(text);
-        sayCounts();
+        showCounts();
     });
     connect(tabs_, &QTabBar::currentChanged, tables_, &QStackedWidget::setCurrentIndex);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int tab) { readAround(tab == 0 ? problems_ : samples_); });
@@ -102,7 +102,7 @@ LogDetails::LogDetails(QWidget* parent)
         if (match.sample)
             emit sampleActivated(batch_->known[*match.sample]);
     });
-    sayCounts();
+    showCounts();
 }
 
 LogDetails::~LogDetails() {
@@ -210,10 +210,10 @@ void LogDetails::take(Rows rows) {
     problems_.model->setRows(std::move(rows.problems));
     samples_.model->setRows(std::move(rows.samples));
     tabs_->setCurrentIndex(any_problem ? 0 : 1);
-    sayCounts();
+    showCounts();
     const Part& part = any_problem ? problems_ : samples_;
     if (part.model->rowCount() > 0)
-        part.table->setCurrentIndex(part.model->index(0, 0)); // whose text is read
+        part.table->setCurrentIndex(part.model->index(0, 0)); // shows the text of the first row
     emit shown();
 }
 
@@ -259,7 +259,7 @@ void LogDetails::showText(const Result<LogExcerpt>& excerpt, std::uint64_t line)
     emit shown();
 }
 
-void LogDetails::sayCounts() {
+void LogDetails::showCounts() {
     const auto title = [](const QString& name, const Part& part) {
         const int all = static_cast<int>(part.model->sourceCount()), some = part.model->rowCount();
         return some == all ? LogDetails::tr("%1 (%2)").arg(name, cells::count(all))

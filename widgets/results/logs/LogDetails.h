@@ -20,20 +20,19 @@ class QTableView;
 
 namespace gnx::widgets {
 
-/// One log of a batch: what of it is not sound, its samples and what they are in the index, and its text around the
-/// chosen line.
+/// One log of a batch: its problems, its samples with their matches in the index, and its text around the chosen line.
 class LogDetails : public QWidget {
     Q_OBJECT
   public:
     explicit LogDetails(QWidget* parent = nullptr);
     ~LogDetails() override;
 
-    /// `entry` is one of the batch; -1: nothing.
+    /// Shows entry `entry` of the batch; -1 shows nothing.
     void show(std::shared_ptr<const LogBatch> batch, int entry);
 
   signals:
     void sampleActivated(const gnx::data::SampleRow& sample);
-    void shown(); ///< the rows, or the text around a line
+    void shown(); ///< the rows or the text around a line are shown
 
   private:
     struct Part {
@@ -51,7 +50,7 @@ class LogDetails : public QWidget {
     void take(Rows rows);
     void readAround(const Part& part);
     void showText(const Result<LogExcerpt>& excerpt, std::uint64_t line);
-    void sayCounts();
+    void showCounts();
 
     std::shared_ptr<const LogBatch> batch_;
     int entry_ = -1;

@@ -24,7 +24,7 @@ QString countsText(const Entry& entry) {
     if (!entry.read)
         return {};
     const auto& counts = entry.read->log.counts;
-    return LogImportModel::tr("%1: %2 understood, %3 not sound, %4 of other programs")
+    return LogImportModel::tr("%1: %2 understood, %3 invalid, %4 from other programs")
         .arg(cells::count(counts.lines), cells::count(counts.understood), cells::count(counts.troubled),
              cells::count(counts.other));
 }

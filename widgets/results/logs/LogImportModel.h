@@ -31,7 +31,7 @@ class LogImportModel : public TableModel {
 
   private:
     struct Row {
-        QString name;              ///< of the result set
+        QString name;              ///< name of the result set
         QString statuses, matches; ///< counted once
     };
     TableColumn nameColumn();

@@ -32,7 +32,7 @@ ProgressSink into(const std::shared_ptr<SharedValue<Progress>>& progress) {
     return [progress](const Progress& step) { progress->set(step); };
 }
 
-/// "3 logs with 42 samples and 7 problems, 12 MiB, read in 0.04 s".
+/// Example: "3 logs with 42 samples and 7 problems, 12 MiB, read in 0.04 s".
 QString summaryOf(const LogBatch& batch, qint64 milliseconds) {
     std::size_t samples = 0, problems = 0, unread = 0;
     std::uint64_t bytes = 0;

@@ -36,8 +36,8 @@ class LogImportPage : public QWidget {
 
     /// Files, and folders of them, in the place of what is shown.
     void read(std::vector<std::filesystem::path> paths);
-    void import();       ///< what is checked
-    void cancel();       ///< what is being read or stored
+    void import();       ///< imports the checked rows
+    void cancel();       ///< stops reading or storing
     bool failed() const; ///< an error is shown
 
   signals:

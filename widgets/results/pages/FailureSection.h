@@ -8,8 +8,8 @@ namespace gnx::widgets {
 
 class ErrorWidget;
 
-/// Reason of a failed result: its sentence, links to the operator and its line of source, and folded the last output of
-/// the process, or its traceback. Hidden for a valid result.
+/// Reason for a failed result: a sentence, links to the operator and its source line, and the last output or the
+/// traceback of the process, folded. Hidden for a valid result.
 class FailureSection : public CardSection {
     Q_OBJECT
   public:
@@ -25,7 +25,7 @@ class FailureSection : public CardSection {
 
     ErrorWidget* error_;
     std::int64_t node_ = -1; ///< -1: unknown
-    int line_ = 0;           ///< of model.py; 0: unknown
+    int line_ = 0;           ///< line of model.py; 0: unknown
 };
 
 } // namespace gnx::widgets

@@ -25,7 +25,7 @@ QString shapeText(const std::vector<std::int64_t>& shape) {
     return '[' + sizes.join(QStringLiteral(", ")) + ']';
 }
 
-/// "float32 [8, 1000]"; where the sides differ both: "float32 [8] → float16 [8]".
+/// Example: "float32 [8, 1000]"; "float32 [8] → float16 [8]" if the sides differ.
 QString typeText(const OutputReport& output) {
     const auto side = [](const std::string& dtype, const std::vector<std::int64_t>& shape) {
         return dtype.empty() ? OutputModel::tr("nothing") : toQString(dtype) + ' ' + shapeText(shape);

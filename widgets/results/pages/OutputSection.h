@@ -8,7 +8,7 @@ namespace gnx::widgets {
 
 class OutputModel;
 
-/// How the outputs compare, one a row, by tolerance. Hidden where nothing was compared.
+/// Shows the comparison of the outputs, one per row, by tolerance. Hidden if nothing was compared.
 class OutputSection : public CardSection {
     Q_OBJECT
   public:

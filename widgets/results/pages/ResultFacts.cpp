@@ -35,7 +35,7 @@ class Facts {
     std::vector<RowsModel::Row> rows_;
 };
 
-/// "3.12 ms, middle half within 0.04 ms, 480 times"
+/// Example: "3.12 ms, middle half within 0.04 ms, 480 times".
 QString timesText(const std::vector<double>& times_ms) {
     if (times_ms.empty())
         return {};
@@ -67,7 +67,7 @@ QString warmupText(const Measurement& measurement) {
         FactTexts::tr("%1 calls of eager, %2 of the compiled model")
             .arg(toQString(formatCount(measurement.warmup_eager)), toQString(formatCount(measurement.warmup_compiled)));
     return measurement.warmup_stable ? calls + FactTexts::tr(": stable then")
-                                     : calls + FactTexts::tr(": not stable when its time was over");
+                                     : calls + FactTexts::tr(": not stable at the time limit");
 }
 
 QString blocksText(const Measurement& measurement) {
@@ -88,7 +88,7 @@ QString temperatureText(const std::optional<double>& celsius) {
 }
 
 QString callChecksText(const CallChecks& checks) {
-    const QString text = FactTexts::tr("%1 looked at, %2 of them could tell a replay; inputs renewed: %3")
+    const QString text = FactTexts::tr("%1 checked, %2 of them could detect a replay; inputs renewed: %3")
                              .arg(checks.checked)
                              .arg(checks.decided)
                              .arg(checks.renewed);
@@ -158,9 +158,9 @@ std::vector<RowsModel::Row> machineFacts(const Measurement& measurement) {
     };
     std::vector<RowsModel::Row> rows;
     for (const auto& [name, text] : properties) {
-        const QStringList told{text(measurement.before), text(measurement.during), text(measurement.after)};
-        if (std::ranges::any_of(told, [](const QString& cell) { return !cell.isEmpty(); }))
-            rows.push_back({.cells = QStringList{name} + told});
+        const QStringList texts{text(measurement.before), text(measurement.during), text(measurement.after)};
+        if (std::ranges::any_of(texts, [](const QString& cell) { return !cell.isEmpty(); }))
+            rows.push_back({.cells = QStringList{name} + texts});
     }
     return rows;
 }

@@ -17,7 +17,7 @@ std::vector<RowsModel::Row> environmentFacts(const RunResult& result);
 /// Property, before, during, after; properties without values are left out.
 std::vector<RowsModel::Row> machineFacts(const Measurement& measurement);
 
-/// "performance", "1.2 GHz": for tables and the trust panel.
+/// Texts for tables and the trust panel, such as "performance" and "1.2 GHz".
 QString loadText(const std::optional<double>& load);
 QString shareText(const std::optional<double>& share);
 

@@ -24,7 +24,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to distinguish it from the others
+constexpr int kChoiceLetters = 40;   ///< letters of a result in the list of the sample's results
 constexpr int kCompilerLetters = 24; ///< width of a compiler's name: that of a backend file may be long
 
 QString when(const std::string& finished_at) {
@@ -32,7 +32,7 @@ QString when(const std::string& finished_at) {
     return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm")) : QString();
 }
 
-/// "inductor · cpu · 22 Nov 2026 14:03 · 1.42 ± 0.03×"
+/// Example: "inductor · cpu · 22 Nov 2026 14:03 · 1.42 ± 0.03×".
 QString choiceText(const ResultRow& row) {
     QStringList parts{toQString(row.compiler), toQString(row.device), when(row.finished_at)};
     const QString speedup = speedupText(row.result);
@@ -42,7 +42,7 @@ QString choiceText(const ResultRow& row) {
     return parts.join(QStringLiteral(" · "));
 }
 
-/// "✓ Ran · inductor · cpu · 2 threads"
+/// Example: "✓ Ran · inductor · cpu · 2 threads".
 QString statusText(const ResultRow& row, const QFontMetrics& metrics) {
     QStringList where{
         metrics.elidedText(toQString(row.compiler), Qt::ElideMiddle, metrics.averageCharWidth() * kCompilerLetters),
@@ -110,9 +110,9 @@ void ResultHead::makeActions() {
     run_again_->setText(tr("Run again"));
     run_again_->setObjectName(QStringLiteral("resultRunAgain"));
     run_again_->setIcon(themeIcon(QStringLiteral("benchmark")));
-    run_again_->setToolTip(tr("Measure this sample once more under this compiler, as a run of its own (F5)"));
+    run_again_->setToolTip(tr("Measure this sample again with this compiler, as a new run (F5)"));
     run_again_->setShortcut(Qt::Key_F5);
-    run_again_->setShortcutContext(Qt::WidgetWithChildrenShortcut); // of the page that has the action
+    run_again_->setShortcutContext(Qt::WidgetWithChildrenShortcut); // the shortcut belongs to the page with the action
     connect(run_again_, &QAction::triggered, this, &ResultHead::rerunWanted);
     profile_->setText(tr("Profile"));
     profile_->setObjectName(QStringLiteral("resultProfile"));
@@ -189,9 +189,9 @@ void ResultHead::setResult(const ShownResult& shown) {
         const QString reason = toQString(result.measurement->unstable_reason);
         const bool has_interval = result.measurement->high > result.measurement->low;
         unstable_->setText(tr("⚠ Unstable: %1. %2")
-                               .arg(reason.isEmpty() ? tr("the interval is wider than was asked for") : reason,
+                               .arg(reason.isEmpty() ? tr("the interval is wider than requested") : reason,
                                     has_interval
-                                        ? tr("The result counts; its interval says how far it can be trusted.")
+                                        ? tr("The result counts; its interval shows how far it can be trusted.")
                                         : tr("The result counts, but has no interval: it may be far from the truth.")));
     }
     copy_command_->setToolTip(command_);

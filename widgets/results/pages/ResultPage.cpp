@@ -60,7 +60,7 @@ void ResultPage::makeSections() {
     times_ = addChart(times_section_, MeasuredFigureKind::CallTimes);
     logarithmic_ = new QAction(tr("Logarithmic times"), times_);
     logarithmic_->setObjectName(QStringLiteral("timesLogarithmic"));
-    logarithmic_->setToolTip(tr("Useful where a few calls took much longer than the others"));
+    logarithmic_->setToolTip(tr("Useful if a few calls took much longer than the others"));
     logarithmic_->setCheckable(true);
     logarithmic_->setShortcut(Qt::Key_L);
     logarithmic_->setShortcutContext(Qt::WidgetShortcut);

@@ -35,7 +35,7 @@ class ResultPage : public QScrollArea {
     void nodeWanted(gnx::base::SampleId sample, gnx::base::NodeId node);
     void sourceWanted(gnx::base::SampleId sample, int line);
     void rerunWanted(const gnx::bench::ResultRow& row);
-    void profileWanted();                          ///< of shown()
+    void profileWanted();                          ///< requests a profile for shown()
     void resultWanted(gnx::base::ResultId result); ///< another of the same sample
 
   protected:

@@ -107,7 +107,7 @@ QString runStatusMeaning(const RunResult& result) {
     case RunStatus::TypeMismatch:
         return tr("The compiled model ran and gave outputs of other types than eager.");
     case RunStatus::NotTrusted:
-        return tr("The compiled model ran, but its timed calls did not do the work: no time of it counts.");
+        return tr("The compiled model ran, but its timed calls did not do the work: none of its times count.");
     case RunStatus::OutOfMemory:
         return tr("It needed more memory than the limit allows.");
     case RunStatus::Timeout:

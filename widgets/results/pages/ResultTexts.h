@@ -7,17 +7,17 @@
 
 namespace gnx::widgets {
 
-/// "✓ Ran", "✗ Compilation failed" ...: never colour alone.
+/// Examples: "✓ Ran", "✗ Compilation failed". The text never depends on colour alone.
 QString runStatusText(RunStatus status);
 /// Meaning of a status, in a sentence for people who have not read the documentation.
 QString runStatusMeaning(const RunResult& result);
-/// "1.42 ± 0.03×"; empty without a speedup.
+/// Example: "1.42 ± 0.03×". Empty without a speedup.
 QString speedupText(const RunResult& result);
 /// Tolerance from which on every output is close to eager's: "bit for bit", "t ≥ −6", "at no tolerance"; empty where
 /// nothing was compared.
 QString accuracyText(const RunResult& result);
 QString outputAccuracyText(const OutputReport& output);
-/// "t = −6" with a real minus sign.
+/// Example: "t = −6", with a real minus sign.
 QString toleranceText(int t);
 QString durationText(double milliseconds);
 /// The first line of a message, which is the sentence; what follows is evidence.
@@ -25,7 +25,7 @@ QString firstLine(const std::string& message);
 /// Command line that measures the same without the window: `what` are samples by name, or a query ("--filter ...");
 /// compilers and protocol are the plan's. Settings without an argument of the command line are left out.
 QString benchCommandLine(const QString& what, const BenchPlan& plan);
-/// As an argument of a shell: in single quotes where necessary.
+/// Returns the text as an argument of a shell: in single quotes if necessary.
 QString shellQuoted(QString text);
 
 } // namespace gnx::widgets

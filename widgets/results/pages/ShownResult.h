@@ -12,24 +12,26 @@
 
 namespace gnx::widgets {
 
-/// A result with what is known around it.
+/// A result with everything that its page shows about it.
 struct ShownResult {
     ResultRow row;
-    BenchPlan measured;            ///< as the run was asked for; without its samples
-    QString run;                   ///< what it is called
-    std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
+    BenchPlan measured;            ///< plan of the run without its samples
+    QString run;                   ///< title of the run
+    std::vector<ResultRow> others; ///< all results of the sample, newest first, including this one
 
-    Figure times, drift; ///< of the row; makeFigures()
-    /// Takes some ms where thousands of calls were timed: not for the window's thread.
+    Figure times, drift; ///< figures of the row; makeFigures()
+    /// Makes `times` and `drift`. Takes some ms if thousands of calls were timed, so do not call it on the window's
+    /// thread.
     void makeFigures();
-    /// Command line that measures it again without the window.
+    /// Returns the command line that measures the result again without the window.
     QString commandLine() const;
-    /// Command line that makes one of its figures.
+    /// Returns the command line that makes one of the figures.
     QString figureCommandLine(const Figure& figure) const;
 };
-/// How a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.
+/// Returns the plan of a run without its samples, for use in another run; for a run of an earlier version, only its
+/// protocol.
 Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run);
-/// Reads the database: not for the window's thread.
+/// Reads the database, so do not call it on the window's thread.
 Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result);
 
 } // namespace gnx::widgets

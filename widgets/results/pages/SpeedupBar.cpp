@@ -15,7 +15,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr QChar kTimes(0x00D7);
-constexpr double kMargin = 0.1;     ///< of the reach, so that nothing touches the end
+constexpr double kMargin = 0.1;     ///< share of the reach, so that nothing touches the end
 constexpr double kMostBeyond = 3.5; ///< powers of two that an interval is followed from the speedup: eleven times
 
 } // namespace

@@ -12,7 +12,7 @@ class SpeedupBar : public PaintedChart {
     Q_OBJECT
   public:
     explicit SpeedupBar(QWidget* parent = nullptr);
-    /// Hides itself where there is no speedup.
+    /// Hides itself if there is no speedup.
     void setResult(const RunResult& result);
 
     QSize sizeHint() const override;
@@ -26,7 +26,7 @@ class SpeedupBar : public PaintedChart {
     double xOf(double ratio) const;
 
     double speedup_ = 1, low_ = 1, high_ = 1, confidence_ = 0;
-    double reach_ = 1; ///< of the axis to both sides of 1, in powers of two
+    double reach_ = 1; ///< reach of the axis to both sides of 1, in powers of two
 };
 
 } // namespace gnx::widgets

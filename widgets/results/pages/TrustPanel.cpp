@@ -276,7 +276,7 @@ void TrustPanel::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-/// As many side by side as there is room for.
+/// Places as many parts side by side as there is room for.
 void TrustPanel::place() {
     const int columns = std::clamp(viewport()->width() / (fontMetrics().averageCharWidth() * kColumnLetters), 1, 3);
     if (columns == columns_)

@@ -30,11 +30,11 @@ struct ShownTrust {
 };
 /// For the newest self-check and for a run (invalid: the latest). Reads the database: not for the window's thread.
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run);
-/// "A/A 1.002 ± 0.006", with a sign where the check does not hold; "A/A: no self-check yet".
+/// Example: "A/A 1.002 ± 0.006", with a sign if the check does not hold; "A/A: no self-check yet" without a check.
 QString selfCheckSummary(const std::optional<DatedSelfCheck>& check);
 
-/// Whether measurements of this machine can be believed: the A/A figure of the last self-check, how noisy the times of
-/// a run are, when the machine was busy, and how many results are marked unstable.
+/// Shows whether measurements of this machine can be trusted: the A/A figure of the last self-check, how noisy the
+/// times of a run are, when the machine was busy, and how many results are marked unstable.
 class TrustPanel : public QScrollArea {
     Q_OBJECT
   public:

@@ -21,7 +21,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kPauseMs = 200;
-constexpr int kMostLines = 8; ///< of a list, without scrolling
+constexpr int kMostLines = 8; ///< lines of a list, without scrolling
 
 struct Counted {
     SetFilter filter;

@@ -16,8 +16,8 @@ namespace gnx::widgets {
 
 class SetActions;
 
-/// Makes a set of a part of one: samples by a query, compilers, statuses, with how many results that is. The actions
-/// outlive it.
+/// Makes a new set from a part of a set, chosen by a query for samples, by compilers and by statuses; it shows how many
+/// results are chosen. The actions must outlive it.
 class FilterDialog : public QDialog {
     Q_OBJECT
   public:

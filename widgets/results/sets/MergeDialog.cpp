@@ -46,7 +46,7 @@ MergeDialog::MergeDialog(SetActions& actions, std::vector<RunRow> sets, QWidget*
       merge_(buttons_->addButton(tr("Merge"), QDialogButtonBox::AcceptRole)) {
     setObjectName(QStringLiteral("mergeDialog"));
     setWindowTitle(tr("Merge result sets"));
-    rule_->setToolTip(tr("Decides which result counts where two sets have the same sample and compiler"));
+    rule_->setToolTip(tr("Decides which result counts if two sets have the same sample and compiler"));
     build();
     for (const RunRow& set : sets_) {
         auto* item = new QListWidgetItem(nameOf(set), list_);
@@ -100,7 +100,7 @@ void MergeDialog::build() {
     ordered->addLayout(arrows);
     auto* form = new QFormLayout(this);
     form->addRow(tr("Sets"), ordered);
-    form->addRow(tr("Of two results of one sample and compiler"), rule_);
+    form->addRow(tr("If two sets have the same sample and compiler"), rule_);
     form->addRow(tr("Name"), name_);
     form->addRow(tr("Note"), note_);
     form->addRow(summary_);
@@ -174,7 +174,7 @@ void MergeDialog::showPreview(const Result<MergePreview>& preview) {
     QString text = tr("%1 of %2.").arg(countText(preview->results, "result"), countText(preview->samples, "sample"));
     text +=
         QLatin1Char(' ') + (preview->conflicts.empty()
-                                ? tr("No sample stands in two of them under one compiler.")
+                                ? tr("No sample is in two of them with the same compiler.")
                                 : tr("%1, decided by the rule:").arg(countText(preview->conflicts.size(), "conflict")));
     if (preview->conflicts.size() > kShownConflicts)
         text += tr(" (the first %1)").arg(kShownConflicts);

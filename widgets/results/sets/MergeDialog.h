@@ -20,8 +20,9 @@ namespace gnx::widgets {
 class RowsModel;
 class SetActions;
 
-/// Merges several sets: their order, which result wins where two have a sample and compiler, and, before anything is
-/// stored, the result, conflict by conflict. The actions outlive it.
+/// Merges several result sets. The user chooses the order of the sets, and which result is taken where two sets have
+/// the same sample and compiler. The dialog shows every such conflict before anything is stored. The actions must
+/// outlive the dialog.
 class MergeDialog : public QDialog {
     Q_OBJECT
   public:
@@ -50,7 +51,7 @@ class MergeDialog : public QDialog {
     QTableView* table_;
     QDialogButtonBox* buttons_;
     QPushButton* merge_;
-    int question_ = 0; ///< number of the newest
+    int question_ = 0; ///< number of the newest preview request
     bool possible_ = false;
 };
 

@@ -14,8 +14,8 @@ class QTimer;
 
 namespace gnx::widgets {
 
-/// Where the results of the chosen set come from: machine, versions, plan, seed, protocol, file and hash of a log, of
-/// each part of a merge; above that its scores. Read in the background once the selection rests.
+/// Shows the origin of the results of the chosen set: machine, versions, plan, seed, protocol, file and hash of a log,
+/// of each part of a merge; above that its scores. Read in the background once the selection rests.
 class ProvenancePanel : public QWidget {
     Q_OBJECT
   public:

@@ -27,7 +27,7 @@ QString resultsText(const ResultSet& set) {
                : ResultSetModel::tr("%1 of %2").arg(cells::count(set.run.done), cells::count(set.run.jobs));
 }
 
-/// Unknown where nothing has run.
+/// Unknown if nothing has run.
 double correctShare(const ResultSet& set) {
     return set.run.done == 0 ? NAN : static_cast<double>(set.correct()) / set.run.done;
 }

@@ -10,9 +10,9 @@
 
 namespace gnx::widgets {
 
-/// "Benchmark", "Imported log", "Merged" ... of RunRow::kind.
+/// Returns "Benchmark", "Imported log", "Merged" ... for RunRow::kind.
 QString setKindText(const std::string& kind);
-/// Its name, else its number.
+/// Returns the name of a set; if it has none, its number.
 QString setName(const RunRow& run);
 
 /// Result sets as rows. Name and note can be edited where the set is not deleted: an edit emits a signal, it is not

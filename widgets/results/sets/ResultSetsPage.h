@@ -108,7 +108,7 @@ class ResultSetsPage : public QWidget {
         QAction* restore = nullptr;
     } tools_;
     std::vector<RunId> wanted_;       ///< to be selected once they are read
-    std::vector<RunId> last_deleted_; ///< what the bar takes back
+    std::vector<RunId> last_deleted_; ///< sets that the bar can restore
     bool read_ = false;
 };
 

@@ -75,8 +75,8 @@ QWidget* ResultSetsPage::makeTools() {
         addTool(*second, "setOpen", tr("&Open"), tr("Its scores and figures (Return, double click)"), &Page::open);
     tools_.compare = addTool(*second, "setCompare", tr("&Compare"),
                              tr("Scores of two or more side by side: is the ranking real?"), &Page::compare);
-    tools_.rename = addTool(*second, "setRename", tr("Re&name"), tr("Edit its name (F2); notes are edited likewise"),
-                            &Page::rename);
+    tools_.rename = addTool(*second, "setRename", tr("Re&name"),
+                            tr("Edit its name (F2); notes are edited in the same way"), &Page::rename);
     tools_.merge = addTool(*second, "setMerge", tr("&Merge…"), tr("Make one set of several"), &Page::merge);
     tools_.filter = addTool(*second, "setFilter", tr("&Filter…"), tr("Make a set of a part of one"), &Page::filter);
     tools_.export_logs =

@@ -16,8 +16,9 @@ class QUndoStack;
 
 namespace gnx::widgets {
 
-/// Changes of result sets, each a step of the undo stack once it is stored: nothing asks first, everything can be taken
-/// back. All that touches the database runs on one thread, in the order it was asked for. The stack outlives it.
+/// Changes of result sets. Each becomes a step of the undo stack when it is stored: nothing asks for confirmation,
+/// everything can be undone. All database work runs on one thread, in the order of the requests. The stack must outlive
+/// it.
 class SetActions : public QObject {
     Q_OBJECT
   public:
@@ -33,8 +34,8 @@ class SetActions : public QObject {
 
     const std::filesystem::path& database() const { return database_; }
 
-    /// Asks the sets in the background, after the changes asked for before; `done` gets the answer on this thread,
-    /// unless the receiver is gone by then.
+    /// Runs a query in the background, after all earlier changes; `done` gets the answer on this thread, unless the
+    /// receiver no longer exists.
     template <class Ask, class Done> void ask(QObject* receiver, Ask question, Done done) {
         runInBackground(
             this, &pool_,
@@ -53,14 +54,14 @@ class SetActions : public QObject {
 
   signals:
     void changed();
-    void made(gnx::base::RunId run); ///< by a merge or a filter
+    void made(gnx::base::RunId run); ///< a merge or a filter has made a set
     void removed(const std::vector<gnx::base::RunId>& runs);
     void restored(const std::vector<gnx::base::RunId>& runs);
     void failed(const QString& what, const gnx::base::Error& error);
 
   private:
     using Work = std::function<Status(ResultSets&)>;
-    /// Does it, and puts it on the undo stack once it is done. `after` on this thread.
+    /// Performs a change and puts it on the undo stack when it is done. `after` is called on this thread.
     void perform(const QString& step, const QString& failure, const Work& redo, Work undo,
                  std::function<void()> after = {});
     void run(const Work& work, const QString& failure, const std::function<void()>& after);

@@ -26,17 +26,17 @@ DivergenceClient::~DivergenceClient() {
 
 void DivergenceClient::start(const ResultRow& result, const DivergenceSubject& subject,
                              const std::vector<std::string>& pythons) {
-    const auto tell = [this, id = result.id, sample = result.sample](const Result<KeptDivergence>& found) {
+    const auto report = [this, id = result.id, sample = result.sample](const Result<KeptDivergence>& found) {
         emit ended(id, found);
         emit sampleEnded(sample, found);
     };
-    if (start({.result = result.id, .sample = {}}, result.sample, subject, pythons, tell))
+    if (start({.result = result.id, .sample = {}}, result.sample, subject, pythons, report))
         emit started(result.id);
 }
 
 void DivergenceClient::start(SampleId sample, const DivergenceSubject& subject) {
-    const auto tell = [this, sample](const Result<KeptDivergence>& found) { emit sampleEnded(sample, found); };
-    if (start({.result = {}, .sample = sample}, sample, subject, {}, tell))
+    const auto report = [this, sample](const Result<KeptDivergence>& found) { emit sampleEnded(sample, found); };
+    if (start({.result = {}, .sample = sample}, sample, subject, {}, report))
         emit sampleStarted(sample);
 }
 

@@ -18,7 +18,7 @@
 
 namespace gnx::widgets {
 
-/// How far a search is: written by its thread, read by the window's.
+/// Progress of a search: written by its thread, read by the window's.
 using SharedDivergenceProgress = SharedValue<DivergenceProgress>;
 
 /// Searches where compilers diverge, one search at a time, the others wait; what is found is kept in the database. A
@@ -42,7 +42,7 @@ class DivergenceClient : public QObject {
     DivergenceClient(std::filesystem::path database_file, Programs programs, QObject* parent = nullptr);
     ~DivergenceClient() override;
 
-    /// Nothing where one is being made for this result.
+    /// Nothing if one is being made for this result.
     void start(const ResultRow& result, const DivergenceSubject& subject, const std::vector<std::string>& pythons);
     /// It ends soon, with ErrorCode::Cancelled.
     void cancel(ResultId result);

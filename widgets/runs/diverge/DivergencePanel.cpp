@@ -23,7 +23,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kClockMs = 250;
-constexpr int kMostRows = 8; ///< of a table; more are scrolled to
+constexpr int kMostRows = 8; ///< rows of a table; more are scrolled to
 const QString kNodeLink = QStringLiteral("node");
 const QString kAgreesLink = QStringLiteral("agrees");
 const QString kSourceLink = QStringLiteral("source");
@@ -113,7 +113,7 @@ QWidget* DivergencePanel::makeProgress() {
     bar_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     cancel_ = new QPushButton(themeIcon(QStringLiteral("stop")), tr("Cancel"), progress);
     cancel_->setObjectName(QStringLiteral("cancelDivergence"));
-    cancel_->setToolTip(tr("Stop the search; the result of the benchmark stays as it is"));
+    cancel_->setToolTip(tr("Stop the search; the result of the benchmark is not changed"));
     auto* row = new QHBoxLayout(progress);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(bar_);
@@ -212,7 +212,7 @@ const KeptDivergence* DivergencePanel::shownAnswer() const {
     return found == kept_.end() ? nullptr : &*found;
 }
 
-/// Everything, as it is now.
+/// Updates all parts.
 void DivergencePanel::showState() {
     const bool running = client_.search(row_.id) != nullptr;
     const bool differs = differsAt(row_.result, tolerance_->value());
@@ -224,7 +224,7 @@ void DivergencePanel::showState() {
     if (!differs)
         why_not = tr("All outputs are close at this tolerance.");
     else if (measuring_ && !running)
-        why_not = tr("Not while a benchmark runs: it would be disturbed.");
+        why_not = tr("Not available while a benchmark runs: it would be disturbed.");
     why_not_->setText(why_not);
     progress_row_->setVisible(running);
     if (running)
@@ -242,9 +242,9 @@ void DivergencePanel::showProgress() {
     if (search == nullptr)
         return;
     const DivergenceProgress progress = search->progress->get();
-    progress_->setText(search->stopping ? tr("Stopping …") : searchText(progress, search->clock.elapsed()));
+    progress_->setText(search->stopping ? tr("Stopping…") : searchText(progress, search->clock.elapsed()));
     cancel_->setEnabled(!search->stopping);
-    bar_->setRange(0, static_cast<int>(progress.expected)); // 0: it is busy, and nobody knows for how long
+    bar_->setRange(0, static_cast<int>(progress.expected)); // 0: it is busy for an unknown time
     bar_->setValue(static_cast<int>(progress.had.size()));
     answer_box_->hide();
     value_table_->hide();

@@ -18,7 +18,7 @@ class ErrorWidget;
 class RowsModel;
 
 /// The part of a result's page that shows at which operator the compiler begins to differ from eager: starts a search,
-/// shows its progress, and the findings, also earlier ones. Hidden where there is nothing to search for.
+/// shows its progress, and the findings, also earlier ones. Hidden if there is nothing to search for.
 class DivergencePanel : public CardSection {
     Q_OBJECT
   public:
@@ -46,7 +46,7 @@ class DivergencePanel : public CardSection {
     void showAnswer();
     void showTrials(const std::vector<PrefixTrial>& trials);
     void follow(const QString& link);
-    const KeptDivergence* shownAnswer() const; ///< of the chosen tolerance
+    const KeptDivergence* shownAnswer() const; ///< answer for the chosen tolerance
 
     DivergenceClient& client_;
     ResultRow row_;

@@ -99,7 +99,7 @@ std::optional<int> loosestDiffering(const RunResult& result) {
 QString answerText(const Divergence& answer) {
     if (!answer.place)
         return answer.answered() ? tr("Eager and compiled agree at this tolerance: all values that the graph returns.")
-                                 : tr("Nothing can be said: the whole graph could not be tried.");
+                                 : tr("No answer: the whole graph could not be tried.");
     QString text = tr("%1 is the first operator at which they differ.").arg(named(*answer.place));
     if (answer.agrees)
         text += ' ' + tr("Up to %1 all values agree.").arg(named(*answer.agrees));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kEdge = 4; ///< width of the mark, pixels
 
-/// A column of pixels for each bin, or for several where there are more bins than pixels; the fullest is as high as
+/// A column of pixels for each bin, or for several if there are more bins than pixels; the fullest is as high as
 /// the cell, and a single element is seen too.
 void paintBins(QPainter& painter, const QRect& area, const std::vector<std::uint64_t>& bins, const QColor& color) {
     const auto count = static_cast<int>(bins.size());

@@ -68,7 +68,7 @@ std::vector<TableColumn> NumericsModel::described() {
         return TableColumn{
             .title = title, .tip = tip, .key = key, .number = of(read), .format = countOf, .largest_first = true};
     };
-    TableColumn least = finite(tr("Min"), tr("Of the finite elements"), "min", &ValueDistribution::min);
+    TableColumn least = finite(tr("Min"), tr("Only finite elements"), "min", &ValueDistribution::min);
     least.largest_first = false;
     TableColumn histogram =
         finite(tr("Histogram"), tr("How the finite elements are distributed between least and largest"), "histogram",
@@ -90,8 +90,8 @@ std::vector<TableColumn> NumericsModel::described() {
          .searched = true},
         histogram,
         least,
-        finite(tr("Max"), tr("Of the finite elements"), "max", &ValueDistribution::max),
-        finite(tr("Mean"), tr("Of the finite elements"), "mean", &ValueDistribution::mean),
+        finite(tr("Max"), tr("Only finite elements"), "max", &ValueDistribution::max),
+        finite(tr("Mean"), tr("Only finite elements"), "mean", &ValueDistribution::mean),
         finite(tr("Std"), tr("Standard deviation of the finite elements"), "std", &ValueDistribution::std),
         counted(tr("NaN"), tr("Elements that are NaN"), "nan", &ValueDistribution::nans),
         counted(tr("Inf"), tr("Elements that are infinite"), "inf", &ValueDistribution::infinities),

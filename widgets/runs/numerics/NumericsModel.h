@@ -41,14 +41,14 @@ class NumericsModel : public TableModel {
     /// Both fit the graph or are null. `comparison` fills Difference.
     void setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<const ObservedRun> run,
                 std::shared_ptr<const ObservedRun> comparison);
-    /// Only tensors with NaN or infinite elements.
+    /// Shows only tensors with NaN or infinite elements.
     void setOnlyFlagged(bool only);
 
-    int valueCount() const { return static_cast<int>(values_.size()); } ///< rows without a filter
+    int valueCount() const { return static_cast<int>(values_.size()); } ///< number of rows without a filter
     int flaggedCount() const { return flagged_; }
     NodeId firstFlagged() const { return first_flagged_; } ///< the first operator with such a result; invalid if none
     NodeId nodeAt(int row) const { return nodeOf(values_[sourceRow(row)]); }
-    int rowOf(NodeId node) const; ///< of its first result that is shown; -1: there is none
+    int rowOf(NodeId node) const; ///< row of its first shown result; -1: there is none
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(values_.size()); }
 
   protected:
@@ -70,7 +70,7 @@ class NumericsModel : public TableModel {
     NodeId first_flagged_;
 };
 
-/// NaN or infinite elements.
+/// Returns whether there are NaN or infinite elements.
 bool isFlagged(const ValueDistribution& distribution);
 
 } // namespace gnx::widgets

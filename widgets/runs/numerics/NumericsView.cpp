@@ -95,8 +95,8 @@ QWidget* NumericsView::makeHead() {
     again_->setObjectName("numericsAgain");
     again_->setToolTip(tr("Run the sample once more and read its values again"));
     connect(again_, &QPushButton::clicked, this, &NumericsView::start);
-    search_->setToolTip(tr("Compiles smaller and smaller parts of the graph until the first operator is known at which "
-                           "eager and compiled differ"));
+    search_->setToolTip(tr("Compiles smaller and smaller parts of the graph to find the first operator at which eager "
+                           "and compiled differ"));
     search_->setObjectName("numericsSearch");
     connect(search_, &QPushButton::clicked, this, [this] { emit searchWanted(tolerance_->value()); });
     tolerance_->setObjectName("numericsTolerance");
@@ -104,7 +104,7 @@ QWidget* NumericsView::makeHead() {
     tolerance_->setPrefix(QStringLiteral("t = "));
     tolerance_->setRange(kToleranceMin, kToleranceMax);
     tolerance_->setValue(DivergenceSubject().tolerance);
-    tolerance_->setToolTip(tr("By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest"));
+    tolerance_->setToolTip(tr("Allowed difference of values, as in the scores: −10 is the tightest, 5 the loosest"));
     auto* row = new QHBoxLayout(head_);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(summary_, 1);
@@ -211,7 +211,7 @@ void NumericsView::offerSearch(const QString& compiler) {
 
 void NumericsView::setSearch(const QString& text, const Progress& progress, bool stopping) {
     searching_ = !text.isEmpty();
-    search_row_->setProgress(stopping ? tr("Stopping …") : text, progress);
+    search_row_->setProgress(stopping ? tr("Stopping…") : text, progress);
     showState();
 }
 
@@ -302,7 +302,7 @@ void NumericsView::showState() {
     empty_->setActions(can && !running_ && !finding_ ? QList<QAction*>{run_} : QList<QAction*>());
     if (row_.framework == Framework::Paddle)
         empty_->setText(tr("Paddle samples cannot be run"),
-                        tr("There is no executor for them here; torch samples run."));
+                        tr("This program cannot execute them; torch samples can be run."));
     else if (running_)
         empty_->setText(tr("Running"), tr("The values of every operator will appear here."));
     else if (finding_)
@@ -310,7 +310,7 @@ void NumericsView::showState() {
     else if (!graph_)
         empty_->setText(tr("No graph"), tr("The sample could not be read."));
     else
-        empty_->setText(tr("No values have been looked at yet"),
+        empty_->setText(tr("No values yet"),
                         tr("A run shows minimum, maximum, mean and distribution of every operator's results, and which "
                            "elements are NaN or infinite."));
     pages_->setCurrentWidget(empty_);
@@ -360,7 +360,7 @@ QStringList NumericsView::divergenceText() const {
                              .arg(nodeLink(node, toQString(graph_->op(graph_->node(node)))), QString::number(tolerance))
                        : tr("Two runs agree to a relative error of %1.").arg(QString::number(tolerance)));
     }
-    QMap<QString, QStringList> agreed; // of a compiler, at which t
+    QMap<QString, QStringList> agreed; // compiler -> tolerances
     for (const KeptDivergence& kept : divergences_) {
         const QString compiler = toQString(kept.subject.compiler).toHtmlEscaped();
         if (kept.answer.place)

@@ -51,7 +51,7 @@ class NumericsView : public QWidget {
     void setDivergences(std::vector<KeptDivergence> found);
     /// Offers to search for where eager and this compiler part; empty: none is offered.
     void offerSearch(const QString& compiler);
-    /// How far such a search is; without a text: none runs.
+    /// Shows the progress of such a search; an empty text: none is running.
     void setSearch(const QString& text, const Progress& progress, bool stopping);
     /// Above the table: why a search has no answer; an empty `what`: nothing.
     void setSearchError(const QString& what, const Error& error);

@@ -14,7 +14,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLines = 14; ///< of text, the height
+constexpr int kLines = 14; ///< height in lines of text
 constexpr int kLeastLines = 8;
 constexpr double kChosenZ = 101;          ///< over the curve
 constexpr std::size_t kDrawnAtOnce = 500; ///< operators: their figure takes less than a millisecond
@@ -84,7 +84,7 @@ NodeId MemoryCurveView::nodeAt(QPoint position) const {
     return NodeId(static_cast<std::uint32_t>(std::clamp(places.valueAt(place).x, 0.0, last)));
 }
 
-/// Where the step above a place begins.
+/// Finds the step of the curve at a place.
 std::optional<FigureHit> MemoryCurveView::hitAt(QPoint position) const {
     const NodeId node = nodeAt(position);
     if (!node.valid() || figure().lines.empty())

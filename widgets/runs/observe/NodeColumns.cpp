@@ -25,13 +25,13 @@ QString differenceText(const NodeDifference* difference) {
                : text;
 }
 
-/// Exported: the text, or nothing where there is no relevant difference.
+/// Exported: the text, or nothing if there is no relevant difference.
 QVariant differenceValue(const NodeDifference* difference) {
     const QString text = differenceText(difference);
     return text.isEmpty() ? QVariant() : QVariant(text);
 }
 
-/// The largest where shapes differ.
+/// Returns a number for sorting; it is the largest if shapes differ.
 double differenceNumber(const NodeDifference* difference) {
     if (difference == nullptr || difference->kind == NodeDifference::Kind::NotCompared)
         return NAN;

@@ -64,9 +64,9 @@ std::vector<TableColumn> NodeTableModel::described() {
     };
     TableColumn time_column =
         numbers(tr("Time"), tr("Median of the timed runs"), &NodeTableModel::time, cells::duration);
-    TableColumn allocated_column = numbers(tr("Allocated"), tr("Bytes that it asked for, scratch memory included"),
+    TableColumn allocated_column = numbers(tr("Allocated"), tr("Bytes that it requested, including scratch memory"),
                                            &NodeTableModel::allocated, cells::bytes);
-    TableColumn live_column = numbers(tr("Live"), tr("Bytes in use after it, beside those of inputs and parameters"),
+    TableColumn live_column = numbers(tr("Live"), tr("Bytes in use afterwards, without those of inputs and parameters"),
                                       &NodeTableModel::liveAboveInputs, cells::bytes);
     for (TableColumn* with_bar : {&time_column, &allocated_column, &live_column})
         with_bar->has_bar = true;
@@ -77,7 +77,7 @@ std::vector<TableColumn> NodeTableModel::described() {
          .searched = true},
         time_column,
         {.title = tr("Share"),
-         .tip = tr("Of all operators' time"),
+         .tip = tr("Share of the time of all operators"),
          .number = [this](Row node) { return total_ns_ > 0 ? time(node) / total_ns_ : NAN; },
          .format = cells::share,
          .largest_first = true},
@@ -91,7 +91,7 @@ std::vector<TableColumn> NodeTableModel::described() {
          .rank = of_result(elementsOf),
          .largest_first = true},
         numbers(tr("FLOPs"), tr("Estimated from the shapes; a multiply-add is 2"), &NodeTableModel::flops, flopsText),
-        numbers(tr("FLOP/s"), tr("Estimated FLOPs by measured time"), &NodeTableModel::flopRate, flopRateText),
+        numbers(tr("FLOP/s"), tr("Estimated FLOPs / measured time"), &NodeTableModel::flopRate, flopRateText),
         allocated_column,
         live_column,
         numbers(tr("NaN, Inf"), tr("Elements of its results that are NaN or infinite"), &NodeTableModel::notFinite,
@@ -117,7 +117,8 @@ void NodeTableModel::setCosts(GraphCosts costs) {
     rowsChanged(Flops, FlopRate);
 }
 
-/// The text of most letters counts as the widest: measuring thousands would take longer than a frame.
+/// Returns the width of the text with most letters, which counts as the widest: measuring thousands would take longer
+/// than a frame.
 int NodeTableModel::widestText(Column column, const QFontMetrics& metrics) const {
     const TableColumn& of = columns()[static_cast<std::size_t>(column)];
     std::uint32_t longest = 0;

@@ -15,7 +15,7 @@ class QObject;
 
 namespace gnx::widgets {
 
-/// How far a run is, and in which phase: written by its thread, read by the window's.
+/// Progress and phase of a run: written by its thread, read by the window's.
 using ObserveProgress = SharedValue<std::pair<std::string, Progress>>;
 
 /// Kept results of a sample's runs; each may be null.

@@ -56,15 +56,16 @@ QString adviceOn(const CheckRun& end, bool variant) {
     switch (end.status) {
     case RunStatus::OutOfMemory:
         return FailureTexts::tr(
-            "Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.");
+            "Smaller sizes need less memory, float16 half of it. A run may take 60 % of the free memory.");
     case RunStatus::Crash:
         return FailureTexts::tr("Another worker takes its place: the next run is not affected.");
     case RunStatus::Unsupported:
         return FailureTexts::tr(
             "Nothing was executed. A graph may call only functions that compute tensors and that this version knows.");
     case RunStatus::NotRun:
-        return variant ? FailureTexts::tr("Nothing was executed. Other sizes may fit; Recorded takes all of them back.")
-                       : FailureTexts::tr("Nothing was executed.");
+        return variant
+                   ? FailureTexts::tr("Nothing was executed. Other sizes may fit; Recorded restores the recorded ones.")
+                   : FailureTexts::tr("Nothing was executed.");
     default:
         return {};
     }

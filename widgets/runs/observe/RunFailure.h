@@ -11,11 +11,11 @@
 
 namespace gnx::widgets {
 
-/// Why a run did not come to its end, for people.
+/// Explains why a run did not complete.
 struct RunFailure {
     QString what;    ///< "Operator #34 torch.conv2d failed"
     Error error;     ///< the reason; its path is a file's name in the sample's folder, or empty
-    NodeId node;     ///< operator of the failure; invalid where there is none
+    NodeId node;     ///< operator of the failure; invalid if there is none
     QString details; ///< all that is known
 };
 

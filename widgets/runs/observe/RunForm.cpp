@@ -18,7 +18,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kLeastField = 72; ///< pixels; longer entries are shortened where there is no room
+constexpr int kLeastField = 72; ///< pixels; longer entries are shortened if there is no room
 
 /// Rounding alone must not count as a divergence: some hundred units in the last place of the coarser type may add up.
 ObserveRequest::Other inType(ObserveRequest::Other other, const char* dtype, double tolerance) {
@@ -59,17 +59,17 @@ RunForm::RunForm(QWidget* parent)
     dtype_->setToolTip(tr("Floating-point inputs and parameters in another type"));
     compare_->setObjectName("runCompare");
     compare_->addItem(tr("nothing"), None);
-    compare_->addItem(tr("itself, once more"), Again);
+    compare_->addItem(tr("itself, again"), Again);
     compare_->addItem(tr("one thread"), OneThread);
     compare_->addItem(tr("another seed"), OtherSeed);
     compare_->addItem(tr("float64"), Float64);
     compare_->addItem(tr("float16"), Float16);
     compare_->addItem(tr("bfloat16"), BFloat16);
-    compare_->setToolTip(tr("A second run, whose every operator's results are compared with the first one's"));
+    compare_->setToolTip(tr("A second run; the results of every operator are compared with those of the first run"));
     run_->setObjectName("runStart");
     run_->setDefault(true);
     run_->setShortcut(Qt::Key_F5);
-    run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (F5)"));
+    run_->setToolTip(tr("Measures memory, time and values in separate runs (F5)"));
     cancel_->setObjectName("runCancel");
     cancel_->setToolTip(tr("Stop this run; earlier results stay"));
     cancel_->setIcon(themeIcon(QStringLiteral("stop")));

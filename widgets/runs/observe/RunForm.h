@@ -17,7 +17,8 @@ namespace gnx::widgets {
 
 class SizesForm;
 
-/// How a sample is to be run: device, threads, inputs, what to compare with; and the buttons that begin and end it.
+/// Form with the settings of a run: device, threads, inputs, what to compare with; and the buttons that begin and end
+/// it.
 class RunForm : public QWidget {
     Q_OBJECT
   public:
@@ -27,12 +28,12 @@ class RunForm : public QWidget {
     void setSizes(const std::vector<VariantSize>& sizes);
     RunConfiguration configuration() const;
     void setConfiguration(const RunConfiguration& configuration);
-    /// The second run of a comparison; nothing where none is wanted.
+    /// The second run of a comparison; nothing if none is wanted.
     std::optional<ObserveRequest::Other> compared() const;
     void setRunning(bool running);
     /// It has been asked to end; until it has there is nothing to press.
     void setStopping();
-    /// Whether it can be run at all, and why not.
+    /// Sets whether the sample can be run, and the reason if not.
     void setRunnable(bool runnable, const QString& why = {});
 
   signals:

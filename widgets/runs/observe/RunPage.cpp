@@ -79,7 +79,7 @@ void RunPage::fillEmptyState() {
     empty_->setActions(running_ ? QList<QAction*>() : empty_actions_);
     if (row_.framework == Framework::Paddle)
         empty_->setText(tr("Paddle samples cannot be run"),
-                        tr("There is no executor for them here; torch samples run."));
+                        tr("This program cannot execute them; torch samples can be run."));
     else if (running_)
         empty_->setText(tr("Running"), tr("Its results will appear here."));
     else if (row_.framework == Framework::Onnx)
@@ -87,9 +87,8 @@ void RunPage::fillEmptyState() {
                         tr("ONNX Runtime runs it and measures time and values at every operator. What it finds also "
                            "colours the drawing (Colour) and stays in the index."));
     else
-        empty_->setText(tr("Not run yet"),
-                        tr("A run measures time, memory and values at every operator. What it finds also colours the "
-                           "drawing (Colour) and stays in the index."));
+        empty_->setText(tr("Not run yet"), tr("A run measures time, memory and values at every operator. The results "
+                                              "also colour the drawing (Colour) and are kept in the index."));
 }
 
 RunPage::~RunPage() {
@@ -287,7 +286,7 @@ void RunPage::askElements(ValueId value) {
     });
 }
 
-/// Why a run made no file; empty where it did, or was cancelled.
+/// Returns why a run made no file; empty if it did, or was cancelled.
 QString RunPage::problemOf(const Result<std::shared_ptr<const ObservedRun>>& run) const {
     if (!run)
         return run.error().code == ErrorCode::Cancelled ? QString() : toQString(run.error().text());
@@ -300,13 +299,13 @@ QString RunPage::problemOf(const Result<std::shared_ptr<const ObservedRun>>& run
 void RunPage::takeElements(ValueId value, const QString& file, const Result<std::shared_ptr<const ObservedRun>>& run) {
     ValueInspector& inspector = results_->inspector();
     if (!run || !(*run)->result.run.ran())
-        return inspector.tell(value, problemOf(run));
+        return inspector.showMessage(value, problemOf(run));
     auto array = NpyArray::open(toStdString(file));
     QFile::remove(file); // it stays mapped while it is shown
     if (array)
         inspector.setElements(value, std::make_shared<const NpyArray>(*std::move(array)));
     else
-        inspector.tell(value, toQString(array.error().text()));
+        inspector.showMessage(value, toQString(array.error().text()));
 }
 
 void RunPage::saveValue(ValueId value) {
@@ -328,7 +327,7 @@ void RunPage::saveValueAs(ValueId value, const QString& file) {
                              .arg(file, toQString(formatBytes(static_cast<std::uint64_t>(QFileInfo(file).size()))))
                        : toQString(notes.front());
         }
-        results_->inspector().tell(value, said);
+        results_->inspector().showMessage(value, said);
     });
 }
 

@@ -52,7 +52,7 @@ class RunPage : public QWidget {
     void drawingWanted(gnx::base::NodeId node);
     /// The user wants to see a line (1-based, 0: none) of a file in the sample's folder.
     void sourceWanted(const QString& file, int line);
-    /// Measurements for the drawing: empty where nothing was measured.
+    /// Measurements for the drawing: empty if nothing was measured.
     void overlaysMeasured(const std::vector<std::shared_ptr<const gnx::drawing::Overlay>>& overlays);
     void runEnded();
 
@@ -91,7 +91,7 @@ class RunPage : public QWidget {
     std::shared_ptr<ObserveProgress> progress_;
     QTimer poll_;
     std::stop_source stop_{std::nostopstate};
-    std::optional<QTemporaryDir> files_; ///< of elements
+    std::optional<QTemporaryDir> files_; ///< folder for the files with elements
     NodeId selected_;
     bool running_ = false, finding_ = false;
 };

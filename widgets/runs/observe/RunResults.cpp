@@ -110,13 +110,13 @@ void RunResults::setUpColumns() {
         table_->setColumnWidth(column, letter * letters);
 }
 
-/// Columns without values for these runs are left out.
+/// Hides columns without values for these runs.
 void RunResults::showColumns() {
     for (const auto column : {NodeTableModel::NotFinite, NodeTableModel::Difference})
         table_->setColumnHidden(column, !model_->saysAnything(column));
 }
 
-/// Remaining room goes to shortened names; a column narrowed by the user stays so while there is none.
+/// Gives the remaining room to shortened names; a column that the user narrowed stays narrow while there is no room.
 void RunResults::widenColumns() {
     int room = table_->viewport()->width() - table_->horizontalHeader()->length();
     for (const auto column : {NodeTableModel::Operator, NodeTableModel::Shape, NodeTableModel::Name}) {
@@ -159,7 +159,7 @@ void RunResults::setRuns(std::shared_ptr<const Graph> graph, const KeptRuns& run
     selectNode(selected_);
 }
 
-/// From the shapes of the run; in the background, for graphs of thousands.
+/// Computes the costs from the shapes of the run, in the background because graphs may have thousands of operators.
 void RunResults::askCosts() {
     if (shown_.run->result.values.empty())
         return;

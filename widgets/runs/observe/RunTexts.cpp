@@ -42,7 +42,7 @@ QString timeText(const MedianInterval& time, std::size_t runs) {
                     toQString(formatDuration(time.high)));
 }
 
-/// Where the interval is wider than what a benchmark asks for; else empty.
+/// Returns a warning if the interval is wider than a benchmark requires; else an empty text.
 QString unstableText(const MedianInterval& time) {
     constexpr double percent = 100;
     const double half_width = (time.high - time.low) / 2 / time.median;
@@ -78,7 +78,7 @@ QString comparisonText(const Graph& graph, const ObservedRun* run) {
     if (difference.kind == NodeDifference::Kind::Incomparable)
         how = tr("in its shapes");
     else if (difference.nonfinite_mismatches > 0)
-        how = tr("in what is not finite");
+        how = tr("in non-finite values");
     return tr("Compared with %1: differs first at <a href=\"%2\">%3</a>, %4.")
         .arg(other, QString::number(first), nodeText(graph, comparison.first_divergence).toHtmlEscaped(), how);
 }

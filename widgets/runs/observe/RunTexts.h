@@ -15,7 +15,7 @@ namespace gnx::widgets {
 /// first. Operators are links to their numbers.
 QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRun* compared);
 
-/// "Values: 12 of 69 operators"; of the timed runs "Time: run 3 of 9".
+/// Example: "Values: 12 of 69 operators"; for timed runs "Time: run 3 of 9".
 QString progressText(const std::string& phase, const Progress& progress, std::size_t nodes);
 
 } // namespace gnx::widgets

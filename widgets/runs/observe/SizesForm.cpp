@@ -18,14 +18,14 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kPerRow = 4;
-constexpr int kRowsShown = 3; ///< of more, the others are scrolled to
+constexpr int kRowsShown = 3; ///< with more rows, the others are scrolled to
 constexpr int kDigits = 13;   ///< the width of a number and its arrows, in letters
 
 int toInt(std::int64_t size) {
     return static_cast<int>(std::clamp<std::int64_t>(size, 0, std::numeric_limits<int>::max()));
 }
 
-/// A field's value where nothing is recorded: its special text.
+/// A field's value if nothing is recorded: its special text.
 int recordedOf(const VariantSize& size) {
     return toInt(size.recorded.value_or(0));
 }
@@ -61,7 +61,7 @@ SizesForm::SizesForm(QWidget* parent)
     area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area_->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     recorded_->setObjectName("sizesRecorded");
-    recorded_->setToolTip(tr("All sizes as the sample was recorded with"));
+    recorded_->setToolTip(tr("Restore all recorded sizes"));
     shapes_->setObjectName("sizesShapes");
     shapes_->setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QGridLayout(this);

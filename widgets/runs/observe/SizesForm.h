@@ -18,18 +18,18 @@ class QSpinBox;
 
 namespace gnx::widgets {
 
-/// The sizes that a variant of a sample may have, each a number next to the recorded one. Hidden where there is none.
+/// The sizes that a variant of a sample may have, each a number next to the recorded one. Hidden if there is none.
 class SizesForm : public QWidget {
     Q_OBJECT
   public:
     explicit SizesForm(QWidget* parent = nullptr);
 
     void setSizes(const std::vector<VariantSize>& sizes);
-    /// Those that are not as recorded.
+    /// Returns the sizes that differ from the recorded ones.
     std::map<std::string, std::int64_t> changed() const;
-    /// All others become as recorded; names that the sample does not have are left out.
+    /// Sets these sizes, and all others to the recorded ones; names that the sample does not have are ignored.
     void setChanged(const std::map<std::string, std::int64_t>& changed);
-    /// The numbers; the explanation stays readable.
+    /// Sets whether the numbers can be edited; the explanation stays readable.
     void setEditable(bool editable);
 
   private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kLeastSide = 120;
 constexpr int kScaleWidth = 12;
-constexpr double kMostStretch = 4; ///< of a long matrix, so that few rows are still seen
+constexpr double kMostStretch = 4; ///< how far a long matrix is stretched, so that few rows remain visible
 
 QString numberText(double value) {
     return QString::number(value, 'g', 4);
@@ -99,7 +99,7 @@ void SliceCanvas::paintCurve(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(categoricalColor(1, colors), 1.2));
     QPainterPath path;
-    bool broken = true; // where nothing is finite
+    bool broken = true; // if nothing is finite
     for (std::size_t i = 0; i < picture_.curve.size(); ++i) {
         const SlicePicture::Range& step = picture_.curve[i];
         const double x =

@@ -38,7 +38,7 @@ class TensorPane : public QWidget {
     void showMatrix();
 
     QButtonGroup* views_;
-    QWidget* choice_; ///< of the matrix
+    QWidget* choice_; ///< chooses the matrix
     QSlider* slider_;
     QLabel* place_;
     QStackedWidget* pages_;

@@ -28,14 +28,14 @@ struct ArrayMatrices {
 /// One matrix made ready to be painted.
 struct SlicePicture {
     static constexpr int kMostPixels = 512; ///< a side of the heat map
-    static constexpr int kMostSteps = 1000; ///< of the curve
+    static constexpr int kMostSteps = 1000; ///< steps of the curve
 
     struct Range {
-        double low = 0, high = 0; ///< NaN where nothing is finite
+        double low = 0, high = 0; ///< NaN if nothing is finite
     };
     QImage heat;              ///< means over blocks of elements, viridis over [min, max]; grey: nothing finite
     std::vector<Range> curve; ///< elements in C order, or the range of each of so many pieces
-    double min = 0, max = 0;  ///< of the finite elements
+    double min = 0, max = 0;  ///< extremes of the finite elements
     bool has_nonfinite = false;
 };
 

@@ -32,7 +32,7 @@ QString counted(std::uint64_t count) {
 ValueInspector::ValueInspector(QWidget* parent)
     : QWidget(parent), title_(new QLabel(this)), choice_(new QComboBox(this)), statistics_(new QLabel(this)),
       histogram_(new ValueHistogram(this)), elements_(new QPushButton(tr("Show elements"), this)),
-      save_(new QPushButton(tr("Save as .npy…"), this)), told_(new QLabel(this)), pane_(new TensorPane(this)) {
+      save_(new QPushButton(tr("Save as .npy…"), this)), message_(new QLabel(this)), pane_(new TensorPane(this)) {
     setObjectName("valueInspector");
     title_->setTextFormat(Qt::PlainText);
     title_->setWordWrap(true);
@@ -46,13 +46,13 @@ ValueInspector::ValueInspector(QWidget* parent)
     statistics_->setTextFormat(Qt::RichText);
     statistics_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     elements_->setObjectName("valueElements");
-    elements_->setToolTip(tr("Runs the sample up to its end once more, and shows this tensor's elements"));
+    elements_->setToolTip(tr("Runs the sample again, and shows this tensor's elements"));
     save_->setObjectName("valueSave");
     save_->setToolTip(tr("For NumPy; bfloat16 is written as float32"));
-    told_->setWordWrap(true);
-    told_->setTextFormat(Qt::PlainText);
-    told_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    told_->setObjectName("valueTold");
+    message_->setWordWrap(true);
+    message_->setTextFormat(Qt::PlainText);
+    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    message_->setObjectName("valueMessage");
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(elements_);
     buttons->addWidget(save_);
@@ -65,7 +65,7 @@ ValueInspector::ValueInspector(QWidget* parent)
     layout->addWidget(statistics_);
     layout->addWidget(histogram_);
     layout->addLayout(buttons);
-    layout->addWidget(told_);
+    layout->addWidget(message_);
     layout->addWidget(pane_, 1);
     layout->addStretch();
     connect(choice_, &QComboBox::currentIndexChanged, this, &ValueInspector::showValue);
@@ -163,7 +163,7 @@ void ValueInspector::showValue() {
         button->setVisible(choice_->count() > 0);
         button->setEnabled(any && !busy_);
     }
-    told_->hide();
+    message_->hide();
     pane_->hide();
     pane_->setArray(nullptr);
 }
@@ -171,16 +171,16 @@ void ValueInspector::showValue() {
 void ValueInspector::setElements(ValueId id, std::shared_ptr<const NpyArray> array) {
     if (id != value())
         return; // another one has been chosen meanwhile
-    told_->hide();
+    message_->hide();
     pane_->setVisible(array != nullptr);
     pane_->setArray(std::move(array));
 }
 
-void ValueInspector::tell(ValueId id, const QString& what) {
+void ValueInspector::showMessage(ValueId id, const QString& text) {
     if (id != value())
         return;
-    told_->setText(what);
-    told_->setVisible(!what.isEmpty());
+    message_->setText(text);
+    message_->setVisible(!text.isEmpty());
 }
 
 void ValueInspector::setBusy(bool busy) {

@@ -18,22 +18,22 @@ namespace gnx::widgets {
 class TensorPane;
 class ValueHistogram;
 
-/// The values of one operator, its results and what it reads: statistics, histogram and, on request, the elements.
+/// Shows the values of one operator, its operands and its results: statistics, histogram and, on request, the elements.
 class ValueInspector : public QWidget {
     Q_OBJECT
   public:
     explicit ValueInspector(QWidget* parent = nullptr);
 
-    /// Null: nothing has been run.
+    /// Null: there is no run to show.
     void setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<const ObservedRun> run);
     void selectNode(NodeId node);
-    bool hasNode() const;  ///< an operator of the run is selected
-    ValueId value() const; ///< that is shown; invalid without one
-    /// The elements that elementsWanted() asked for.
+    bool hasNode() const;  ///< whether an operator of the run is selected
+    ValueId value() const; ///< the shown value; invalid if none is shown
+    /// Shows the elements that elementsWanted() requested.
     void setElements(ValueId value, std::shared_ptr<const NpyArray> array);
-    /// Answer to a request, while that value is still shown; empty: none.
-    void tell(ValueId value, const QString& what);
-    /// While one run is in work no other can be asked for.
+    /// Shows the outcome of a request, if `value` is still shown. An empty text hides the message.
+    void showMessage(ValueId value, const QString& text);
+    /// Disables the buttons of requests during a run: only one run at a time is possible.
     void setBusy(bool busy);
     TensorPane& pane() { return *pane_; }
 
@@ -53,7 +53,7 @@ class ValueInspector : public QWidget {
     ValueHistogram* histogram_;
     QPushButton* elements_;
     QPushButton* save_;
-    QLabel* told_;
+    QLabel* message_;
     TensorPane* pane_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const ObservedRun> run_;

@@ -12,19 +12,22 @@
 
 namespace gnx::widgets {
 
-/// The compilers, to be chosen by checkboxes. One that is not available cannot be chosen and shows why.
+/// Model of the compilers, which are chosen by checkboxes. A compiler that is not available cannot be chosen; it shows
+/// the reason.
 class CompilerModel : public TableModel {
     Q_OBJECT
   public:
-    /// The most important first: a narrow window shows no more. Name: as in plans and results.
+    /// The most important columns come first, because a narrow window shows only these. `Name` is the name in plans and
+    /// results.
     enum Column { Title, Note, Version, Devices, Where, Name, ColumnCount };
 
     explicit CompilerModel(QObject* parent = nullptr);
 
     void setPlaces(const std::vector<CompilerPlace>& places);
-    /// In the order of the table. A name that no row has stays chosen: a plan may come from another machine.
+    /// Returns the chosen compilers in the order of the table. A name without a row stays chosen, because a plan may
+    /// come from another machine.
     std::vector<std::string> chosen() const;
-    /// The frameworks whose samples each compiler is for; unknown for one that is not known here.
+    /// Returns the frameworks whose samples each compiler accepts; unknown for a compiler that is not known here.
     CompilerUses uses() const;
     void setChosen(const std::vector<std::string>& names);
 
@@ -35,8 +38,8 @@ class CompilerModel : public TableModel {
 
   private:
     struct Row {
-        CompilerPlace place;    ///< the first that is available
-        QStringList frameworks; ///< of the samples that it compiles
+        CompilerPlace place;    ///< the first available place
+        QStringList frameworks; ///< frameworks of the samples that it compiles
     };
     static QString whereText(const Row& row);
     static QString noteText(const Row& row);

@@ -30,12 +30,12 @@ struct Job {
     QString name, directory, compiler;
     JobState state = JobState::Waiting;
     std::optional<ResultId> result;  ///< read or not
-    std::optional<RunStatus> status; ///< of that result
+    std::optional<RunStatus> status; ///< status of that result
     QString phase{};                 ///< while it is in work
     std::optional<JobSummary> summary{};
 };
 Job jobOf(const JobRow& row);
-Job jobOf(const ResultRow& row); ///< of a run of an earlier version, which has no jobs
+Job jobOf(const ResultRow& row); ///< job for a run of an earlier version, which does not have jobs
 std::vector<Job> jobsOf(const BenchPlan& plan);
 
 /// The jobs of one run, in the order of the plan, ready to be sorted by name. With 20,000 jobs, making it takes longer

@@ -33,9 +33,9 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kDebounceMs = 150;
-constexpr std::size_t kNames = 6; ///< of samples that are named
+constexpr std::size_t kNames = 6; ///< number of samples that are named
 
-/// The samples of the catalog that match, at most so many; those that cannot be read are left out.
+/// Returns the matching samples of the catalog, up to the limit; unreadable ones are left out.
 Result<std::vector<SampleRow>> samplesOf(const Catalog& catalog, const std::string& text, std::size_t most) {
     GNX_TRY(const Query query, Query::parse(text));
     std::vector<SampleRow> samples;
@@ -59,7 +59,7 @@ QString jobsText(std::size_t jobs) {
 
 struct PlanEditor::Answer {
     quint64 asked = 0;
-    std::optional<Error> error;                    ///< of the query
+    std::optional<Error> error;                    ///< error in the query
     std::optional<std::vector<SampleRow>> samples; ///< unless they were picked
     std::optional<std::vector<PastJob>> past;
     std::optional<PlanEstimate> estimate;
@@ -168,7 +168,8 @@ void PlanEditor::later() {
     debounce_->start();
 }
 
-/// Query, past and estimate, on another thread: thousands of samples take longer than a frame.
+/// Runs the query, reads earlier results and makes the estimate, on another thread, because thousands of samples take
+/// longer than a frame.
 void PlanEditor::ask() {
     if (!catalog_ && !picked_)
         return showSamples();
@@ -304,7 +305,7 @@ void PlanEditor::savePlan() {
         });
 }
 
-/// Its samples are found in the open datasets by name, else by the hash of their graphs.
+/// Opens a plan. Its samples are found in the open datasets by name, else by the hash of their graphs.
 void PlanEditor::openPlan() {
     const QString file = QFileDialog::getOpenFileName(this, tr("Open plan"), {}, tr("Plan (*.json);;All files (*)"));
     if (file.isEmpty())

@@ -57,7 +57,7 @@ class PlanEditor : public QScrollArea {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    struct Answer; ///< what one question to the catalog and the past gave
+    struct Answer; ///< answer of the catalog and of earlier results
     CardSection* makeSamples();
     CardSection* makeCompilers();
     CardSection* makeProtocol();
@@ -78,11 +78,11 @@ class PlanEditor : public QScrollArea {
 
     std::filesystem::path database_file_;
     std::shared_ptr<const Catalog> catalog_;
-    std::vector<SampleRow> samples_; ///< what the query found, or what was picked
+    std::vector<SampleRow> samples_; ///< samples that the query found, or that the user picked
     std::vector<SampleRow> selection_;
     std::vector<PastJob> past_;
     bool past_read_ = false;
-    quint64 past_version_ = 0; ///< what was read before something was measured is old
+    quint64 past_version_ = 0; ///< earlier results that were read for an older version are out of date
     QString table_query_;
     bool picked_ = false; ///< samples_ were picked: the query is not used
     QString query_error_;

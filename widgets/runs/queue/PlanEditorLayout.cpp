@@ -25,10 +25,10 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kWideLetters = 200; ///< width from which on the protocol is next to samples and compilers
-/// Lines kept free for the estimate and for the samples' names, so that nothing moves away under the pointer when they
-/// change; the names of six samples of the archive take as many.
+/// Lines kept free for the estimate and for the names of samples, so that nothing moves under the pointer when they
+/// change; the names of six samples of the archive need so many.
 constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
-constexpr int kLeastCompilers = 2, kCompilerRows = 20; ///< lines of the table that are seen
+constexpr int kLeastCompilers = 2, kCompilerRows = 20; ///< visible lines of the table
 
 } // namespace
 
@@ -36,9 +36,9 @@ CardSection* PlanEditor::makeSamples() {
     auto* section = new CardSection(tr("Samples"), this);
     query_->setObjectName(QStringLiteral("planQuery"));
     query_->setAccessibleName(tr("Query for samples"));
-    query_->setPlaceholderText(tr("All samples; or a query, as tag:nlp ops<500 framework:torch"));
+    query_->setPlaceholderText(tr("All samples, or those that match a query: tag:nlp ops<500 framework:torch"));
     query_->setClearButtonEnabled(true);
-    query_->setToolTip(tr("Samples that match are measured; the same words as in the search of the table"));
+    query_->setToolTip(tr("Matching samples are measured; the query language is that of the table's search field"));
     setFocusProxy(query_);
     most_->setObjectName(QStringLiteral("planMost"));
     most_->setRange(0, 1'000'000);
@@ -83,9 +83,9 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setModel(compilers_);
     setUpTable(*compiler_table_);
     compiler_table_->setSortingEnabled(false);
-    compiler_table_->setWordWrap(true); // a reason is read whole
+    compiler_table_->setWordWrap(true); // the whole reason is visible
     QHeaderView* header = compiler_table_->horizontalHeader();
-    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch); // what the others leave
+    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch); // this column gets the rest of the width
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{CompilerModel::Title, 37},
                                           {CompilerModel::Version, 13},
@@ -105,7 +105,7 @@ CardSection* PlanEditor::makeCompilers() {
     return section;
 }
 
-/// The table is as high as its rows, up to a limit, and a row as high as its note.
+/// Makes the table as high as its rows, up to a limit, and each row as high as its note.
 void PlanEditor::fitCompilers() {
     const QHeaderView& rows = *compiler_table_->verticalHeader();
     const int least = kLeastCompilers * rows.defaultSectionSize(), most = kCompilerRows * rows.defaultSectionSize();
@@ -140,7 +140,7 @@ QWidget* PlanEditor::makeFoot() {
     auto* save = new QPushButton(tr("Save plan…"), foot);
     save->setToolTip(tr("As a file that this program reads on any machine: graphnet bench --plan FILE"));
     auto* open = new QPushButton(tr("Open plan…"), foot);
-    open->setToolTip(tr("Fills this page from a plan file, so that the same can be measured again"));
+    open->setToolTip(tr("Fills this page from a plan file, to repeat a measurement"));
     auto* copy = new QPushButton(themeIcon(QStringLiteral("copy")), tr("Copy command line"), foot);
     copy->setToolTip(tr("The graphnet command that measures the same, for a terminal or another machine"));
     auto* row = new QHBoxLayout;
@@ -166,7 +166,7 @@ void PlanEditor::resizeEvent(QResizeEvent* event) {
         place();
 }
 
-/// The estimate and the start button stay visible at the top.
+/// Places the parts. The estimate and the start button stay visible at the top.
 void PlanEditor::place() {
     wide_ = viewport()->width() > fontMetrics().averageCharWidth() * kWideLetters;
     while (grid_->count() > 0)

@@ -22,19 +22,18 @@ constexpr double kPercent = 100;
 constexpr double kMinute = 60;
 constexpr double kGibibyte = 1024.0 * 1024 * 1024;
 constexpr int kMostCalls = 100'000;
-constexpr int kLeastChoice = 160; ///< pixels; longer entries are shortened where there is no room
+constexpr int kLeastChoice = 160; ///< pixels; longer entries are shortened if there is no room
 
 QString timingHelp(Timing timing) {
     switch (timing) {
     case Timing::Blocks:
-        return ProtocolForm::tr(
-            "Eager and compiled take turns in blocks of random order, after a warm-up that ends when the times are "
-            "steady. It goes on until the speedup is known as exactly as asked for, or the time is over: a result that "
-            "is still noisy then is kept and marked unstable. Blocks in which another process took the processor are "
-            "measured again.");
+        return ProtocolForm::tr("Eager and compiled take turns in blocks of random order, after a warm-up that ends "
+                                "when the times are steady. Measuring continues until the interval is narrow enough or "
+                                "the time is over: a result that is still noisy is kept and marked unstable. Blocks in "
+                                "which another process took the processor are measured again.");
     case Timing::Pairs:
-        return ProtocolForm::tr("A fixed number of calls, eager and compiled by turns. Quick, and without a promise of "
-                                "how exact the speedup is.");
+        return ProtocolForm::tr(
+            "A fixed number of calls, eager and compiled in turn. Fast, but the speedup may be inexact.");
     case Timing::Upstream:
         return ProtocolForm::tr("Exactly as GraphNet's own script: first all calls of eager, then all calls of the "
                                 "compiled model. For comparisons with published figures.");
@@ -85,8 +84,9 @@ ProtocolForm::ProtocolForm(QWidget* parent)
                 tr("Measuring ends after this time, however noisy the result; loading and compiling are not counted"))),
       warmup_(named(new QSpinBox(this), "planWarmup", tr("Calls that are not counted"))),
       trials_(named(new QSpinBox(this), "planTrials", tr("Calls of each model that are counted"))),
-      cache_(named(new QComboBox(this), "planCache",
-                   tr("Whether compilers may use what they compiled before: it decides the compile time measured"))),
+      cache_(named(
+          new QComboBox(this), "planCache",
+          tr("Whether compilers may reuse code that they compiled before: this affects the measured compile time"))),
       truth_(named(new QCheckBox(tr("Also run each torch sample in float64"), this), "planTruth",
                    tr("If outputs differ, shows whether eager or compiled is closer to a float64 run; one more run per "
                       "sample"))),

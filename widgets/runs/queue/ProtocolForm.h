@@ -14,7 +14,8 @@ class QSpinBox;
 
 namespace gnx::widgets {
 
-/// How a plan measures: device, type, threads, timing, caches and limits, each with help in plain language.
+/// Form with the measurement settings of a plan: device, type, threads, timing, caches and limits, each with help in
+/// plain language.
 class ProtocolForm : public QWidget {
     Q_OBJECT
   public:
@@ -35,7 +36,7 @@ class ProtocolForm : public QWidget {
     QLabel* addHelp(QFormLayout& form);
     template <class Widget> Widget* named(Widget* widget, const char* name, const QString& tip);
 
-    BenchPlan kept_; ///< what the form has no field for stays as it was
+    BenchPlan kept_; ///< fields of the plan that the form does not show: they are kept unchanged
     QComboBox* device_;
     QComboBox* dtype_;
     QSpinBox* threads_;

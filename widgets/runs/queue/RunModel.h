@@ -9,7 +9,7 @@
 
 namespace gnx::widgets {
 
-/// The runs there are: those that wait in their order, the one in work, and those before, newest first.
+/// All runs: waiting runs in their order, the active run, and earlier runs, newest first.
 class RunModel : public TableModel {
     Q_OBJECT
   public:
@@ -17,19 +17,19 @@ class RunModel : public TableModel {
 
     explicit RunModel(QObject* parent = nullptr);
 
-    /// `waiting`: in the order of the queue; `active`: in work in this program. Rows that stay where they are keep
+    /// `waiting` has the order of the queue; `active` is the run that this program executes. Rows that do not move keep
     /// their selection.
     void setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active);
     void setDone(RunId run, std::uint32_t done, std::uint32_t failed);
     const RunRow* find(RunId run) const; ///< null: there is none
     const RunRow& runAt(int row) const { return runs_[sourceRow(row)]; }
     int rowOf(RunId run) const; ///< -1: there is none
-    /// "Waiting (2)", "In work", "Interrupted" ...
+    /// Examples: "Waiting (2)", "In work", "Interrupted".
     QString stateText(const RunRow& run) const;
 
     std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(runs_.size()); }
 
-    /// A run that waits can be dragged to another place among those that wait.
+    /// A waiting run can be dragged to another place among the waiting runs.
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     QStringList mimeTypes() const override;
@@ -40,13 +40,14 @@ class RunModel : public TableModel {
                       const QModelIndex& parent) override;
 
   signals:
-    /// It was dropped: its place among those that wait, itself not counted. The queue decides; setRuns() follows.
+    /// A run was dropped at `position` among the waiting runs, without counting itself. The queue decides, then
+    /// setRuns() is called.
     void moveWanted(gnx::base::RunId run, std::size_t position);
 
   private:
     QString tipText(const RunRow& run) const;
     bool waits(RunId run) const;
-    /// Position among the waiting runs where something is dropped; nothing where that is not a place of the queue.
+    /// Returns the position among the waiting runs at which a run is dropped; nothing if the row is not in the queue.
     std::optional<std::size_t> placeOfDrop(int row) const;
 
     std::vector<RunRow> runs_;

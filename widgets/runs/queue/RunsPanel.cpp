@@ -189,7 +189,7 @@ void RunsPanel::updateProgress() {
                                    toQString(formatCount(jobs_->jobCount()))));
 }
 
-/// "Run 12: 43 of 240 jobs · 3.2 jobs a minute · about 14 min left · 2 more runs wait"
+/// Example: "Run 12: 43 of 240 jobs · 3.2 jobs a minute · about 14 min left · 2 more runs wait".
 QString RunsPanel::progressText() const {
     const RunRow* run = runs_->find(started_);
     QStringList parts{tr("%1: %2 of %3 jobs")
@@ -218,7 +218,7 @@ void RunsPanel::chooseRun(int row) {
 
 void RunsPanel::showRun(RunId run) {
     if (run != shown_)
-        jobs_->setJobs({}); // what is done with a job is done with one of the run that is shown
+        jobs_->setJobs({}); // job actions always apply to the run that is shown
     shown_ = run;
     log_job_.reset();
     log_->showNothing();

@@ -70,7 +70,7 @@ class RunsPanel : public QWidget {
     void showRun(RunId run);
     void reload(bool after_others);
     void takeRuns(std::vector<RunRow> runs, bool after_others);
-    void readJobs(void (RunsPanel::*take)(RunId run, Result<JobList> jobs)); ///< of the shown run
+    void readJobs(void (RunsPanel::*take)(RunId run, Result<JobList> jobs)); ///< reads the jobs of the shown run
     void takeJobs(RunId run, Result<JobList> jobs);
     void updateJobs(RunId run, Result<JobList> jobs);
     void readSummaries();
@@ -82,7 +82,7 @@ class RunsPanel : public QWidget {
     void updateJobActions();
     RunId stoppable() const; ///< the run that Stop is about: the shown one, else the one in work; invalid: none
     QString progressText() const;
-    QString endText(RunId run) const; ///< of one that has just ended
+    QString endText(RunId run) const; ///< text for a run that has just ended
     std::optional<std::size_t> currentJob() const;
     void pauseOrResume();
     void stopRun();
@@ -138,7 +138,7 @@ class RunsPanel : public QWidget {
     RunId started_;          ///< the run in work whose times are counted
     std::optional<gnx::bench::TimeEstimate> time_left_;
     std::size_t done_before_ = 0;      ///< jobs of the run in work that had a result when it was begun or resumed
-    std::size_t done_ = 0, total_ = 0; ///< of the run in work
+    std::size_t done_ = 0, total_ = 0; ///< progress of the current run
     QElapsedTimer clock_;              ///< since it began
     std::vector<std::pair<quint64, JobSummary>> early_; ///< results that came while the run's jobs were being read
     std::size_t unread_ = 0;                            ///< where to look for results that have no summary yet

@@ -33,8 +33,7 @@ void RunsPanel::updateActions() {
     const RunRow* other = stopped == shown_ ? nullptr : runs_->find(stopped);
     stop_->setText(other == nullptr ? tr("Stop") : tr("Stop %1").arg(runName(*other)));
     retry_->setEnabled(run != nullptr && run->has_plan && run->failed > 0 && !works && !waits && !run->running);
-    for (QToolButton* button :
-         {pause_, stop_, retry_}) // of a run that has ended, or was imported, nothing can be stopped
+    for (QToolButton* button : {pause_, stop_, retry_}) // a run that has ended, or was imported, cannot be stopped
         button->setVisible(button->isEnabled());
     offers_.pause->setText(pause_->text());
     offers_.pause->setVisible(pause_->isEnabled());

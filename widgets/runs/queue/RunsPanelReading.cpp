@@ -34,7 +34,7 @@ Result<JobList> jobsOfRun(const std::filesystem::path& file, RunId run) {
     return JobList(std::move(jobs));
 }
 
-/// Whether something of the run has ended, begun or been named since.
+/// Returns whether something of the run has ended, begun or been named since.
 bool isFurther(const RunRow& run, const RunRow& before) {
     return run.done != before.done || run.failed != before.failed || run.state != before.state ||
            run.running != before.running || run.title != before.title;

@@ -22,7 +22,7 @@ class RunsWatch : public QObject {
     RunsWatch(const std::filesystem::path& database_file, QObject* parent);
     ~RunsWatch() override;
 
-    /// From now on every check reports a change: a program that dies commits nothing.
+    /// If true, every check reports a change, because a program that dies commits nothing.
     void setAlways(bool always) { always_ = always; }
 
   signals:
@@ -31,7 +31,7 @@ class RunsWatch : public QObject {
   private:
     void look();
 
-    std::shared_ptr<DatabaseChanges> changes_; ///< of the look at work, when there is one
+    std::shared_ptr<DatabaseChanges> changes_; ///< shared with the running look
     QTimer timer_;
     bool always_ = false;
 };

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kShortestRestMs = 400; ///< finished jobs that follow each other quickly cost one redraw
 constexpr int kLongestRestMs = 10'000;
-constexpr int kRestShare = 4; ///< times what a reading and its figures took
+constexpr int kRestShare = 4; ///< rest as a multiple of the time for reading and drawing
 
 } // namespace
 
@@ -59,7 +59,7 @@ void ScoreLoader::read() {
         this, [reader = reader_, sets = sets_](const std::stop_token&) { return reader->read(sets); },
         [this, sets = sets_](const Result<ScoredRun>& run) {
             reading_ = false;
-            const bool wanted = sets == sets_; // else others were chosen meanwhile
+            const bool wanted = sets == sets_; // otherwise other sets were chosen meanwhile
             if (wanted && run.ok())
                 emit loaded(*run);
             else

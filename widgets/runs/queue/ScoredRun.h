@@ -15,9 +15,9 @@
 
 namespace gnx::widgets {
 
-/// "Run 12: nightly", without a title its day and hour.
+/// Example: "Run 12: nightly"; day and hour if the run has no title.
 QString runName(const RunRow& run);
-/// Between its first beginning and then, pauses with it; 0 where the beginning is not known.
+/// Between its first beginning and then, pauses with it; 0 if the beginning is not known.
 double elapsedNs(const RunRow& run, const QDateTime& until);
 /// runName() and how it ended: "Run 3: 14 samples · 21 Nov 09:19 · 12 of 14 jobs · ended 3 min after its beginning".
 QString runSummary(const RunRow& run);
@@ -26,7 +26,7 @@ QString runSummary(const RunRow& run);
 struct ScoredRun {
     QString title;
     QString self_check;        ///< how far times of its device can be trusted: selfCheckLine()
-    std::size_t jobs_left = 0; ///< of all these sets, those without a result yet
+    std::size_t jobs_left = 0; ///< jobs of all these sets that do not have a result yet
     ResultList rows;           ///< none if nothing of the run can be drawn
 };
 
@@ -37,7 +37,7 @@ class ScoredRunReader {
     explicit ScoredRunReader(std::filesystem::path database) : database_(std::move(database)) {}
 
     /// One set or several side by side; the latest run if there is none. Reads the database: not for the window's
-    /// thread. Errors: NotFound where one was deleted; those of the database.
+    /// thread. Errors: NotFound if one was deleted; those of the database.
     Result<ScoredRun> read(std::vector<RunId> sets);
 
   private:

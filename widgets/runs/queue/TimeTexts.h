@@ -7,7 +7,7 @@
 
 namespace gnx::widgets {
 
-/// "45 s to 16 min"; "16 min" where both ends read the same.
+/// Example: "45 s to 16 min"; only "16 min" if both ends have the same text.
 QString rangeOfTime(const TimeEstimate& range);
 
 } // namespace gnx::widgets

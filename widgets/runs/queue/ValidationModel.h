@@ -21,7 +21,7 @@ class ValidationModel : public TableModel {
     void start(const ValidationBatch& batch);
     void setRunning(std::size_t job, const QString& phase);
     void setResult(std::size_t job, const ValidationResult& result);
-    /// Samples that have not ended are not going to.
+    /// Marks all samples that have no result yet as stopped.
     void markRestStopped();
     std::size_t ended() const { return ended_; }
     const std::vector<ConstraintResult>* results(int row) const; ///< null until there are some

@@ -42,7 +42,7 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
     connect(&controller_, &ValidationController::batchFinished, this, &ValidationPanel::finish);
 }
 
-/// Wide enough for its title and for its content.
+/// Returns a width that is enough for the column's title and content.
 int ValidationPanel::widthOf(int column) const {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const QString entry = column == ValidationModel::State ? tr("– 6 not checked") : verdictText(Verdict::NotChecked);
@@ -128,7 +128,8 @@ void ValidationPanel::finish(const Status& status) {
     text_->setToolTip(text_->text());
 }
 
-/// Tooltip of a constraint's cell; for a sample's, that of all constraints that are not fulfilled.
+/// Shows the evidence of the constraint of a cell; for the cell of a sample, that of all constraints that are not
+/// fulfilled.
 void ValidationPanel::showEvidence(const QModelIndex& index) {
     const auto* results = model_->results(index.row());
     if (results == nullptr)

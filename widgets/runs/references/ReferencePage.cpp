@@ -49,7 +49,7 @@ std::uint64_t outputBytesOf(const Reference& reference) {
     return bytes;
 }
 
-/// "23 Nov 2026 07:10", local time.
+/// Returns the local time, such as "23 Nov 2026 07:10".
 QString madeAt(const Reference& reference) {
     const QDateTime at = QDateTime::fromString(toQString(reference.created), Qt::ISODate).toLocalTime();
     return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm"))
@@ -76,7 +76,7 @@ ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
 }
 
 void ReferencePage::setReading() {
-    facts_->setText(tr("Reading …"));
+    facts_->setText(tr("Reading…"));
     start_->setEnabled(false);
     pages_->setCurrentIndex(0);
     showHead();
@@ -92,7 +92,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
     reference_ = std::make_shared<const Reference>(*std::move(reference));
     check_.reset();
     report_.reset();
-    check_error_->hide(); // of a check of the former content
+    check_error_->hide(); // the error is about the former content
     pages_->setCurrentIndex(0);
     showHead();
     evaluate();
@@ -177,7 +177,7 @@ void ReferencePage::show(Evaluation evaluated) {
 void ReferencePage::showRows(std::vector<RowsModel::Row> rows) {
     const QModelIndex current = table_->currentIndex();
     const auto chosen = current.isValid() ? std::optional(rows_->sourceRow(current.row()))
-                                          : std::nullopt; // stays where another tolerance is tried
+                                          : std::nullopt; // stays if another tolerance is tried
     rows_->setRows(std::move(rows));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);

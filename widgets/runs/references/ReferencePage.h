@@ -62,7 +62,7 @@ class ReferencePage : public QWidget {
     void buildHead();
     void buildTable();
     void buildLayout();
-    void placeColumns(); ///< whose room grows with the window
+    void placeColumns(); ///< adjusts the columns to the width of the window
     void evaluate();     ///< the check, at the tolerance that is set; in the background, the newest counts
     void show(Evaluation evaluated);
     void showRows(std::vector<RowsModel::Row> rows);

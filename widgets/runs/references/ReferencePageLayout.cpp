@@ -28,7 +28,7 @@ namespace {
 
 constexpr double kTitleScale = 1.25;
 constexpr int kName = 30, kWideName = 50; ///< letters of a sample's name next to the changes
-constexpr int kWideLetters = 190;         ///< of a table that has room for the latter
+constexpr int kWideLetters = 190;         ///< letters that fit into a table with room for kWideName
 
 } // namespace
 
@@ -78,7 +78,7 @@ void ReferencePage::buildTable() {
     using Columns = ReferenceColumns;
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
-        // what is there before a check fits a window of 1280 pixels
+        // The columns that are filled before a check fit into a window of 1280 pixels.
         {Columns::Change, 26},       {Columns::Sample, kName},    {Columns::Compiler, 13},  {Columns::Then, 16},
         {Columns::Now, 16},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
         {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
@@ -94,7 +94,7 @@ void ReferencePage::buildTable() {
             [this](const QModelIndex& index) { activate(rows_->sourceRow(index.row())); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ReferencePage::markInChart);
     chart_->setObjectName(QStringLiteral("referenceChart"));
-    chart_->setAccessibleName(tr("Times now over those of the reference"));
+    chart_->setAccessibleName(tr("Times now / times of the reference"));
     chart_->setDescription([](const LineSeries& line, std::size_t point) {
         return point < line.descriptions.size() ? toQString(line.descriptions[point]) : QString();
     });

@@ -76,8 +76,8 @@ QString referenceVerdict(const ReferenceReport& report) {
     QString text = parts.isEmpty() ? tr("✓ As the reference: %1").arg(jobs)
                                    : tr("✗ %1, of %2").arg(parts.join(QStringLiteral(", ")), jobs);
     if (const auto unstable = std::ranges::count_if(report.rows, &ReferenceRow::unstable); unstable > 0)
-        better << tr("%1 unstable, whose times are not judged")
-                      .arg(toQString(formatCount(static_cast<std::uint64_t>(unstable))));
+        better
+            << tr("%1 unstable (times not compared)").arg(toQString(formatCount(static_cast<std::uint64_t>(unstable))));
     if (!better.isEmpty())
         text += QStringLiteral(" · ") + better.join(QStringLiteral(", "));
     return text;

@@ -44,7 +44,7 @@ class CompilersClient : public QObject {
     const std::vector<std::filesystem::path>& pythons() const { return options_.pythons; }
     void setPythons(std::vector<std::filesystem::path> pythons); ///< asks them
 
-    /// By the environment's name, one at a time each; at most two at once.
+    /// Installs an environment by its name. One job per environment, at most two at the same time.
     void install(const QString& environment);
     void remove(const QString& environment);
     void stop(const QString& environment);
@@ -54,7 +54,7 @@ class CompilersClient : public QObject {
   signals:
     void probed();                                ///< catalog() is another, or the probe was begun
     void workChanged(const QString& environment); ///< begun, at another step, or ended
-    /// Everything that install() and remove() began ends so. Its code is Cancelled where it was stopped.
+    /// Everything that install() and remove() began ends so. Its code is Cancelled if it was stopped.
     void workEnded(const QString& environment, const gnx::base::Status& status, double seconds);
 
   private:

@@ -158,15 +158,15 @@ QString CompilersModel::workOf(const Row& row) const {
     return environment.isEmpty() ? QString() : work_.value(environment);
 }
 
-CompilersModel::Deed CompilersModel::deed(int index) const {
+CompilersModel::RowAction CompilersModel::rowAction(int index) const {
     const Row& row = this->row(index);
     if (row.kind != Kind::Compiler)
-        return row.users ? Deed::Forget : Deed::None;
+        return row.users ? RowAction::Forget : RowAction::None;
     if (environmentOf(row).isEmpty())
-        return Deed::None;
+        return RowAction::None;
     if (row.place.available || !row.place.installable)
-        return row.installed ? Deed::Remove : Deed::None;
-    return row.installed ? Deed::InstallAgain : Deed::Install;
+        return row.installed ? RowAction::Remove : RowAction::None;
+    return row.installed ? RowAction::InstallAgain : RowAction::Install;
 }
 
 std::size_t CompilersModel::available() const {
@@ -188,7 +188,7 @@ QString CompilersModel::details(int index) const {
     if (!reasonOf(row).isEmpty())
         lines << reasonOf(row);
     if (row.kind == Kind::Python)
-        lines << tr("Its packages may hold compilers: %1").arg(toQString(row.program.path.string()));
+        lines << tr("Its packages may contain compilers: %1").arg(toQString(row.program.path.string()));
     else if (row.place.where == Where::Worker)
         lines << tr("Run by graphnet-worker, which comes with this program.");
     else if (!row.place.python.empty())

@@ -15,11 +15,11 @@ namespace gnx::widgets {
 class CompilersModel : public TableModel {
     Q_OBJECT
   public:
-    /// The most important first: a narrow window shows no more.
+    /// Columns, the most important first: a narrow window shows only these.
     enum Column { Title, State, Action, Version, Devices, RunBy, Framework, Name, ColumnCount };
     enum class Kind { Compiler, BackendFile, Python };
     /// Action on a row.
-    enum class Deed { None, Install, InstallAgain, Remove, Forget };
+    enum class RowAction { None, Install, InstallAgain, Remove, Forget };
 
     struct Row {
         Kind kind = Kind::Compiler;
@@ -34,13 +34,13 @@ class CompilersModel : public TableModel {
     /// `pythons` and `backend_files`: those the user has named.
     void setCatalog(const CompilerCatalog& catalog, const std::vector<std::filesystem::path>& pythons,
                     const QStringList& backend_files);
-    /// Running work on an environment; empty: none any more.
+    /// Sets the running work on an environment; empty: it has ended.
     void setWork(const QString& environment, const QString& text);
 
     const Row& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
-    Deed deed(int index) const;
+    RowAction rowAction(int index) const;
     bool inWork(int index) const { return !workOf(row(index)).isEmpty(); }
-    /// All that is known of a row, for the line below the table: reason, packages, where.
+    /// Returns the details of a row for the line below the table: reason, packages, place.
     QString details(int index) const;
     std::size_t available() const; ///< compilers
 
@@ -54,7 +54,7 @@ class CompilersModel : public TableModel {
     QMap<QString, QString> work_;
 };
 
-/// The environment's name of a row's compiler; empty: none.
+/// Returns the name of the environment of a row's compiler; empty: none.
 QString environmentOf(const CompilersModel::Row& row);
 
 } // namespace gnx::widgets

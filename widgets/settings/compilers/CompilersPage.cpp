@@ -25,7 +25,7 @@
 namespace gnx::widgets {
 namespace {
 
-using Deed = CompilersModel::Deed;
+using RowAction = CompilersModel::RowAction;
 
 constexpr int kClockMs = 1000;
 constexpr double kNanoseconds = 1e9;
@@ -43,7 +43,7 @@ CompilersPage::CompilersPage(CompilersClient& client, QWidget* parent)
       error_(new ErrorWidget(this)), clock_(new QTimer(this)) {
     setObjectName(QStringLiteral("compilersPage"));
     empty_->setText(tr("Looking for compilers…"),
-                    tr("The worker, the environments made for compilers and Python are asked what they can run."));
+                    tr("Asking the worker, the compiler environments and Python what they can run."));
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
@@ -84,10 +84,10 @@ QWidget* CompilersPage::makeTools() {
     again_->setToolTip(tr("Probe all environments again, also unchanged ones"));
     python->setObjectName(QStringLiteral("addPython"));
     python->setToolTip(
-        tr("An interpreter whose packages hold compilers: that of an environment of yours, for example"));
+        tr("A Python interpreter whose packages contain compilers, for example of your own environment"));
     backend->setObjectName(QStringLiteral("addBackendFile"));
     backend->setToolTip(
-        tr("A Python file with a class that has __call__(model), which gives the model to call, and synchronize()"));
+        tr("A Python file with a class that has __call__(model), which returns the model to call, and synchronize()"));
     status_->setObjectName(QStringLiteral("compilersStatus"));
     busy_->setRange(0, 0);
     busy_->setTextVisible(false);
@@ -138,7 +138,7 @@ void CompilersPage::showEvent(QShowEvent* event) {
     client_.ensure();
 }
 
-/// The state has what the others leave, and enough to be read.
+/// Gives the column of the state the rest of the width, and enough to be readable.
 void CompilersPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int least_letters = 34;
@@ -208,15 +208,15 @@ void CompilersPage::showEnded(const QString& environment, const Status& status, 
 
 void CompilersPage::placeActions() {
     constexpr int stop = -1;
-    actions_.resize(static_cast<std::size_t>(model_->rowCount()), static_cast<int>(Deed::None));
+    actions_.resize(static_cast<std::size_t>(model_->rowCount()), static_cast<int>(RowAction::None));
     for (int row = 0; row < model_->rowCount(); ++row) {
-        const int wanted = model_->inWork(row) ? stop : static_cast<int>(model_->deed(row));
+        const int wanted = model_->inWork(row) ? stop : static_cast<int>(model_->rowAction(row));
         if (std::exchange(actions_[static_cast<std::size_t>(row)], wanted) != wanted)
             table_->setIndexWidget(model_->index(row, CompilersModel::Action), actionOf(row));
     }
 }
 
-/// Null where there is nothing to do.
+/// Returns the button of a row; null if there is nothing to do.
 QWidget* CompilersPage::actionOf(int row) {
     const auto button = [this, row](const QString& text) {
         auto* made = new QPushButton(text, table_);
@@ -236,16 +236,16 @@ QWidget* CompilersPage::actionOf(int row) {
         layout->addWidget(bar, 1);
         return cell;
     }
-    switch (model_->deed(row)) {
-    case Deed::Install:
+    switch (model_->rowAction(row)) {
+    case RowAction::Install:
         return button(tr("Install"));
-    case Deed::InstallAgain:
+    case RowAction::InstallAgain:
         return button(tr("Install again"));
-    case Deed::Remove:
+    case RowAction::Remove:
         return button(tr("Remove"));
-    case Deed::Forget:
+    case RowAction::Forget:
         return button(tr("Forget"));
-    case Deed::None:
+    case RowAction::None:
         break;
     }
     return nullptr;
@@ -255,16 +255,16 @@ void CompilersPage::act(int row) {
     const QString environment = environmentOf(model_->row(row));
     if (model_->inWork(row))
         return client_.stop(environment);
-    switch (model_->deed(row)) {
-    case Deed::Install:
-    case Deed::InstallAgain:
+    switch (model_->rowAction(row)) {
+    case RowAction::Install:
+    case RowAction::InstallAgain:
         error_->hide();
         return client_.install(environment);
-    case Deed::Remove:
+    case RowAction::Remove:
         return client_.remove(environment);
-    case Deed::Forget:
+    case RowAction::Forget:
         return forget(row);
-    case Deed::None:
+    case RowAction::None:
         break;
     }
 }
@@ -301,7 +301,8 @@ void CompilersPage::addBackendFile(const QString& path) {
     showCatalog();
 }
 
-/// An environment's interpreter is a link to another, which does not have its packages.
+/// Asks for an interpreter. The link itself is kept: an environment's interpreter is a link to one that does not have
+/// its packages.
 void CompilersPage::choosePython() {
     auto* dialog = new QFileDialog(this, tr("Add Python"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

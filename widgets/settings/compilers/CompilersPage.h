@@ -22,8 +22,8 @@ class CompilersModel;
 class EmptyStateWidget;
 class ErrorWidget;
 
-/// Which compilers there are, in which version and on which devices, why others are not, and a button in the row that
-/// installs or removes one. The client outlives it.
+/// Shows the compilers with version and devices, the reasons for missing ones, and a button in the row that installs or
+/// removes one. The client must outlive it.
 class CompilersPage : public QWidget {
     Q_OBJECT
   public:
@@ -69,11 +69,11 @@ class CompilersPage : public QWidget {
     QProgressBar* busy_;
     QPushButton* again_;
     ErrorWidget* error_;
-    QTimer* clock_; ///< the seconds of what is in work
+    QTimer* clock_; ///< updates the seconds of running work
     QStringList backend_files_;
     Busy waiting_;             ///< for the programs, or for an environment
-    std::vector<int> actions_; ///< by row, its button's action: the button is made again only for another one
-    QString ended_;            ///< what has just been installed or removed
+    std::vector<int> actions_; ///< by row: the action of its button; a new button is made only if the action changes
+    QString ended_;            ///< the compiler that has just been installed or removed
 };
 
 } // namespace gnx::widgets

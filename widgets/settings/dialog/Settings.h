@@ -25,7 +25,7 @@ class Settings {
     void setLastDataset(const QString& root);
     QStringList recentDatasets() const; ///< newest first
 
-    /// Datasets that were open together; the last one alone where nothing was kept.
+    /// Datasets that were open together; the last one alone if nothing was kept.
     QStringList openDatasets() const;
     void setOpenDatasets(const QStringList& roots);
 
@@ -47,7 +47,7 @@ class Settings {
     bool sourceLinked() const; ///< and scrolls with it; true at the first start
     void setSourceLinked(bool linked);
 
-    QStringList compilerPythons() const; ///< that the user has named, in the order of preference
+    QStringList compilerPythons() const; ///< programs that the user has named, in the order of preference
     void setCompilerPythons(const QStringList& pythons);
     QStringList backendFiles() const; ///< the user's own compilers
     void setBackendFiles(const QStringList& files);

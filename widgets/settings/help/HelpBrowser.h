@@ -6,7 +6,7 @@
 
 namespace gnx::widgets {
 
-/// Text of a page of the manual. Its pictures are as wide as there is room, and dark where the window is.
+/// Shows a page of the manual. Its pictures are as wide as the browser allows, and dark if the window is dark.
 class HelpBrowser : public QTextBrowser {
     Q_OBJECT
   public:

@@ -21,7 +21,7 @@ class HelpWindow : public QWidget {
 
     /// Names of all pages: "manual/first-steps", "glossary" ...
     static QStringList pages();
-    /// Shows a page and raises the window; the first one where there is no such page.
+    /// Shows a page and raises the window; the first one if there is no such page.
     void showPage(const QString& page);
     QString currentPage() const;
 

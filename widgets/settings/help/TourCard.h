@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace gnx::widgets {
 
-/// Card of a tour over a window: a title, a text, buttons for the steps, and a frame around the widget it describes.
-/// It follows the sizes of window and widget. Child of the window.
+/// Card of a tour on top of a window, whose child it is: a title, a text, buttons for the steps, and a frame around the
+/// widget that it describes. It follows the sizes of the window and the widget.
 class TourCard : public QFrame {
     Q_OBJECT
   public:

@@ -17,7 +17,7 @@ class Fake:
     dtype: str
     device_of: str
     layout_of: str = ""
-    """The parameter as which it lies in memory; "" where its elements are in order."""
+    """The parameter that has the same memory layout; "" if its elements are in order."""
 
     def text(self) -> str:
         """An expression that makes it."""

@@ -32,11 +32,11 @@ class _Loop:
     """Variables of a loop."""
 
     tensors: dict[str, bool] = field(default_factory=dict)
-    """Whether each has a type that gradients pass."""
+    """For each tensor: whether its type has gradients."""
     numbers: dict[str, str] = field(default_factory=dict)
     """Type of the tensor in which each number is carried."""
     tested: set[str] = field(default_factory=set)
-    """Those that nothing but the condition reads: no gradient passes them."""
+    """Names that only the condition reads: no gradient flows through them."""
 
     def copy(self, name: str) -> str:
         """Text of a tensor that no other name refers to."""

@@ -38,11 +38,11 @@ class _Found:
     """Reads of numbers in a function, by attribute, and calls of methods that compute sizes."""
 
     reads: dict[int, str] = field(default_factory=dict)
-    """By id of the node."""
+    """Attribute that a node reads, by id of the node."""
     calls: dict[int, tuple[str, str]] = field(default_factory=dict)
     """By id of the node: the method and the text of its argument."""
     numbers: dict[str, None] = field(default_factory=dict)
-    """All attributes on which something depends, in order."""
+    """All attributes that are needed, in order."""
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:

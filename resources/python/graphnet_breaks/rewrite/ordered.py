@@ -18,7 +18,7 @@ from .source import Decline, Source
 from .syntax import dotted, names_in, subnodes
 
 OWN_PREFIX = "_gb_"
-"""Begins the names that rewrites add to a module."""
+"""Prefix of the names that rewrites add to a module."""
 SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
 
 

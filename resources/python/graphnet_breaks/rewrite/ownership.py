@@ -16,7 +16,7 @@ _GIVE_THEIR_INPUT = {
     "numpy", "dequantize", "positive", "conj", "adjoint", "resolve_conj", "resolve_neg", "broadcast_to", "ravel", "atleast_1d",
     "atleast_2d", "atleast_3d", "broadcast_tensors", "hsplit", "vsplit", "dsplit", "as_tensor", "asarray", "from_numpy",
     "dropout", "data", "index_select", "values", "indices", "msort", "empty", "round", "clone_", "squeeze_copy"}
-"""Functions and methods of tensors that may give their input itself or a view of it, and a few that are not known well."""
+"""Functions and methods of tensors that may return their input or a view of it, and a few that are not known well."""
 _PLAIN = {"shape", "dtype", "device", "ndim", "requires_grad", "is_cuda", "layout"}
 
 

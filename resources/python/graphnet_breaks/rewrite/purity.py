@@ -48,7 +48,7 @@ class Purity:
     def __init__(self, source: Source) -> None:
         self._source = source
         self.evaluated: set[str] = set()
-        """Texts of elements that are read in any case, so that reading them once more cannot fail."""
+        """Texts of elements that are read in any case, so that reading them again cannot fail."""
 
     def require(self, node: cst.CSTNode, may_fail: bool = False) -> None:
         """Errors: Decline, with the first effect; without `may_fail` also with the first possible failure."""

@@ -1,8 +1,9 @@
-"""Numbers taken out of a tensor, `.item()`, float(x), int(x), stay tensors without dimensions.
+"""Replaces a number that is read from a tensor (`.item()`, float(x), int(x)) by a tensor without dimensions.
 
-Sound when the number is used in arithmetic, comparisons and conditions alone: not as an index, a size, a key, an argument
-or a result, where Python needs a number. The tensor is detached, as a number is, and of the type in which Python computes,
-float64 or int64; a second candidate keeps the tensor's own type. The proof rejects results of another type.
+This is correct if the number is used only in arithmetic, comparisons and conditions, not as an index, a size, a key, an
+argument or a result, where Python needs a number. The tensor is detached, because a number does not carry gradients. It
+has the type in which Python computes, float64 or int64; a second candidate keeps the tensor's own type. The proof rejects
+results of another type.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import subnodes
 
 RULE = "tensor instead of number"
-CONDITION = "the number is used in arithmetic and comparisons alone, and the tensor has the type in which Python computes"
+CONDITION = "the number is used only in arithmetic and comparisons, and the tensor has the type in which Python computes"
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """Candidates for a simple statement that takes a number out of a tensor."""
+    """Candidates for a simple statement that reads a number from a tensor."""
     source, statement = place.source, place.statement
     if not isinstance(statement, cst.SimpleStatementLine):
         return
@@ -54,7 +55,7 @@ def _require_arithmetic(place: Place, statement: cst.SimpleStatementLine, node: 
         return
     value: cst.CSTNode = at.value
     if value is not node and any("tensor" in kind for kind in source.site(value).types):
-        return  # the number ends here
+        return  # the assigned value is a tensor, not the number
     for target in at.targets:
         if not isinstance(target.target, cst.Name):
             raise Decline("the number is kept in an attribute or an element, or unpacked")
@@ -65,12 +66,12 @@ def _require_arithmetic(place: Place, statement: cst.SimpleStatementLine, node: 
 
 
 def _require_use(source: Source, node: cst.BaseExpression) -> None:
-    """Errors: Decline where a Python number is needed."""
+    """Checks how the number is used. Errors: Decline where Python needs a number."""
     around = source.parent(node)
     compared = source.parent(around) if isinstance(around, cst.ComparisonTarget) else around
     if isinstance(compared, cst.Comparison) and any(
             isinstance(one.operator, (cst.Is, cst.IsNot, cst.In, cst.NotIn)) for one in compared.comparisons):
-        raise Decline(f"{source.code(node)} is asked for its identity, or whether something has it")
+        raise Decline(f"{source.code(node)} is compared with `is` or `in`, where Python needs a number")
     if isinstance(around, (cst.BinaryOperation, cst.UnaryOperation, cst.Comparison, cst.ComparisonTarget, cst.Assign,
                            cst.BooleanOperation, cst.AssignTarget, cst.If, cst.IfExp)):
         if isinstance(around, cst.BinaryOperation) and not any(

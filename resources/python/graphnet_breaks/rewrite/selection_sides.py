@@ -30,7 +30,7 @@ class Side:
     result: cst.BaseExpression | None = None
     renamed: dict[str, str] = field(default_factory=dict)
     guard: str = ""
-    """Text of a boolean tensor: whether the program takes this side. "" where text and exceptions are declined."""
+    """Text of a boolean tensor: whether the program takes this side. "" if text and exceptions are not supported."""
 
 
 class Selector:
@@ -42,12 +42,12 @@ class Selector:
         self._names = names
         self._purity = Purity(source)
         self._origin: dict[int, cst.BaseExpression] = {}
-        """By id of a renamed expression: the one in the source, of which facts are known."""
+        """By id of a renamed expression: the original expression in the source, about which facts are known."""
         self._kept: list[cst.CSTNode] = []
         self._stands_for: dict[int, cst.If] = {}
-        """By id of an `if` that was made here: the one in the source."""
+        """By id of an `if` that was made here: the original `if` in the source."""
         self.definitions: list[str] = []
-        """What the module needs: operators for text and exceptions in a side."""
+        """Definitions that the module needs: operators for text and exceptions in a side."""
 
     def has_return(self, statements: Sequence[cst.CSTNode]) -> bool:
         """Whether a statement among them, or below, leaves the function."""

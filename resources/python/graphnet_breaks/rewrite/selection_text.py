@@ -8,7 +8,7 @@ from .syntax import subnodes
 
 BINARY = {cst.AddAssign: cst.Add, cst.SubtractAssign: cst.Subtract, cst.MultiplyAssign: cst.Multiply,
           cst.DivideAssign: cst.Divide, cst.PowerAssign: cst.Power, cst.MatrixMultiplyAssign: cst.MatrixMultiply}
-"""Operators in place and those that make a new value."""
+"""In-place operators and the corresponding operators that make a new value."""
 
 
 class Rename(cst.CSTTransformer):

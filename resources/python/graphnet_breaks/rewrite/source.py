@@ -127,7 +127,7 @@ class Place:
     statement: Statement
     function: cst.FunctionDef
     learn: Learn = lambda text: None
-    """Runs the program with another text of this file, which gives a stretch to learning.LEARN."""
+    """Runs the program with another text of this file, which passes a stretch to learning.LEARN."""
 
 
 @dataclass(frozen=True)
@@ -145,15 +145,15 @@ class Candidate:
     above: tuple[int, tuple[str, ...]] | None = None
     """A line of the module, and lines that are put before it."""
     not_by_default: str = ""
-    """Why it is shown but not accepted, whatever its proof; "" for one that a proof suffices for."""
+    """Why it is shown but not accepted, even with a proof; "" if a proof is enough."""
     caches: tuple[str, ...] = ()
-    """Attributes that exist earlier than in the original: taken.STATE."""
+    """Attributes that exist earlier than in the original program: taken.STATE."""
     renewed: tuple[str, ...] = ()
-    """Attributes whose tensors no longer share memory; as above."""
+    """Attributes whose tensors no longer share memory: taken.STATE."""
     refuses: bool = False
-    """Whether a way that it changes always raises, so that calls in which an operator raises show it too."""
+    """Whether a changed path always raises an exception: calls in which an operator raises then cover it, too."""
     request: str = ""
-    """Name of the option with which it is accepted nevertheless."""
+    """Name of the option that accepts it nevertheless."""
 
 
 @dataclass(frozen=True)

@@ -30,9 +30,9 @@ class Stretch:
     expression: cst.BaseExpression | None = None
     """The part of the last statement that belongs to it; None for whole statements."""
     arguments: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """By text in the program: name and annotation of the parameter."""
+    """By the argument's text in the program: name and annotation of the parameter."""
     results: list[str] = field(default_factory=list)
-    """Variables that are read behind it; empty for an expression or a `return`."""
+    """Variables that are read after the stretch; empty for an expression or a `return`."""
 
     @property
     def returns(self) -> bool:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 _CUDA_GRAPHS = ("reduce-overhead", "max-autotune")
-"""Modes that replay CUDA graphs, whose outputs are good until the next replay."""
+"""Modes that replay CUDA graphs; their outputs are valid until the next replay."""
 
 
 class InductorMode(Compiler):
@@ -67,7 +67,7 @@ class InductorMode(Compiler):
         from ._torch import dynamo
 
         torch.compiler.reset()
-        clear_caches()  # of this process: what it compiled for another job is not this job's
+        clear_caches()  # caches of this process: code compiled for another job must not be reused
         origin = _Origin(Path(options.cache_dir))
         model = dynamo(module, inputs, options, backend="inductor", mode=self._mode)
         model.cold = origin.is_cold
@@ -89,7 +89,7 @@ class InductorMode(Compiler):
 
 
 class _Origin:
-    """Tells what Inductor compiled from what it found in its folder."""
+    """Distinguishes code that Inductor compiled from code that it found in its folder."""
 
     def __init__(self, folder: Path) -> None:
         from torch._dynamo.utils import counters

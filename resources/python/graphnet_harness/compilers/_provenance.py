@@ -1,5 +1,5 @@
-"""Which lines of forward() Inductor's kernels are for, from what Inductor itself tells of where they come from; and the
-same of the graphs that aot_eager runs.
+"""Finds the lines of forward() that Inductor's kernels compute, from the provenance that Inductor records, and the same for
+the graphs that aot_eager runs.
 
 With `trace.provenance_tracking_level` Inductor writes a comment before each kernel's call, "[Provenance debug handles]
 NAME:NUMBER", and keeps by these words the nodes of the graph after its passes. A node has the stack trace of the line

@@ -36,7 +36,7 @@ class Inputs:
     """Per input: a parameter or buffer of the model that the graph does not write into. Compilers that prepare
     weights may take it as a constant."""
     numbers: list[bool]
-    """Per input: the model reads it with item() alone, and does not write into it."""
+    """Per input: the model reads it only with item(), and does not write into it."""
 
 
 @dataclass
@@ -45,11 +45,11 @@ class Options:
 
     device: str = "cpu"
     threads: int = 0
-    """0: as many as the compiler likes."""
+    """Number of threads; 0: the compiler decides."""
     cache_dir: str = ""
-    """Where it keeps what it compiled, if it keeps anything: a folder of this compiler and this model."""
+    """Folder for this compiler and this model, where it may keep compiled code."""
     common_dir: str = ""
-    """The same of this compiler and all models: for what is made once a machine."""
+    """Folder for this compiler and all models, for files that are made once per machine."""
     backend_file: str = ""
     words: dict[str, Any] = field(default_factory=dict)
     """The request's `options`."""
@@ -65,10 +65,10 @@ class OwnSpan:
 
     name: str
     begin_us: float
-    """Since the call's first operator began; of profilers that tell durations alone as if one followed the other."""
+    """Time since the call's first operator began. If the profiler reports only durations, the spans follow one another."""
     duration_us: float
     lines: list[int] = field(default_factory=list)
-    """Of the code_file; empty where it is not known what it is for."""
+    """Lines of code_file that it computes; empty if they are not known."""
 
 
 @dataclass
@@ -76,43 +76,45 @@ class CompiledModel:
     """A compiler's result."""
 
     call: Callable[..., Any]
-    """Takes what `arguments` gave; gives tensors of the framework, in containers. This alone is timed."""
+    """The timed function. It takes the result of `arguments`, and returns tensors of the framework, in containers."""
     arguments: Callable[[list[Any]], list[Any]] = list
-    """Of the eager model's inputs, in their order, what call() takes; asked once for many calls with the same inputs."""
+    """Converts the eager model's inputs, in their order, into the arguments of call(). It is called once for many calls
+    with the same inputs."""
     synchronize: Callable[[], None] = lambda: None
-    """Waits until the device has done what call() asked of it."""
+    """Waits until the device has finished the work of call()."""
     reuses_outputs: bool = False
-    """What a call gave is good until the next, as the compiler's makers say."""
+    """The outputs of a call are valid only until the next call, as documented by the compiler."""
     compiles_at_call: bool = False
-    """The work is done by the first call, which is then part of the phase "compile"."""
+    """The first call compiles; it is then part of the phase "compile"."""
     cold: Callable[[], bool | None] = lambda: None
-    """After the first call: whether nothing came from a cache."""
+    """Returns, after the first call, whether everything was compiled and nothing came from a cache; None: not known."""
     own_spans: Callable[[int, int], list[list[OwnSpan]]] | None = None
-    """Of a model that was made within Compiler.marking(), asked once, at the end: of so many calls, after which so many
-    more were made, what each consisted of."""
+    """Spans of a model that was made within Compiler.marking(). It is called once, at the end, with a number of calls and
+    the number of calls that followed them, and returns the spans of each of the first calls."""
 
 
 class Compiler(ABC):
     """One compiler. Neither making an instance nor probe() imports heavy packages."""
 
     name: str
-    """As in the request."""
+    """Name in requests and results."""
     title: str
-    """For people."""
+    """Name for people."""
     framework: str = "torch"
-    """Of the samples that it compiles: "torch" or "paddle"."""
+    """Framework of the samples that it compiles: "torch" or "paddle"."""
     requirements: tuple[str, ...] = ()
-    """Packages, pinned, of an environment of its own."""
+    """Packages, with fixed versions, for an environment of its own."""
     environment: str = ""
-    """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
+    """Name of that environment; compilers with the same requirements share one. Empty: the compiler's name."""
     disk_mb: int = 0
-    """What such an environment takes at least on a disk, in MB: measured with the packages' CPU builds; 0: not known."""
+    """Minimum of disk space for such an environment in MB, measured with the CPU builds of the packages; 0: not known."""
     keeps_numbers: bool = False
-    """What a model reads out of its tensors while it is compiled (item()) stays as it was, whatever its inputs are."""
+    """Numbers that a model reads from its tensors (item()) during compilation become constants, independent of later
+    inputs."""
     keeps: bool = False
-    """It keeps what it compiled in Options.cache_dir."""
+    """It keeps compiled code in Options.cache_dir."""
     python: str = ">=3.10"
-    """The versions of Python that the packages have."""
+    """The versions of Python for which the packages exist."""
 
     def __init__(self) -> None:
         self._found: Availability | None = None

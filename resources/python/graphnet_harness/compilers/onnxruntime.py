@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _LEVELS = {"all": "ORT_ENABLE_ALL", "extended": "ORT_ENABLE_EXTENDED", "basic": "ORT_ENABLE_BASIC",
            "disable": "ORT_DISABLE_ALL"}  # fmt: skip
 _KERNEL = "_kernel_time"
-"""What ONNX Runtime's profile appends to a node's name."""
+"""Suffix that ONNX Runtime's profile appends to the name of a node."""
 
 
 class OnnxRuntime(Compiler):
@@ -107,7 +107,7 @@ def _own_spans(session: Any, lines: dict[str, list[int]], profiles: tempfile.Tem
 def _span(event: dict[str, Any], begin: float, lines: dict[str, list[int]]) -> OwnSpan:
     name = event["name"].removesuffix(_KERNEL)
     known = lines.get(name)
-    if known is None:  # what ONNX Runtime has fused is named after one of its parts
+    if known is None:  # ONNX Runtime names a fused node after one of its parts
         parts = [part for part in lines if name.startswith(part)]
         known = lines[max(parts, key=len)] if parts else []
     return OwnSpan(f"{event['args'].get('op_name', '')} {name}".strip(), event["ts"] - begin, event["dur"], known)

@@ -1,6 +1,6 @@
-"""TensorRT by torch.compile(backend="tensorrt") of Torch-TensorRT, on an NVIDIA GPU. Written against its documentation.
+"""TensorRT on an NVIDIA GPU, with torch.compile(backend="tensorrt") of Torch-TensorRT. Written from its documentation.
 
-Options: "precision" ("float16" allows float16 kernels) and those of _torch.dynamo().
+Options: "precision" ("float16" allows float16 kernels), and the options of _torch.dynamo().
 """
 
 from __future__ import annotations

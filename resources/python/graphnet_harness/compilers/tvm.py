@@ -18,7 +18,7 @@ from .base import Availability, CompiledModel, Compiler, Inputs, Options, OwnSpa
 if TYPE_CHECKING:
     from ..kernel_marks import KernelMarks
 
-BUILTIN = "vm.builtin."  # what the virtual machine does besides: storage, shapes, tuples
+BUILTIN = "vm.builtin."  # prefix of other work of the virtual machine: storage, shapes, tuples
 
 
 class Tvm(Compiler):
@@ -86,7 +86,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.calls: list[list[tuple[str, float, float]]] = []
-        """Of each call of the model, what it called: name, begin and end in seconds of one clock."""
+        """For each call of the model: the functions that it called, with name, begin and end in seconds of one clock."""
         self.open: list[tuple[str, float]] = []
 
     def begin(self) -> None:

@@ -31,7 +31,7 @@ std::size_t openDescriptors() {
     return static_cast<std::size_t>(std::distance(begin(all), end(all)));
 }
 
-/// Whether a thread waits in the kernel: the third field of its stat, after the name in parentheses.
+/// Returns whether a thread waits in the kernel: the third field of its stat, after the name in parentheses.
 bool isAsleep(pid_t thread) {
     std::ifstream stat("/proc/self/task/" + std::to_string(thread) + "/stat");
     std::string text;

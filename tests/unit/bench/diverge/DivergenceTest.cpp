@@ -191,19 +191,19 @@ TEST(Divergence, CountsAnotherShapeAsADifference) {
 TEST(Divergence, TellsBeforeEachTrialWhatIsLeft) {
     Question question;
     WrongOperator compiler{"torch.sin"};
-    std::vector<std::string> told;
+    std::vector<std::string> reported;
     question.sample.metadata.framework = Framework::Torch;
     const auto found =
         findDivergence({question.sample, *question.graph, question.types}, compiler.run(), question.folder.path(), {},
-                       [&told](const DivergenceProgress& progress) {
-                           told.push_back(std::to_string(progress.had.size() + 1) + " of " +
-                                          std::to_string(progress.expected) + ": " + progressText(progress));
+                       [&reported](const DivergenceProgress& progress) {
+                           reported.push_back(std::to_string(progress.had.size() + 1) + " of " +
+                                              std::to_string(progress.expected) + ": " + progressText(progress));
                        });
     ASSERT_TRUE(found.ok());
     // five nodes, of which sin is 3: the whole, then 2, which agrees, then 3
-    EXPECT_THAT(told, ElementsAre("1 of 4: operators 0 .. 4 are left; trying 0 .. 4",
-                                  "2 of 4: operators 0 .. 4 are left; trying 0 .. 2",
-                                  "3 of 3: operators 3 .. 4 are left; trying 0 .. 3"));
+    EXPECT_THAT(reported, ElementsAre("1 of 4: operators 0 .. 4 are left; trying 0 .. 4",
+                                      "2 of 4: operators 0 .. 4 are left; trying 0 .. 2",
+                                      "3 of 3: operators 3 .. 4 are left; trying 0 .. 3"));
 }
 
 TEST(Divergence, ComparesNoMoreValuesThanThePartReturns) {
@@ -213,7 +213,7 @@ TEST(Divergence, ComparesNoMoreValuesThanThePartReturns) {
     ASSERT_TRUE(prefix.ok());
     const auto found = question.ask(compiler.run());
     ASSERT_TRUE(found.ok());
-    EXPECT_EQ(found->trials.front().compared, prefix->outputs.size()); // of 50 the graph knows one
+    EXPECT_EQ(found->trials.front().compared, prefix->outputs.size()); // the graph knows only one of 50
     EXPECT_EQ(found->trials.front().differing, 1U);
     EXPECT_EQ(found->trials.front().max_diff, 0.5);
 }

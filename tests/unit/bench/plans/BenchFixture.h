@@ -60,7 +60,7 @@ class EventLog {
         return all;
     }
 
-    /// False where it did not come true within half a minute: a hang.
+    /// False if it did not come true within half a minute: a hang.
     template <class Condition> bool waitFor(Condition condition) {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, std::chrono::seconds(30), condition);

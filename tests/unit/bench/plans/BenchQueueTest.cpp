@@ -116,7 +116,7 @@ TEST_F(BenchQueueTest, ADeadWorkerThatCouldStillTellLeavesItsOperator) {
 
 TEST_F(BenchQueueTest, SaysOfAWorkerKilledByOthersThatItWasNotThisProgram) {
     run(plan({sample("a", "signal KILL"), sample("b")}));
-    // OutOfMemory where the kernel happened to kill for memory during this test.
+    // OutOfMemory if the kernel happened to kill for memory during this test.
     EXPECT_THAT(log_.rows[0].result.status, testing::AnyOf(RunStatus::Crash, RunStatus::OutOfMemory));
     EXPECT_THAT(log_.rows[0].result.message, HasSubstr("ended by SIGKILL in phase eager"));
     EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);

@@ -275,9 +275,9 @@ TEST_F(BenchRecoveryTest, ARunOfAnotherQueueOfThisProcessIsNotTakenUp) {
 TEST_F(BenchRecoveryTest, JobsThatWereCancelledWhileTheyWaitedHadTheirTurn) {
     const SampleRow waits = sample("a", "wait");
     ASSERT_EQ(::mkfifo((folder_ / "a" / "go").c_str(), 0600), 0);
-    std::vector<RunProgress> told;
+    std::vector<RunProgress> reported;
     BenchEvents events = log_.events();
-    events.run_progress = [&](RunId, const RunProgress& progress) { told.push_back(progress); };
+    events.run_progress = [&](RunId, const RunProgress& progress) { reported.push_back(progress); };
     {
         BenchQueue queue(options(), events);
         queue.submit(plan({waits, sample("b"), sample("c")}));
@@ -289,10 +289,10 @@ TEST_F(BenchRecoveryTest, JobsThatWereCancelledWhileTheyWaitedHadTheirTurn) {
         std::ofstream(folder_ / "a" / "go") << "go\n";
         queue.waitUntilIdle();
     }
-    ASSERT_FALSE(told.empty());
-    EXPECT_EQ(told.front().done, 0U);
-    EXPECT_EQ(told.back().done, 3U);
-    EXPECT_EQ(told.back().total, 3U);
+    ASSERT_FALSE(reported.empty());
+    EXPECT_EQ(reported.front().done, 0U);
+    EXPECT_EQ(reported.back().done, 3U);
+    EXPECT_EQ(reported.back().total, 3U);
 }
 
 TEST_F(BenchRecoveryTest, AWaitingJobThatIsCancelledIsToldOfWhileAnotherIsInWork) {
@@ -306,7 +306,7 @@ TEST_F(BenchRecoveryTest, AWaitingJobThatIsCancelledIsToldOfWhileAnotherIsInWork
     ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 1; }));
     queue.cancelJob(log_.queued[0], 1);
     queue.cancelJob(log_.queued[0], 2);
-    while (done != 2) // of three: the one in work is not done, and cannot end before it is let go
+    while (done != 2) // three jobs: the current one is not done, and cannot end before it is released
         std::this_thread::yield();
     std::ofstream(folder_ / "a" / "go") << "go\n";
     queue.waitUntilIdle();

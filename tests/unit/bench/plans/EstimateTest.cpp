@@ -118,7 +118,7 @@ TEST(Estimate, AJobOfAnotherFrameworkTakesNothing) {
     EXPECT_EQ(estimate.measured, 1U);
     EXPECT_EQ(estimate.assumed, 0U);
     EXPECT_EQ(estimate.jobs[0].basis, EstimateBasis::NotRun);
-    EXPECT_DOUBLE_EQ(estimate.time.seconds, 2 + 2); // of "a" alone: fixed_s 2, 500 calls of 4 ms
+    EXPECT_DOUBLE_EQ(estimate.time.seconds, 2 + 2); // only "a" counts: fixed_s 2, 500 calls of 4 ms
     EXPECT_EQ(estimate.largest, "a, torchscript");
 }
 

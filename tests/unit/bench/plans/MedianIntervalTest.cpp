@@ -51,7 +51,7 @@ TEST(MedianInterval, CountsABlockOnceAndNotWhereItWasDisturbed) {
     result.measurement->blocks = {block(Side::Eager, {1, 1, 4}), block(Side::Eager, {100}, true),
                                   block(Side::Compiled, {9}), block(Side::Eager, {3, 3, 3})};
     const MedianInterval time = callTime(result, Side::Eager);
-    EXPECT_EQ(time.median, 2); // of 1 and 3
+    EXPECT_EQ(time.median, 2); // median of 1 and 3
     EXPECT_EQ(time.low, 1);
     EXPECT_EQ(time.high, 3);
 }

@@ -91,7 +91,7 @@ TEST(Reference, KeepsItsPlanWithoutTheFolderOfThisMachine) {
 
 TEST(Reference, IsNotWrittenWhereOutputsAreMissing) {
     const Folder folder;
-    const Status written = folder.write(RunStatus::Correct); // of b there are none
+    const Status written = folder.write(RunStatus::Correct); // "b" does not have outputs
     ASSERT_FALSE(written.ok());
     EXPECT_EQ(written.error().code, ErrorCode::NotFound);
     EXPECT_THAT(written.error().message, HasSubstr("timm/b"));
@@ -126,7 +126,7 @@ TEST(Reference, SamplesOfOneNameHaveFilesOfTheirOwn) {
 
 TEST(Reference, KeepsSamplesOfOneNameApart) {
     Folder folder;
-    folder.plan.samples[1].name = "timm/a"; // of another dataset, with another graph
+    folder.plan.samples[1].name = "timm/a"; // a sample of another dataset, with another graph
     folder.plan.samples[0].variant_hash = "0123456789abcdef";
     folder.plan.samples[1].variant_hash = "fedcba9876543210";
     folder.folder.write("outputs/timm/a@0123456789ab/torchscript.safetensors", "of the one");

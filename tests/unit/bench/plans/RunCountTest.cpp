@@ -15,7 +15,7 @@ class RunCountTest : public testing::Test {
         plan.compilers = {"torchscript", "eager"};
         run_ = *store_.submit(plan);
         sample_ = plan.samples[0];
-        events_.run_progress = [this](RunId, const RunProgress& progress) { told_.push_back(progress.done); };
+        events_.run_progress = [this](RunId, const RunProgress& progress) { reported_.push_back(progress.done); };
     }
     std::filesystem::path file() const { return folder_ / "index.sqlite"; }
     void finish(std::uint32_t job, const std::string& compiler) {
@@ -23,7 +23,7 @@ class RunCountTest : public testing::Test {
         result.status = RunStatus::Correct;
         ASSERT_TRUE(*store_.beginJob(run_, job));
         ASSERT_TRUE(store_.finishJob(run_, job, sample_, compiler, result).ok());
-        ASSERT_TRUE(count_.settleAndTell(run_, compiler, store_, events_).ok());
+        ASSERT_TRUE(count_.settleAndReport(run_, compiler, store_, events_).ok());
     }
 
     TempDir folder_;
@@ -32,25 +32,25 @@ class RunCountTest : public testing::Test {
     SampleRow sample_;
     RunCount count_{4};
     BenchEvents events_;
-    std::vector<std::size_t> told_;
+    std::vector<std::size_t> reported_;
 };
 
 } // namespace
 
 TEST_F(RunCountTest, CountsEachJobThatEnds) {
-    ASSERT_TRUE(count_.countAndTell(run_, store_, events_).ok());
+    ASSERT_TRUE(count_.countAndReport(run_, store_, events_).ok());
     finish(0, "torchscript");
     finish(1, "eager");
-    EXPECT_EQ(told_, (std::vector<std::size_t>{0, 1, 2}));
+    EXPECT_EQ(reported_, (std::vector<std::size_t>{0, 1, 2}));
 }
 
 TEST_F(RunCountTest, SeesTheJobsThatAnotherProgramCancels) {
-    ASSERT_TRUE(count_.countAndTell(run_, store_, events_).ok());
+    ASSERT_TRUE(count_.countAndReport(run_, store_, events_).ok());
     finish(0, "torchscript");
     QueueStore other = *QueueStore::open(file());
     ASSERT_TRUE(*other.cancelJob(run_, 3));
     finish(1, "eager");
-    EXPECT_EQ(told_, (std::vector<std::size_t>{0, 1, 3}));
+    EXPECT_EQ(reported_, (std::vector<std::size_t>{0, 1, 3}));
 }
 
 TEST_F(RunCountTest, KnowsOfOthersOnlyWhatIsNewSinceTheLastQuestion) {

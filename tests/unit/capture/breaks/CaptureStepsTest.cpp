@@ -28,7 +28,7 @@ BreakReport manyKinds() {
     return *std::move(report);
 }
 
-/// "3/0" for a graph, ":8,9" for a part in which the breaks of these lines lie.
+/// Returns "3/0" for a graph, ":8,9" for a part that contains the breaks of these lines.
 std::vector<std::string> written(const BreakReport& report, const std::vector<CaptureStep>& steps) {
     std::vector<std::string> texts;
     for (const CaptureStep& step : steps) {

@@ -123,7 +123,7 @@ TEST_F(FactsTest, SizesBeyond64BitsStayTheLargest) {
                                           "\nclass D:\n    name = \"L_self_parameters_w_\"\n"
                                           "    shape = [50000000000, 8000000000]\n    dtype = \"torch.bfloat16\"\n");
     scan();
-    constexpr std::uint64_t largest = INT64_MAX; // of SQLite
+    constexpr std::uint64_t largest = INT64_MAX; // largest integer of SQLite
     EXPECT_EQ(row("one").parameter_count, largest);
     EXPECT_EQ(row("one").parameter_bytes, largest);
     EXPECT_EQ(row("one").tensor_bytes, largest);

@@ -111,7 +111,7 @@ TEST_F(VerdictStoreTest, AVerdictIsOutdatedOnceTheSampleHasChanged) {
     const auto verdict = [&] {
         return index_.sample(sample_)->verdicts[static_cast<std::size_t>(Constraint::Runnable)];
     };
-    EXPECT_EQ(verdict(), std::nullopt); // what searches find
+    EXPECT_EQ(verdict(), std::nullopt); // the verdict that searches find
     ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Failed, "crash")}).ok());
     EXPECT_FALSE(store_.read(sample_)->front().outdated);
     EXPECT_EQ(verdict(), Verdict::Failed);

@@ -138,7 +138,7 @@ TEST(Watcher, SaysThatAFolderIsMissing) {
 namespace {
 
 /// Lets this process have so many inotify instances and watches and no more, in a user namespace of its own: nothing
-/// else on the machine is limited. False where the system does not let it.
+/// else on the machine is limited. False if the system does not let it.
 bool limitInotify(int instances, int watches) {
     if (::unshare(CLONE_NEWUSER) != 0)
         return false;

@@ -19,12 +19,12 @@ std::filesystem::path arraysFile() {
     return sourceFolder() / "tests/data/npz/arrays.npz";
 }
 
-/// Goes to the array of this name; none where it cannot be read.
+/// Goes to the array of this name; none if it cannot be read.
 std::optional<NpzReader::Array> find(NpzReader& reader, const std::string& name) {
     while (true) {
         auto array = reader.next();
         if (!array)
-            continue; // of another array
+            continue; // a line of another array
         if (!*array || (*array)->name == name)
             return *std::move(array);
     }

@@ -22,7 +22,7 @@ void expectAnswer(LayoutProcess& process) {
     EXPECT_EQ(result->centers.size(), 4U);
 }
 
-/// How a program fails at a small request.
+/// Returns how a program fails at a small request.
 Error failureOf(const std::filesystem::path& program, std::chrono::milliseconds budget = 60s) {
     const auto result = LayoutProcess(program).ask(test::diamondWithSkip(), budget, {});
     return result.ok() ? Error{} : result.error();
@@ -129,7 +129,7 @@ TEST(LayoutProcess, AnswersAStopWhileDotIsAtWork) {
         stop.request_stop();
     });
     const auto result = process.ask(test::endless(), 60s, stop.get_token());
-    EXPECT_LT(Clock::now() - stopped, 10s); // of the 60 that dot would take
+    EXPECT_LT(Clock::now() - stopped, 10s); // dot would take 60 s
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().code, ErrorCode::Cancelled);
     expectAnswer(process);

@@ -5,7 +5,7 @@
 namespace gnx::test {
 namespace {
 
-/// Whether every character is whole.
+/// Returns whether every character is whole.
 bool isUtf8(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const auto first = static_cast<unsigned char>(text[i]);

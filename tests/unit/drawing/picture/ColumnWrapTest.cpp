@@ -68,7 +68,7 @@ bool cross(LayoutPoint a, LayoutPoint b, LayoutPoint c, LayoutPoint d) {
     return side(a, b, c) * side(a, b, d) < -1e-9 && side(c, d, a) * side(c, d, b) < -1e-9;
 }
 
-/// How often two curves cross.
+/// Returns how often two curves cross.
 int crossings(const Curve& one, const Curve& other) {
     const auto a = sampled(one), b = sampled(other);
     int count = 0;

@@ -44,10 +44,11 @@ inline LayoutPoint pointOf(const LayoutPoint* p, double t) {
     return {mix(&LayoutPoint::x), mix(&LayoutPoint::y)};
 }
 
-/// How many edges run along below a title's words, which hide them there, or pass below the title of a group that they
-/// do not enter. Straight down into a group is allowed: the way on the other side is plain. Top-down drawings only.
+/// Returns how many edges run along below a title's words, which hide them there, or pass below the title of a group
+/// that they do not enter. Straight down into a group is allowed: the way on the other side is plain. Top-down drawings
+/// only.
 inline int edgesAlongTitles(const Drawing& drawing) {
-    constexpr double widest = 10, word_top = 4, word_bottom = 20; // of the 24 that a title bar is high
+    constexpr double widest = 10, word_top = 4, word_bottom = 20; // within the 24 pixels of a title bar
     int count = 0;
     for (const DrawingEdge& edge : drawing.edges)
         for (std::size_t f = 1; f < drawing.frames.size(); ++f) {

@@ -36,7 +36,7 @@ Drawing chainOf(const std::vector<LayoutPoint>& centers) {
     return drawing;
 }
 
-/// Whether a point lies in a clockwise convex polygon: right of each of its sides.
+/// Returns whether a point lies in a clockwise convex polygon: right of each of its sides.
 bool contains(const std::vector<LayoutPoint>& polygon, LayoutPoint p) {
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const LayoutPoint &a = polygon[i], &b = polygon[(i + 1) % polygon.size()];

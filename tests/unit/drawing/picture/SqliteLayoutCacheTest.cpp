@@ -75,7 +75,7 @@ TEST_F(SqliteLayoutCacheTest, DropsWhatWasUsedLongestAgoWhenItIsFull) {
         cache.store(key(name), slow(1000));
     ASSERT_EQ(count(), 4);
     execute("UPDATE layout_cache SET used_at = used_at - 7200");
-    EXPECT_TRUE(cache.find(key(1))); // which is used now
+    EXPECT_TRUE(cache.find(key(1))); // now it was used last
     cache.store(key(5), slow(1000));
     EXPECT_TRUE(cache.find(key(1)));
     EXPECT_FALSE(cache.find(key(2)));
@@ -108,7 +108,7 @@ TEST_F(SqliteLayoutCacheTest, DoesNotWaitForAnotherProgramThatWrites) {
 TEST_F(SqliteLayoutCacheTest, SurvivesAFullDatabase) {
     {
         auto database = Database::open(file());
-        database->handle().exec("PRAGMA max_page_count = 1"); // which SQLite raises to the pages there are
+        database->handle().exec("PRAGMA max_page_count = 1"); // SQLite raises this to the existing number of pages
         SqliteLayoutCache cache(*std::move(database));
         cache.store(key(1), slow(100'000));
         EXPECT_FALSE(cache.find(key(1)));

@@ -32,7 +32,7 @@ std::shared_ptr<const Graph> layeredGraph(test::SampleFiles& files) {
     return *loadGraph(*loadSample(files.directory()));
 }
 
-/// "path[nodes in it]" of each module, by begin, of one run of these nodes.
+/// Returns "path[nodes in it]" for each module by its begin, for one run of these nodes.
 std::vector<std::string> modulesOf(const Graph& graph, const std::vector<std::uint32_t>& nodes) {
     ModuleSpans modules(graph);
     ThreadLog log;

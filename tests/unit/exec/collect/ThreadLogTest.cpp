@@ -1,4 +1,4 @@
-// Records of a thread, and those counted as dropped where there is no memory for it.
+// Records of a thread, and those counted as dropped if there is no memory for it.
 #include <cstdlib>
 #include <new>
 
@@ -6,7 +6,7 @@
 
 #include "core/exec/collect/ThreadLog.h"
 
-#ifndef GNX_SANITIZED // which has an allocator of its own, and wants it on both sides of every library
+#ifndef GNX_SANITIZED // a sanitizer has its own allocator, which all libraries must use
 namespace {
 
 thread_local bool no_memory = false;

@@ -72,7 +72,7 @@ TEST_F(TraceSampleTest, HasEveryNodeOfEveryIteration) {
             ++spans[activity.node.value()];
     EXPECT_THAT(spans, testing::ElementsAre(testing::Pair(0, 4), testing::Pair(1, 4), testing::Pair(2, 4)));
     EXPECT_EQ(count(*recorded, ActivityKind::Operator, "torch.matmul"), 4U);
-    EXPECT_EQ(count(*recorded, ActivityKind::Operator, "aten::mm"), 4U); // what it is made of
+    EXPECT_EQ(count(*recorded, ActivityKind::Operator, "aten::mm"), 4U); // the operator inside it
     EXPECT_EQ(count(*recorded, ActivityKind::Range, "iteration"), 4U);
     EXPECT_EQ(recorded->info().iterations, 4U);
     EXPECT_GT(recorded->info().untraced_ns, 0);
@@ -203,9 +203,9 @@ TEST(TraceProtocol, RequestAndResultSurviveTheLine) {
     result.status = RunStatus::Correct;
     result.traced_ms = {1, 2};
     result.dropped_records = 9;
-    const auto told = fromJson<TraceResult>(toJson(result));
-    ASSERT_TRUE(told.ok());
-    EXPECT_EQ(toJson(*told), toJson(result));
+    const auto read_result = fromJson<TraceResult>(toJson(result));
+    ASSERT_TRUE(read_result.ok());
+    EXPECT_EQ(toJson(*read_result), toJson(result));
     EXPECT_FALSE(fromJson<TraceRequest>(nlohmann::json::array()).ok());
     EXPECT_FALSE(fromJson<TraceRequest>({{"sample_dir", "/a"}}).ok());
 }

@@ -28,7 +28,7 @@ class CatalogProbeTest : public testing::Test {
         return chosen;
     }
     CompilerCatalog probe(const CompilerCatalog::Options& chosen) { return *CompilerCatalog::probe(chosen, {}); }
-    /// How often the worker has been started.
+    /// Returns how often the worker has been started.
     std::size_t starts() const {
         std::ifstream stream(folder_ / "starts");
         std::size_t lines = 0;

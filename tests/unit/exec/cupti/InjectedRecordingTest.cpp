@@ -84,7 +84,7 @@ TEST_F(InjectedRecordingTest, WritesKernelsWithTheirNodesAndWhatWasDropped) {
     const auto trace = read(folder_ / "run.gnxtrace");
     ASSERT_NE(trace, nullptr);
     ASSERT_EQ(trace->activities().size(), 2U);
-    EXPECT_EQ(trace->activities()[0].node, NodeId(9)); // which began at 8000, the other at 9000
+    EXPECT_EQ(trace->activities()[0].node, NodeId(9)); // this one began at 8000, the other at 9000
     EXPECT_EQ(trace->activities()[1].node, NodeId(4));
     EXPECT_EQ(trace->activities()[1].start_ns, 1000);
     EXPECT_EQ(trace->info().dropped_records, 3U);

@@ -88,7 +88,7 @@ TEST(KnownCallees, ARefusalNamesNodeOperatorAndLine) {
 
 TEST(KnownCallees, HiddenInOperandsOrAttributesTheyAreFound) {
     EXPECT_THAT(checked({"a = torch.relu([x, {'k': os.environ}])"}, "import os\n").error().message,
-                HasSubstr("os.environ is no known constant"));
+                HasSubstr("os.environ is not a known constant"));
     EXPECT_THAT(checked({"a = x.__class__"}).error().message, HasSubstr("__class__"));
     EXPECT_THAT(checked({"a = [y for y in x]"}).error().message, HasSubstr("node 0"));
 }

@@ -66,7 +66,7 @@ TEST(CompareOutputs, infinityOnOneSideIsCloseAtNoTolerance) {
     const OutputReport report = compareOutputs(vector({1, kInfinity}), vector({1, 3}), false);
     EXPECT_TRUE(report.has_nonfinite_mismatch);
     EXPECT_FALSE(closeAt(report, kToleranceMax));
-    EXPECT_EQ(report.max_diff, 0); // of the finite pairs
+    EXPECT_EQ(report.max_diff, 0); // only finite pairs count
 }
 
 TEST(CompareOutputs, theSameInfinityOnBothSidesIsEqual) {

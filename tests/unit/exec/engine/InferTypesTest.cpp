@@ -40,11 +40,11 @@ TypesResult infer(const SampleFiles& sample, int time_limit_ms = 1'000'000) {
 
 /// Types of the results of the statements, without inputs.
 std::vector<std::string> resultsOf(const SampleFiles& sample, std::size_t inputs) {
-    const TypesResult told = infer(sample);
-    EXPECT_EQ(told.error, "");
+    const TypesResult inferred = infer(sample);
+    EXPECT_EQ(inferred.error, "");
     std::vector<std::string> texts;
-    for (std::size_t i = inputs; i < told.values.size(); ++i)
-        texts.push_back(text(told.values[i]));
+    for (std::size_t i = inputs; i < inferred.values.size(); ++i)
+        texts.push_back(text(inferred.values[i]));
     return texts;
 }
 
@@ -75,11 +75,11 @@ TEST(InferTypes, makesNumbersOfSymbolicSizes) {
     sample.model("s1: torch.SymInt, x", "n = s1 * 2\ny = x.view(n, -1)\nreturn (y,)");
     sample.tensor("s1", "[]", "int64", "data = [3]");
     sample.tensor("x", "[12, 5]", "float32");
-    const TypesResult told = infer(sample);
-    ASSERT_THAT(told.values, SizeIs(4));
-    EXPECT_EQ(text(told.values[0]), "number");
-    EXPECT_EQ(text(told.values[2]), "number");
-    EXPECT_EQ(text(told.values[3]), "float32 6 10"); // 60 elements in 3 * 2 rows
+    const TypesResult inferred = infer(sample);
+    ASSERT_THAT(inferred.values, SizeIs(4));
+    EXPECT_EQ(text(inferred.values[0]), "number");
+    EXPECT_EQ(text(inferred.values[2]), "number");
+    EXPECT_EQ(text(inferred.values[3]), "float32 6 10"); // 60 elements in 3 * 2 rows
 }
 
 TEST(InferTypes, computesSmallTensorsThatSizesComeFrom) {
@@ -88,9 +88,9 @@ TEST(InferTypes, computesSmallTensorsThatSizesComeFrom) {
                                "c = x[:n]\nd = lengths.max()\ne = d.item()\nf = torch.zeros(e, 2)\nreturn (c, f)");
     sample.tensor("x", "[7, 5]", "float32");
     sample.tensor("lengths", "[3]", "int64", "data = [4, 9, 6]");
-    const auto told = resultsOf(sample, 2);
-    EXPECT_EQ(told.front(), "other"); // the device
-    EXPECT_THAT(std::vector(told.begin() + 1, told.end()),
+    const auto inferred = resultsOf(sample, 2);
+    EXPECT_EQ(inferred.front(), "other"); // the device
+    EXPECT_THAT(std::vector(inferred.begin() + 1, inferred.end()),
                 ElementsAre("int64 4", "int64", "number", "float32 2 5", "int64", "number", "float32 9 2"));
 }
 
@@ -116,10 +116,10 @@ TEST(InferTypes, givesSizesThatDependOnDataSymbols) {
     sample.tensor("m", "[3, 4]", "float32");
     EXPECT_THAT(resultsOf(sample, 2),
                 ElementsAre("number", "float32 u0", "int64 u1 2", "bool 3 4", "float32 u2", "float32 3 4"));
-    const TypesResult told = infer(sample);
-    EXPECT_EQ(told.untyped_nodes, 0U);
+    const TypesResult inferred = infer(sample);
+    EXPECT_EQ(inferred.untyped_nodes, 0U);
     // five lines of modelSource() stand before the body
-    EXPECT_THAT(told.symbols,
+    EXPECT_THAT(inferred.symbols,
                 ElementsAre("what Tensor.item gives in line 6", "how much Tensor.nonzero selects in line 8",
                             "how much operator.getitem selects in line 9"));
 }
@@ -141,9 +141,9 @@ TEST(InferTypes, tellsWhatFollowsFromASymbol) {
     sample.model("x, m", "r = x[m]\ns = torch.cat([r, r, x], 0)\nt = s[3:]\nreturn (t,)");
     sample.tensor("x", "[7, 2]", "float32");
     sample.tensor("m", "[7]", "bool");
-    const TypesResult told = infer(sample);
+    const TypesResult inferred = infer(sample);
     EXPECT_THAT(resultsOf(sample, 2), ElementsAre("float32 u0 2", "float32 u1 2", "float32 u2 2"));
-    EXPECT_THAT(told.symbols, ElementsAre("how much operator.getitem selects in line 6", "2 u0 + 7", "2 u0 + 4"));
+    EXPECT_THAT(inferred.symbols, ElementsAre("how much operator.getitem selects in line 6", "2 u0 + 7", "2 u0 + 4"));
 }
 
 TEST(InferTypes, takesTheSameMaskToSelectAsMuchAgain) {
@@ -179,14 +179,14 @@ TEST(InferTypes, tellsStridesOfWhatIsNotContiguous) {
     sample.model("x", "a = x.transpose(0, 2)\nb = a.contiguous()\nc = x[:, 1]\nd = a + 1\ne = x.expand(4, 2, 3, 5)\n"
                       "return (b, c, d, e)");
     sample.tensor("x", "[2, 3, 5]", "float32"); // strides 15, 5, 1
-    const TypesResult told = infer(sample);
-    ASSERT_THAT(told.values, SizeIs(6));
-    EXPECT_THAT(told.values[0].strides, IsEmpty());
-    EXPECT_THAT(told.values[1].strides, ElementsAre(1, 5, 15));
-    EXPECT_THAT(told.values[2].strides, IsEmpty());
-    EXPECT_THAT(told.values[3].strides, ElementsAre(15, 1));
-    EXPECT_THAT(told.values[4].strides, ElementsAre(1, 5, 15)); // as its operand
-    EXPECT_THAT(told.values[5].strides, ElementsAre(0, 15, 5, 1));
+    const TypesResult inferred = infer(sample);
+    ASSERT_THAT(inferred.values, SizeIs(6));
+    EXPECT_THAT(inferred.values[0].strides, IsEmpty());
+    EXPECT_THAT(inferred.values[1].strides, ElementsAre(1, 5, 15));
+    EXPECT_THAT(inferred.values[2].strides, IsEmpty());
+    EXPECT_THAT(inferred.values[3].strides, ElementsAre(15, 1));
+    EXPECT_THAT(inferred.values[4].strides, ElementsAre(1, 5, 15)); // as its operand
+    EXPECT_THAT(inferred.values[5].strides, ElementsAre(0, 15, 5, 1));
 }
 
 TEST(InferTypes, tellsTheStridesOfFusedAttention) {
@@ -198,10 +198,10 @@ TEST(InferTypes, tellsTheStridesOfFusedAttention) {
     sample.tensor("k", "[2, 4, 7, 8]", "float32");
     sample.tensor("m", "[2, 1, 5, 7]", "float32");
     EXPECT_THAT(resultsOf(sample, 3), ElementsAre("float32 2 4 5 8", "float32 2 5 4 8", "float32 2 4 5 8"));
-    const TypesResult told = infer(sample);
-    EXPECT_THAT(told.values[3].strides, ElementsAre(160, 8, 32, 1)); // [2, 5, 4, 8] in memory
-    EXPECT_THAT(told.values[4].strides, IsEmpty());
-    EXPECT_THAT(told.values[5].strides, IsEmpty());
+    const TypesResult inferred = infer(sample);
+    EXPECT_THAT(inferred.values[3].strides, ElementsAre(160, 8, 32, 1)); // [2, 5, 4, 8] in memory
+    EXPECT_THAT(inferred.values[4].strides, IsEmpty());
+    EXPECT_THAT(inferred.values[5].strides, IsEmpty());
 }
 
 TEST(InferTypes, goesOnAfterWhatCannotBeExecuted) {
@@ -223,17 +223,17 @@ TEST(InferTypes, stopsWhenTimeIsOver) {
     SampleFiles sample;
     sample.model("x", "y = x + 1\nreturn (y,)");
     sample.tensor("x", "[2]", "float32");
-    const TypesResult told = infer(sample, -1);
-    EXPECT_TRUE(told.out_of_time);
-    ASSERT_THAT(told.values, SizeIs(2));
-    EXPECT_EQ(text(told.values[0]), "float32 2");
-    EXPECT_EQ(text(told.values[1]), "unknown");
+    const TypesResult inferred = infer(sample, -1);
+    EXPECT_TRUE(inferred.out_of_time);
+    ASSERT_THAT(inferred.values, SizeIs(2));
+    EXPECT_EQ(text(inferred.values[0]), "float32 2");
+    EXPECT_EQ(text(inferred.values[1]), "unknown");
 }
 
 TEST(InferTypes, saysWhyThereIsNothing) {
-    const TypesResult told = TypeInference().infer({.sample_dir = "/nonexistent"});
-    EXPECT_THAT(told.error, HasSubstr("/nonexistent"));
-    EXPECT_THAT(told.values, IsEmpty());
+    const TypesResult inferred = TypeInference().infer({.sample_dir = "/nonexistent"});
+    EXPECT_THAT(inferred.error, HasSubstr("/nonexistent"));
+    EXPECT_THAT(inferred.values, IsEmpty());
 }
 
 TEST(InferTypes, leavesNoModeBehind) {
@@ -250,10 +250,10 @@ TEST(InferTypes, doesNotWalkAListThatIsNestedBeyondMeasure) {
     SampleFiles sample;
     sample.model("x", "a = [[None] * 100000] * 100000\nb = [a] * 100000\nc = torch.relu(x)\nreturn (c,)");
     sample.tensor("x", "[2]", "float32");
-    const TypesResult told = infer(sample);
-    EXPECT_EQ(text(told.values.back()), "float32 2");
-    ASSERT_THAT(told.untyped, SizeIs(1));
-    EXPECT_THAT(told.untyped[0].message, HasSubstr("more than a million items"));
+    const TypesResult inferred = infer(sample);
+    EXPECT_EQ(text(inferred.values.back()), "float32 2");
+    ASSERT_THAT(inferred.untyped, SizeIs(1));
+    EXPECT_THAT(inferred.untyped[0].message, HasSubstr("more than a million items"));
 }
 
 TEST(InferTypes, reducesTheDimensionThatANumberDoesNotHave) {

@@ -132,9 +132,9 @@ TEST(Difference, RepeatedElementsAreComparedOnce) {
     const at::Tensor ones = at::ones({2}, at::kDouble).expand({500'000'000'000'000, 2});
     EXPECT_EQ(differenceOf(ones, ones).kind, NodeDifference::Kind::Equal);
     // Against a tensor that does not repeat, every element counts: numpy: norm([0, 0, 0, 1]) / norm([1, 1, 1, 1])
-    const NodeDifference told =
+    const NodeDifference difference =
         differenceOf(at::ones({1}, at::kDouble).expand({2, 2}), at::tensor({1.0, 1.0, 1.0, 2.0}).view({2, 2}));
-    EXPECT_NEAR(told.relative, 0.5, 1e-15);
+    EXPECT_NEAR(difference.relative, 0.5, 1e-15);
 }
 
 TEST(Distribution, HistogramHasClosedEnds) {
@@ -160,18 +160,18 @@ TEST(Distribution, EqualElementsAreInTheFirstBin) {
 
 TEST(Difference, RelativeErrorIsOfNorms) {
     // numpy: norm([0, 0.3, 0.4]) / norm([1, 2, 2]) = 0.5 / 3
-    const NodeDifference told = differenceOf(at::tensor({1.0, 2.0, 2.0}), at::tensor({1.0, 2.3, 2.4}));
-    EXPECT_EQ(told.kind, NodeDifference::Kind::Different);
-    EXPECT_NEAR(told.relative, 0.5 / 3, 1e-15);
-    EXPECT_NEAR(told.max_abs, 0.4, 1e-15);
+    const NodeDifference difference = differenceOf(at::tensor({1.0, 2.0, 2.0}), at::tensor({1.0, 2.3, 2.4}));
+    EXPECT_EQ(difference.kind, NodeDifference::Kind::Different);
+    EXPECT_NEAR(difference.relative, 0.5 / 3, 1e-15);
+    EXPECT_NEAR(difference.max_abs, 0.4, 1e-15);
 }
 
 TEST(Difference, NanEqualsNanButNoNumber) {
     const double nan = std::nan("");
     EXPECT_EQ(differenceOf(at::tensor({nan, 1.0}), at::tensor({nan, 1.0})).kind, NodeDifference::Kind::Equal);
-    const NodeDifference told = differenceOf(at::tensor({nan, 1.0}), at::tensor({2.0, 1.0}));
-    EXPECT_EQ(told.nonfinite_mismatches, 1U);
-    EXPECT_TRUE(diverges(told, 1e9));
+    const NodeDifference difference = differenceOf(at::tensor({nan, 1.0}), at::tensor({2.0, 1.0}));
+    EXPECT_EQ(difference.nonfinite_mismatches, 1U);
+    EXPECT_TRUE(diverges(difference, 1e9));
 }
 
 TEST(Difference, OtherShapesCannotBeCompared) {
@@ -288,7 +288,7 @@ TEST(Observe, AFailureNamesNodeAndLine) {
     const ObserveResult result = it.observe();
     EXPECT_EQ(result.run.status, RunStatus::EagerFail);
     EXPECT_EQ(result.run.failed_node, 1);
-    EXPECT_EQ(result.run.failed_line, 7U); // of model.py
+    EXPECT_EQ(result.run.failed_line, 7U); // line of model.py
 }
 
 TEST(Observe, TooMuchMemoryIsRefusedBeforeInputsAreMade) {

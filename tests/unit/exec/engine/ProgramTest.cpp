@@ -52,7 +52,7 @@ TEST(Program, returnsNoMoreThanCanBeToldOf) {
     ASSERT_FALSE(more.ok());
     EXPECT_EQ(more.error().code, ErrorCode::Unsupported);
     EXPECT_THAT(more.error().text(), HasSubstr("model.py:7:9: forward() returns more than 16384 tensors"));
-    EXPECT_EQ(failure.nodeNumber(), -1); // of no node
+    EXPECT_EQ(failure.nodeNumber(), -1); // the failure does not belong to a node
 }
 
 TEST(Program, tellsOfMissingMemoryWithoutThePlaceInLibTorch) {

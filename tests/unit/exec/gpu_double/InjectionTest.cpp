@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 struct Ended {
     int code = 0;
-    std::string output; ///< of stdout and stderr
+    std::string output; ///< stdout and stderr together
 };
 
 class InjectionTest : public testing::Test {
@@ -41,7 +41,7 @@ class InjectionTest : public testing::Test {
         return ended;
     }
 
-    /// The only file of the folder; null where there is none.
+    /// The only file of the folder; null if there is none.
     std::shared_ptr<const Trace> recorded() const {
         for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) {
             auto trace = decodeTrace(folder_.read(entry.path().string()));

@@ -31,11 +31,11 @@ class MadeUpMachine {
     double eager_ms = 2, compiled_ms = 2; ///< a call in perfect quiet
     double block_noise = 0;               ///< standard deviation of the logarithm, one draw a block
     double repetition_noise = 0;          ///< the same, one draw a repetition
-    double spike_share = 0;               ///< of the repetitions, that take ten times as long
+    double spike_share = 0;               ///< share of the repetitions that take ten times as long
     double first_repetition = 1;          ///< factor of a block's first repetition
-    /// Factor of a call, by side, calls of that side so far, and seconds; 1 where there is none.
+    /// Factor of a call, by side, calls of that side so far, and seconds; 1 if there is none.
     std::function<double(Side, std::uint64_t calls, double seconds)> factor;
-    /// Milliseconds that the block's threads waited; nullopt: not told.
+    /// Milliseconds that the block's threads waited; nullopt: not reported.
     std::function<std::optional<double>(double seconds, double block_ms)> waited = [](double, double) { return 0.0; };
     double slowed_by_waiting = 1; ///< factor of a block that waited
     std::function<void(const BlockOrder&)> ordered;

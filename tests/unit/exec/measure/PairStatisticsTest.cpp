@@ -36,7 +36,7 @@ TEST(PairStatistics, OnePairHasNoInterval) {
 }
 
 TEST(PairStatistics, OutliersDoNotMoveTheEstimate) {
-    // Two of ten are off by a factor of e^3: the mean would be 0.6.
+    // Two of the ten values are outliers by a factor of e^3: the mean would be 0.6.
     const std::array x{0.01, -0.01, 0.02, -0.02, 3.0, 0.0, 0.015, -0.015, 3.0, 0.005};
     EXPECT_NEAR(logInterval(x, 0.95).estimate, 0, 0.02);
 }
@@ -49,8 +49,8 @@ TEST(PairStatistics, HalfWidthIsRelativeToTheSpeedup) {
 }
 
 TEST(PairStatistics, ValuesLikeTheirNeighboursWidenTheInterval) {
-    // The same twelve values in two orders. Rising: first autocorrelation of the ranks 0.75 (numpy), so the interval is
-    // sqrt(1.75 / 0.25) = 2.6458 times as wide as that of an order in which neighbours differ.
+    // The same twelve values in two orders. In rising order the ranks have a lag-1 autocorrelation of 0.75 (numpy), so
+    // the interval is sqrt(1.75 / 0.25) = 2.6458 times as wide as in the mixed order, where neighbours differ.
     std::vector<double> rising(12);
     for (std::size_t i = 0; i < rising.size(); ++i)
         rising[i] = static_cast<double>(i);
@@ -64,7 +64,7 @@ TEST(PairStatistics, ValuesLikeTheirNeighboursWidenTheInterval) {
 }
 
 TEST(PairStatistics, ManyPairsAreAveragedFirst) {
-    // 1,000 values become 250 means of four: their interval is that of the 250.
+    // 1,000 values are reduced to 250 means of four each: the interval is that of the 250 means.
     test::Noise noise(5);
     std::vector<double> x;
     std::vector<double> means;
@@ -92,7 +92,7 @@ TEST(PairStatistics, EqualSamplesDoNotDiffer) {
     EXPECT_FALSE(differ(a, a, 1.96));
 }
 
-TEST(PairStatistics, DriftIsWhereTheHalvesDiffer) {
+TEST(PairStatistics, DriftIsReportedWhereTheHalvesDiffer) {
     const std::array x{0.0, 0.01, 0.0, 0.01, 0.0, 0.01, 0.1, 0.11, 0.1, 0.11, 0.1, 0.11};
     const auto drift = driftOf(x, 0.02);
     ASSERT_TRUE(drift);
@@ -100,12 +100,12 @@ TEST(PairStatistics, DriftIsWhereTheHalvesDiffer) {
     EXPECT_NEAR(drift->second, 0.105, 1e-12);
 }
 
-TEST(PairStatistics, ADriftBelowTheToleranceIsNone) {
+TEST(PairStatistics, DriftBelowTheToleranceIsNotReported) {
     const std::array x{0.0, 0.01, 0.0, 0.01, 0.0, 0.01, 0.1, 0.11, 0.1, 0.11, 0.1, 0.11};
     EXPECT_FALSE(driftOf(x, 0.2));
 }
 
-TEST(PairStatistics, NoiseIsNoDrift) {
+TEST(PairStatistics, NoiseIsNotReportedAsDrift) {
     const std::array x{0.0, 0.1, -0.1, 0.05, -0.05, 0.02, 0.03, -0.1, 0.1, -0.05, 0.04, 0.0};
     EXPECT_FALSE(driftOf(x, 0.001));
 }

@@ -93,7 +93,7 @@ TEST_F(ObserveServiceTest, aDyingWorkerIsACrashAndIsReplaced) {
     EXPECT_EQ(dead->result.run.status, RunStatus::Crash);
     EXPECT_THAT(dead->result.run.message, HasSubstr("SIGSEGV"));
     const auto next = observe(service, sample("c"));
-    EXPECT_NE(totalTime(first->result), totalTime(next->result)); // of another process
+    EXPECT_NE(totalTime(first->result), totalTime(next->result)); // they come from another process
 }
 
 TEST_F(ObserveServiceTest, theWorkerStaysWarmUntilItIsLetGo) {
@@ -152,7 +152,7 @@ TEST_F(ObserveServiceTest, runsOfAnotherGraphDoNotFit) {
                                 "        return (y,)\n");
     EXPECT_FALSE(run->fits(*graphOf(row)));
     EXPECT_TRUE(measuredNodes(*graphOf(row), run.get(), nullptr).time_ns.empty());
-    EXPECT_EQ(service.latest(row.directory, false), nullptr); // of the new one there is none
+    EXPECT_EQ(service.latest(row.directory, false), nullptr); // the new version of the sample has not been run
 }
 
 TEST(MeasuredOverlays, whatWasNotMeasuredIsToldWithWhatToDo) {

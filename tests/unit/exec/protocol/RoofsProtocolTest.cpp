@@ -27,10 +27,10 @@ TEST(RoofsProtocol, RequestAndResultArrive) {
     const auto asked = fromJson<RoofsRequest>(nlohmann::json::parse(toJson(request).dump()));
     ASSERT_TRUE(asked.ok());
     EXPECT_EQ(toJson(*asked), toJson(request));
-    const auto told = fromJson<RoofsResult>(nlohmann::json::parse(toJson(result()).dump()));
-    ASSERT_TRUE(told.ok()) << told.error().text();
-    EXPECT_EQ(told->roofs, result().roofs);
-    EXPECT_EQ(toJson(*told), toJson(result()));
+    const auto read_back = fromJson<RoofsResult>(nlohmann::json::parse(toJson(result()).dump()));
+    ASSERT_TRUE(read_back.ok()) << read_back.error().text();
+    EXPECT_EQ(read_back->roofs, result().roofs);
+    EXPECT_EQ(toJson(*read_back), toJson(result()));
 }
 
 TEST(RoofsProtocol, AnEmptyRequestHasTheDefaults) {

@@ -23,10 +23,10 @@ TEST(ScriptProtocol, RequestAndResultArrive) {
     result.inputs = {"x"};
     result.attributes = {"w", "b"};
     result.same_bits = true;
-    const auto told = fromJson<ScriptResult>(nlohmann::json::parse(toJson(result).dump()));
-    ASSERT_TRUE(told.ok());
-    EXPECT_EQ(toJson(*told), toJson(result));
-    EXPECT_EQ(told->attributes[1], "b");
+    const auto read_back = fromJson<ScriptResult>(nlohmann::json::parse(toJson(result).dump()));
+    ASSERT_TRUE(read_back.ok());
+    EXPECT_EQ(toJson(*read_back), toJson(result));
+    EXPECT_EQ(read_back->attributes[1], "b");
 }
 
 TEST(ScriptProtocol, NonsenseIsAnError) {

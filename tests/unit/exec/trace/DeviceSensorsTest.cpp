@@ -7,7 +7,7 @@
 namespace gnx::test {
 namespace {
 
-int started = 0; ///< of the functions below: init() less shutdown()
+int started = 0; ///< calls of init() minus calls of shutdown() in the functions below
 
 /// A driver with one GPU, number 0 or "GPU-1": 1,980 MHz, memory 2,619 MHz, 41 degrees; no power sensor.
 NvmlFunctions oneGpu() {

@@ -40,7 +40,7 @@ std::shared_ptr<const Trace> deviceTraceBehind() {
     Activity work =
         spanOf(builder, "triton_0", ActivityKind::Kernel, builder.streamTrack(0, 7), 20'000 - 1'000'000, 500);
     work.correlation = 7;
-    work.external = 1; // of CUPTI's numbers, which are not the host's
+    work.external = 1; // a number of CUPTI, which differs from the host's numbers
     work.node = NodeId(3);
     builder.add(work, KernelDetail{.registers = 40});
     return builder.finish();

@@ -98,7 +98,7 @@ TEST_F(TypeServiceTest, keepsTypesFromOneStartToTheNext) {
     }
     TypeService service(options("index.sqlite"));
     const auto again = ask(service, sample("a"));
-    EXPECT_EQ(answeredBy(*again), before); // that process is gone
+    EXPECT_EQ(answeredBy(*again), before); // the other process has ended
     EXPECT_THAT(again->note, HasSubstr("1 operator could not be typed"));
 }
 

@@ -53,7 +53,7 @@ class ValidationQueueTest : public testing::Test {
         all.batch_finished = [this](const Status& status) { status_ = status; };
         return all;
     }
-    /// Waits until the worker has begun with that many samples; false where it never does.
+    /// Waits until the worker has begun with that many samples; false if it never does.
     bool waitForExecutions(std::size_t count) {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, std::chrono::seconds(30), [&] {
@@ -126,7 +126,7 @@ TEST_F(ValidationQueueTest, WithoutAWorkerTheRestIsChecked) {
     worker_ = folder_ / "nothing";
     run({sample("a"), sample("b")});
     ASSERT_EQ(results_.size(), 2U);
-    ASSERT_FALSE(status_.ok()); // what was asked for could not be done
+    ASSERT_FALSE(status_.ok()); // the request could not be done
     EXPECT_THAT(status_.error().text(), HasSubstr("nothing could be executed"));
     for (const std::size_t job : {0U, 1U}) {
         EXPECT_EQ(verdict(job, Constraint::Runnable).verdict, Verdict::NotChecked);

@@ -171,7 +171,7 @@ TEST_F(JobRunnerTest, aSampleThatIsGoneNeedsNoWorker) {
     EXPECT_FALSE(pool_.worker().warm());
 }
 
-/// How often the program was started that `starts` has a line of each.
+/// Returns how often the program was started that `starts` has a line of each.
 std::size_t startsIn(const std::filesystem::path& starts) {
     std::ifstream file(starts);
     return static_cast<std::size_t>(std::count(std::istreambuf_iterator<char>(file), {}, '\n'));

@@ -109,7 +109,7 @@ TEST_F(ContradictionsTest, ModelWithoutAnyDescriptionIsOneProblem) {
     EXPECT_THAT(found(),
                 ElementsAre("undescribed-input weight_meta.py:0 describes nothing, but forward() has 2 inputs; "
                             "expected a class for each"));
-    std::filesystem::remove(folder_ / "weight_meta.py"); // which is a problem of its own
+    std::filesystem::remove(folder_ / "weight_meta.py"); // a missing file is a problem of its own
     EXPECT_THAT(found(), IsEmpty());
 }
 

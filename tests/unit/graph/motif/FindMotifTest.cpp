@@ -24,7 +24,7 @@ constexpr const char* kBlocks = "a = torch.conv2d(x, y, None, (1, 1), (1, 1), (1
                                 "e = torch.nn.functional.batch_norm(d, y, y, y, y, False, 0.1, 1e-05)\n"
                                 "return e + c";
 
-/// Whether a node of this call fulfils a motif of one node.
+/// Returns whether a node of this call fulfils a motif of one node.
 bool fits(const std::string& call, std::string_view motif) {
     return !find("return " + call, motif).empty();
 }

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// "column: message"
+/// Returns an error as "column: message".
 std::string errorOf(std::string_view text) {
     const auto motif = Motif::parse(text);
     return motif.ok() ? "none" : std::to_string(motif.error().column) + ": " + motif.error().message;

@@ -30,7 +30,7 @@ TEST(SymbolTable, TellsNamesApartByEveryCharacter) {
     }
 }
 
-/// Where the word stands, and what follows it, makes no difference.
+/// The position of the word, and the text after it, do not matter.
 TEST(SymbolTable, FindsTheEndOfAWord) {
     for (std::size_t length = 1; length <= 50; ++length)
         for (const std::string rest : {"", ".", " = 1", ")                         ", "\n________________________"}) {

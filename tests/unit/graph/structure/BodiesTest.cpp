@@ -66,7 +66,7 @@ std::shared_ptr<const Graph> parsed(const char* source) {
     return parseGraph(source, Framework::Torch).value();
 }
 
-/// "sin", "[wrap_body_0]" of a closed group, "x" of an input.
+/// Returns "sin" for an operator, "[wrap_body_0]" for a closed group, "x" for an input.
 std::string nameOf(const Graph& graph, const Unfolding& unfolding, const FoldedBox& box) {
     if (box.kind == FoldedBox::Kind::Group)
         return "[" + unfolding.structure().group(box.group).name + "]";

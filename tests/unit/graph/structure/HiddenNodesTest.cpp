@@ -22,7 +22,7 @@ std::string nameOf(const Graph& graph, const FoldedBox& box) {
     return (box.kind == Kind::Input ? "in:" : "out:") + std::string(graph.valueName(box.value));
 }
 
-/// "x-a a-b c~d": solid and indirect edges.
+/// Returns solid and indirect edges as "x-a a-b c~d".
 std::string edgeTextOf(const Graph& graph, const Unfolding& unfolding) {
     const FoldedGraph folded = foldGraph(graph, unfolding);
     std::string text;

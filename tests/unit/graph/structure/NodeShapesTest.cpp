@@ -7,7 +7,7 @@
 namespace gnx::test {
 namespace {
 
-/// Whether nodes [0, middle) and [middle, end) of the statements are alike.
+/// Returns whether nodes [0, middle) and [middle, end) of the statements are alike.
 bool areAlike(const std::vector<std::string>& statements, std::uint32_t middle) {
     const auto graph = test::graphOf(statements, {"x", "y"});
     const Dataflow flow(*graph);

@@ -17,7 +17,7 @@
 
 namespace gnx::test {
 
-/// "layer1.0.bn.weight" -> "L_self_modules_layer1_modules_0_modules_bn_parameters_weight_".
+/// Returns "L_self_modules_layer1_modules_0_modules_bn_parameters_weight_" for "layer1.0.bn.weight".
 inline std::string parameterName(std::string_view path) {
     std::string name = "L_self";
     std::size_t begin = 0;

@@ -22,7 +22,7 @@ std::vector<std::string> devices(const std::string& body, Framework framework = 
         types.values[i] = {.kind = ValueType::Kind::Tensor, .dtype = DType::Float32, .shape = {2, 3}};
     types.values[0].device = "cuda:0";
     types.values[1] = {.kind = ValueType::Kind::Tensor, .dtype = DType::Float32, .shape = {}, .device = "cpu"};
-    tellDevices(**graph, types);
+    inferDevices(**graph, types);
     std::vector<std::string> all;
     for (std::size_t i = 2; i < types.values.size(); ++i)
         if (!(*graph)->valueName(ValueId(static_cast<std::uint32_t>(i))).empty())

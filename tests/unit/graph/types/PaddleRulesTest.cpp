@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-// Expected shapes follow from the operators' definitions by hand.
+// The expected shapes are calculated by hand from the definitions of the operators.
 namespace gnx::test {
 namespace {
 
@@ -17,7 +17,7 @@ struct Read {
     ValueTypes types;
 };
 
-/// One call with the comment above it, over the inputs x, y of these shapes.
+/// Parses a graph of one call, below its comment, with inputs x and y of these shapes.
 Read read(const std::string& comment, const std::string& call, std::vector<std::int64_t> x,
           std::vector<std::int64_t> y = {}) {
     auto graph = parseGraph("import paddle\n\nclass GraphModule(paddle.nn.Layer):\n    def forward(self, x, y):\n"
@@ -43,12 +43,12 @@ std::string typeOfResult(const Read& read) {
 struct Case {
     std::string comment, call;
     std::vector<std::int64_t> x, y;
-    std::string expected; ///< where the comment leaves sizes open
+    std::string expected; ///< shape of the result, with numbers where the comment has -1
 };
 
 class SizesFromRules : public ::testing::TestWithParam<Case> {};
 
-TEST_P(SizesFromRules, fillWhatTheCommentLeavesOpen) {
+TEST_P(SizesFromRules, fillSizesThatTheCommentDoesNotDeclare) {
     const Case& each = GetParam();
     const Read made = read(each.comment, each.call, each.x, each.y);
     EXPECT_EQ(typeOfResult(made), "float32 " + each.expected);
@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(
              {5, 6, 17, 17},
              {8, 3, 3, 3},
              "[5, 8, 8, 8]"},
-        // the stride alone makes it smaller: 17 / 2, rounded up
+        // with SAME padding only the stride makes it smaller: 17 / 2, rounded up
         Case{"depthwise_conv2d: (-1x4x-1x-1xf32) <- (-1x4x-1x-1xf32, 4x1x3x3xf32)",
              "depthwise_conv2d(x, y, [2, 2], [0, 0], 'SAME', 4, [1, 1], 'NCHW')",
              {1, 4, 17, 16},
@@ -132,7 +132,7 @@ TEST(PaddleRules, findAResultOfAnotherShape) {
     EXPECT_EQ(finding.what, "result 1 of paddle._C_ops.conv2d");
     EXPECT_EQ(finding.expected, "float32 [1, 8, 8, 8]"); // (17 - 3) / 2 + 1
     EXPECT_EQ(finding.found, "float32 [1, 8, 9, 9]");
-    EXPECT_EQ(typeOfResult(made), "float32 [1, 8, 9, 9]"); // what is declared stays
+    EXPECT_EQ(typeOfResult(made), "float32 [1, 8, 9, 9]"); // the declared type is kept
 }
 
 TEST(PaddleRules, findOperandsThatDoNotFit) {
@@ -153,9 +153,9 @@ TEST(PaddleRules, findOperandsThatDoNotFit) {
                 HasSubstr("channels"));
 }
 
-TEST(PaddleRules, findAnOperandThatIsDeclaredOtherwiseThanItWasMade) {
+TEST(PaddleRules, findAnOperandWhoseDeclarationDiffersFromItsValue) {
     const Read made = read("relu: (2x4xf32) <- (2x4xf32)", "relu(x)", {2, 3});
-    ASSERT_THAT(made.types.findings, SizeIs(2)); // and the result is not as its operand
+    ASSERT_THAT(made.types.findings, SizeIs(2)); // the second one: the result differs from the operand
     EXPECT_EQ(made.types.findings[0].what, "operand 1 of paddle._C_ops.relu");
     EXPECT_EQ(made.types.findings[0].expected, "float32 [2, 3]");
     EXPECT_EQ(made.types.findings[0].found, "float32 [2, 4]");
@@ -167,7 +167,7 @@ TEST(PaddleRules, findAResultOfAnotherDType) {
     EXPECT_EQ(made.types.findings[0].expected, "bool [2]");
 }
 
-TEST(PaddleRules, takeACommentForTheOutermostOfNestedCalls) {
+TEST(PaddleRules, applyACommentToTheOutermostOfNestedCalls) {
     const Read made =
         read("one_hot: (2x5x9xf32) <- (2x5xf32, 1xf32)", "one_hot(x % paddle.cast(y, x.dtype), y)", {2, 5}, {1});
     EXPECT_THAT(made.types.findings, IsEmpty());
@@ -180,7 +180,7 @@ TEST(PaddleRules, takeACommentForTheOutermostOfNestedCalls) {
     }
 }
 
-TEST(PaddleRules, sayNothingOfWhatIsComputed) {
+TEST(PaddleRules, reportNothingWhereASizeIsComputed) {
     EXPECT_THAT(read("reshape: (7xf32) <- (6xf32, -1xf32)", "reshape(x, y)", {6}, {1}).types.findings, IsEmpty());
     EXPECT_THAT(read("add: (-1x3xf32) <- (-1x3xf32, -1x3xf32)", "add(x, y)", {-1, 3}, {2, 3}).types.findings,
                 IsEmpty());

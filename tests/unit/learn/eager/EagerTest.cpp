@@ -193,7 +193,7 @@ TEST(EagerCheck, RangesHoldNinetyOfAHundredUnseenGraphs) {
 /// that.
 TEST(EagerCheck, NearDuplicatesElsewhereAreNotLearnedFrom) {
     std::vector<EagerExample> examples = lawful(120, 0);
-    for (std::size_t i = 0; i < 120; i += 3) { // of the first source
+    for (std::size_t i = 0; i < 120; i += 3) { // every graph of the first source
         EagerExample copy = examples[i];
         copy.source = "mmseg";
         copy.times_ns = {copy.timeNs() * 100};

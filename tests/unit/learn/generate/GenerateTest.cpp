@@ -18,7 +18,7 @@ namespace {
 using namespace learn;
 using testing::ElementsAre;
 
-using Layout = std::array<std::vector<float>, 3>; ///< of output, input and kernel, from the minor-most dimension on
+using Layout = std::array<std::vector<float>, 3>; ///< output, input, kernel; from the minor-most dimension on
 
 /// `configs`: layouts of the configurable nodes, configuration by configuration.
 data::HloData withConfigs(data::HloFile file, const std::vector<std::vector<Layout>>& configs) {

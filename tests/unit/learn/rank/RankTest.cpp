@@ -102,7 +102,7 @@ TEST(RankScores, SlowdownIsOfTheBestOfTheFirstK) {
 }
 
 TEST(RankScores, RandomRegretIsTheMeanOverAllChoices) {
-    // of 1, 2, 4 one: 7/3; two: 1, 1, 2; all: 1
+    // Mean of the best of one of 1, 2, 4: 7/3; of two: 1, 1, 2; of all: 1.
     EXPECT_THAT(randomRegretCurve(Numbers{4, 1, 2}, 5),
                 ElementsAre(DoubleNear(4.0 / 3, 1e-12), DoubleNear(1.0 / 3, 1e-12), DoubleNear(0, 1e-12)));
 }

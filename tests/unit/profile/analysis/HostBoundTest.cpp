@@ -75,7 +75,7 @@ TEST(Waits, AreCountedByCallAndOperator) {
     EXPECT_EQ(trace->text(rows[0].operator_name), "aten::item");
     EXPECT_EQ(rows[0].calls, 2);
     EXPECT_EQ(rows[0].total_ns, 130);
-    EXPECT_EQ(rows[0].node, NodeId(4)); // of the longest
+    EXPECT_EQ(rows[0].node, NodeId(4)); // node of the longest wait
     EXPECT_EQ(trace->text(rows[1].call), "cudaDeviceSynchronize");
     EXPECT_FALSE(rows[1].operator_name.valid());
 }

@@ -97,7 +97,7 @@ TEST(BadTrace, ACutOffHasItsPlace) {
 
 TEST(BadTrace, AfterAMissingBraceItGoesOnWithTheNextEvent) {
     std::string text(kThree);
-    text.erase(text.find("}},"), 1); // of a
+    text.erase(text.find("}},"), 1); // breaks "a"
     const auto result = imported(text);
     EXPECT_EQ(result.report.records, 2);
     EXPECT_EQ(problemsOf(result.report), (Problems{{ImportProblemKind::Damaged, 1}}));

@@ -38,7 +38,7 @@ const std::vector<SampleOutcome>& secondSide() {
     return side;
 }
 
-/// p = 1, b = 0.25, t = 0, where nothing is forgiven.
+/// p = 1, b = 0.25, t = 0: nothing is forgiven.
 ScoreDifference difference() {
     return explainDifference(firstSide(), secondSide(), "a", "b", {Interpretation::Paper, 1, 0.25}, 0);
 }

@@ -48,7 +48,7 @@ std::string comparable(const std::string& svg) {
             continue;
         }
         std::size_t end = std::min(svg.find_first_not_of("0123456789.", i), svg.size());
-        while (svg[end - 1] == '.') // of a sentence, or a name
+        while (svg[end - 1] == '.') // the end of a sentence or a name
             --end;
         const std::string number = svg.substr(i, end - i);
         std::ostringstream rounded;
@@ -93,7 +93,7 @@ Figure measured(MeasuredFigureKind kind) {
     const ResultRow result = madeUpMeasured("resnet18", "inductor", 3, 2);
     const auto check = datedSelfCheckOf(rows);
     RunTrust trust = trustOf(rows);
-    trust.widths.push_back(20); // of its speedup nothing is known
+    trust.widths.push_back(20); // its speedup is not known
     return measuredFigure(kind, {.result = &result, .check = &*check, .trust = &trust, .run = "made up"});
 }
 

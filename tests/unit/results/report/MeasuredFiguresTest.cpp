@@ -199,7 +199,7 @@ TEST(SelfCheckFigure, ASampleSaysItsIntervalAndUnstableOnesAreHollow) {
     EXPECT_THAT(series(figure, "unstable").descriptions.front(), EndsWith("\nmarked unstable"));
     EXPECT_TRUE(series(figure, "unstable").hollow);
     EXPECT_DOUBLE_EQ(series(figure, "unstable").points.front().x, 1); // ascending by ratio
-    ASSERT_EQ(figure.areas.size(), 1U);                               // what is allowed: 1 +- 0.03
+    ASSERT_EQ(figure.areas.size(), 1U);                               // tolerance: 1 +- 0.03
     EXPECT_DOUBLE_EQ(figure.areas[0].outline[0].y, 0.97);
     EXPECT_DOUBLE_EQ(figure.areas[0].outline[2].y, 1.03);
 }

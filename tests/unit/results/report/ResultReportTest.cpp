@@ -17,7 +17,7 @@ ReportInput inputOf(std::vector<ResultRow> rows) {
     return input;
 }
 
-/// The first table whose first column is called so; an empty one where there is none.
+/// The first table whose first column is called so; an empty one if there is none.
 ReportTable tableOf(const ReportDocument& report, const std::string& first, const std::string& last) {
     for (const ReportBlock& block : report.blocks)
         if (const auto* table = std::get_if<ReportTable>(&block))

@@ -78,18 +78,18 @@ TEST_F(ProvenanceTest, KeepsWhatMeasuredEachPartOfAMergeAfterTheRunsAreGone) {
     const RunId made = *all.merge(std::array{first, second}, {"week", "", MergeRule::First});
     ASSERT_TRUE(all.remove(std::array{first, second}).ok());
     ASSERT_TRUE(all.purge(0).ok());
-    const Provenance told = of(made);
-    ASSERT_EQ(told.sections.size(), 3U);
-    EXPECT_EQ(fact(told.sections[0], "Conflicts"), "1");
-    EXPECT_THAT(fact(told.sections[0], "Rule"), HasSubstr("first"));
-    EXPECT_EQ(fact(told.sections[0], "Of run 2"), "tuesday: 1 of 2 results");
-    EXPECT_EQ(told.sections[1].title, "Run 1: monday");
-    EXPECT_EQ(fact(told.sections[1], "Processor"), "EPYC");
-    EXPECT_EQ(fact(told.sections[1], "Seed"), "1");
-    EXPECT_FALSE(told.sections[1].run.valid());
-    EXPECT_EQ(fact(told.sections[2], "Processor"), "Xeon");
-    EXPECT_EQ(fact(told.sections[2], "Seed"), "2");
-    EXPECT_EQ(fact(told.sections[2], "In the set"), "1 result");
+    const Provenance provenance = of(made);
+    ASSERT_EQ(provenance.sections.size(), 3U);
+    EXPECT_EQ(fact(provenance.sections[0], "Conflicts"), "1");
+    EXPECT_THAT(fact(provenance.sections[0], "Rule"), HasSubstr("first"));
+    EXPECT_EQ(fact(provenance.sections[0], "Of run 2"), "tuesday: 1 of 2 results");
+    EXPECT_EQ(provenance.sections[1].title, "Run 1: monday");
+    EXPECT_EQ(fact(provenance.sections[1], "Processor"), "EPYC");
+    EXPECT_EQ(fact(provenance.sections[1], "Seed"), "1");
+    EXPECT_FALSE(provenance.sections[1].run.valid());
+    EXPECT_EQ(fact(provenance.sections[2], "Processor"), "Xeon");
+    EXPECT_EQ(fact(provenance.sections[2], "Seed"), "2");
+    EXPECT_EQ(fact(provenance.sections[2], "In the set"), "1 result");
 }
 
 TEST_F(ProvenanceTest, AMergeOfMergesNamesWhatWasMeasured) {
@@ -99,11 +99,11 @@ TEST_F(ProvenanceTest, AMergeOfMergesNamesWhatWasMeasured) {
     ResultSets all = sets();
     const RunId ab = *all.merge(std::array{a, b}, {"ab", "", MergeRule::Newest});
     const RunId abc = *all.merge(std::array{ab, c}, {"abc", "", MergeRule::Newest});
-    const Provenance told = of(abc);
-    ASSERT_EQ(told.sections.size(), 4U);
-    EXPECT_EQ(told.sections[1].title, "Run 1: a");
-    EXPECT_EQ(told.sections[2].title, "Run 2: b");
-    EXPECT_EQ(told.sections[3].title, "Run 3: c");
+    const Provenance provenance = of(abc);
+    ASSERT_EQ(provenance.sections.size(), 4U);
+    EXPECT_EQ(provenance.sections[1].title, "Run 1: a");
+    EXPECT_EQ(provenance.sections[2].title, "Run 2: b");
+    EXPECT_EQ(provenance.sections[3].title, "Run 3: c");
 }
 
 TEST_F(ProvenanceTest, AFilteredSetTellsItsConditionsAndWhatMeasuredIt) {
@@ -111,12 +111,12 @@ TEST_F(ProvenanceTest, AFilteredSetTellsItsConditionsAndWhatMeasuredIt) {
     SetFilter filter;
     filter.statuses = {"correct"};
     const RunId made = *sets().filter(id, filter, "what works", "");
-    const Provenance told = of(made);
-    ASSERT_EQ(told.sections.size(), 2U);
-    EXPECT_EQ(fact(told.sections[0], "Statuses kept"), "correct");
-    EXPECT_EQ(fact(told.sections[0], "Of run 1"), "monday: 1 of 2 results");
-    EXPECT_EQ(fact(told.sections[1], "Processor"), "EPYC");
-    EXPECT_TRUE(told.sections[1].has_plan);
+    const Provenance provenance = of(made);
+    ASSERT_EQ(provenance.sections.size(), 2U);
+    EXPECT_EQ(fact(provenance.sections[0], "Statuses kept"), "correct");
+    EXPECT_EQ(fact(provenance.sections[0], "Of run 1"), "monday: 1 of 2 results");
+    EXPECT_EQ(fact(provenance.sections[1], "Processor"), "EPYC");
+    EXPECT_TRUE(provenance.sections[1].has_plan);
 }
 
 TEST_F(ProvenanceTest, AResultOfAMergeHasTheDeviceOfItsPart) {
@@ -146,12 +146,12 @@ TEST_F(ProvenanceTest, ARegressionHoldsTheReferenceAndTheCheck) {
     EXPECT_EQ(*rows[0].result.speedup(), 4.0);
     EXPECT_EQ(rows[1].compiler, "inductor");
     EXPECT_EQ(*rows[1].result.speedup(), 2.0);
-    const Provenance told = of(*kept);
-    ASSERT_EQ(told.sections.size(), 3U);
-    EXPECT_EQ(fact(told.sections[0], "Reference"), "/refs/r");
-    EXPECT_EQ(told.sections[1].title, "Run 1: check of reference r");
-    EXPECT_EQ(fact(told.sections[2], "By version"), "0.1");
-    EXPECT_EQ(fact(told.sections[2], "Processor"), "old");
+    const Provenance provenance = of(*kept);
+    ASSERT_EQ(provenance.sections.size(), 3U);
+    EXPECT_EQ(fact(provenance.sections[0], "Reference"), "/refs/r");
+    EXPECT_EQ(provenance.sections[1].title, "Run 1: check of reference r");
+    EXPECT_EQ(fact(provenance.sections[2], "By version"), "0.1");
+    EXPECT_EQ(fact(provenance.sections[2], "Processor"), "old");
 }
 
 TEST_F(ProvenanceTest, TheReportOfARegressionIsKeptAsItWas) {
