@@ -211,7 +211,7 @@
             <translation>Was torch.compile getan hat, aus demselben Protokoll: Zeiten der Phasen, Graphen, Code und Kernel</translation>
         </message>
         <message>
-            <source>Only for a capture with breaks: a log does not say how the code is called</source>
+            <source>Only for a capture with breaks: a log does not record how the code is called</source>
             <translation>Nur für eine Erfassung mit Brüchen: Ein Log enthält nicht, wie der Code aufgerufen wird</translation>
         </message>
         <message>
@@ -9736,7 +9736,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation>So viele zufällig gewählte Konfigurationen gelten als gemessen; die übrigen werden nach dem geordnet, was daraus gelernt wird</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Stop ranking; the ranks of before stay</source>
@@ -9764,7 +9764,7 @@ Gewinnt: %3</translation>
         </message>
         <message>
             <source>Learning…</source>
-            <translation>Lernt …</translation>
+            <translation>Lernt…</translation>
         </message>
         <message>
             <source>Stopping</source>
@@ -11214,8 +11214,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>ONNX Runtime führt es aus und misst Zeit und Werte an jedem Operator. Was es findet, färbt auch die Zeichnung (Farbe) und bleibt im Index.</translation>
         </message>
         <message>
-            <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
-            <translation>Ein Lauf misst Zeit, Speicher und Werte an jedem Operator. Was er findet, färbt auch die Zeichnung (Farbe) und bleibt im Index.</translation>
+            <source>A run measures time, memory and values at every operator. The results also colour the drawing (Colour) and are kept in the index.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Stopping</source>

@@ -211,7 +211,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Only for a capture with breaks: a log does not say how the code is called</source>
+            <source>Only for a capture with breaks: a log does not record how the code is called</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11196,7 +11196,7 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
+            <source>A run measures time, memory and values at every operator. The results also colour the drawing (Colour) and are kept in the index.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -211,8 +211,8 @@
             <translation>torch.compile 做了什么（来自同一日志）：各阶段的时间、图、代码和内核</translation>
         </message>
         <message>
-            <source>Only for a capture with breaks: a log does not say how the code is called</source>
-            <translation>仅适用于有断裂的捕获：日志没有记录代码的调用方式</translation>
+            <source>Only for a capture with breaks: a log does not record how the code is called</source>
+            <translation>仅适用于有图中断的捕获：日志没有记录代码的调用方式</translation>
         </message>
         <message>
             <source>Breaks: %1</source>
@@ -9735,7 +9735,7 @@ Wins: %3</source>
         </message>
         <message>
             <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation>随机选取这么多配置视为已测量；其余配置按从中学到的规律排名</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Stop ranking; the ranks of before stay</source>
@@ -11213,8 +11213,8 @@ Samples that fail here: %2</source>
             <translation>ONNX Runtime 会运行它，并测量每个算子的时间和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
         </message>
         <message>
-            <source>A run measures time, memory and values at every operator. What it finds also colours the drawing (Colour) and stays in the index.</source>
-            <translation>一次运行会测量每个算子的时间、内存和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
+            <source>A run measures time, memory and values at every operator. The results also colour the drawing (Colour) and are kept in the index.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Stopping</source>
