@@ -9305,6 +9305,10 @@ Gewinnt: %3</translation>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
         </message>
+        <message>
+            <source>Stop it; nothing that is stored is lost</source>
+            <translation>Bricht ab; Gespeichertes geht nicht verloren</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
@@ -9735,8 +9739,8 @@ Gewinnt: %3</translation>
             <translation>Was die Konfigurationen ordnet: ein Modell, das sofort aus einigen gemessenen dieses Graphen gelernt wird, oder ein trainiertes Modell, das keine davon gesehen hat</translation>
         </message>
         <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation type="unfinished" />
+            <source>Number of randomly chosen configurations that count as measured; the others are ranked by a model that learns from them</source>
+            <translation>Zahl der zufällig gewählten Konfigurationen, die als gemessen gelten; die übrigen ordnet ein Modell, das aus ihnen lernt</translation>
         </message>
         <message>
             <source>Stop ranking; the ranks of before stay</source>
@@ -11215,7 +11219,7 @@ Samples, die hier fehlschlagen: %2</translation>
         </message>
         <message>
             <source>A run measures time, memory and values at every operator. The results also colour the drawing (Colour) and are kept in the index.</source>
-            <translation type="unfinished" />
+            <translation>Ein Lauf misst Zeit, Speicher und Werte an jedem Operator. Was er findet, färbt auch die Zeichnung (Farbe) und bleibt im Index.</translation>
         </message>
         <message>
             <source>Stopping</source>

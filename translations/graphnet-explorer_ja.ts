@@ -9294,6 +9294,10 @@ Wins: %3</source>
             <source>Cancel</source>
             <translation>キャンセル</translation>
         </message>
+        <message>
+            <source>Stop it; nothing that is stored is lost</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
@@ -9724,7 +9728,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
+            <source>Number of randomly chosen configurations that count as measured; the others are ranked by a model that learns from them</source>
             <translation type="unfinished" />
         </message>
         <message>

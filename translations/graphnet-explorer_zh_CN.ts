@@ -9304,6 +9304,10 @@ Wins: %3</source>
             <source>Cancel</source>
             <translation>取消</translation>
         </message>
+        <message>
+            <source>Stop it; nothing that is stored is lost</source>
+            <translation>停止；已保存的内容不会丢失</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::ProtocolForm</name>
@@ -9734,8 +9738,8 @@ Wins: %3</source>
             <translation>用什么为配置排序：由该图部分已测量配置即时学习的模型，或未见过它们的已训练模型</translation>
         </message>
         <message>
-            <source>So many configurations, chosen at random, count as measured; the others are ranked by what is learned from them</source>
-            <translation type="unfinished" />
+            <source>Number of randomly chosen configurations that count as measured; the others are ranked by a model that learns from them</source>
+            <translation>视为已测量的随机配置数；其余配置由从中学习的模型排名</translation>
         </message>
         <message>
             <source>Stop ranking; the ranks of before stay</source>
@@ -11214,7 +11218,7 @@ Samples that fail here: %2</source>
         </message>
         <message>
             <source>A run measures time, memory and values at every operator. The results also colour the drawing (Colour) and are kept in the index.</source>
-            <translation type="unfinished" />
+            <translation>一次运行会测量每个算子的时间、内存和数值。结果也会为绘图着色（“着色”），并保存在索引中。</translation>
         </message>
         <message>
             <source>Stopping</source>

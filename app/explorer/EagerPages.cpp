@@ -22,6 +22,11 @@
 namespace gnx::explorer {
 namespace {
 
+/// Returns null if the document has another first page.
+SampleCard* cardOf(const GraphDocument* document) {
+    return qobject_cast<SampleCard*>(document->firstPage());
+}
+
 constexpr std::size_t kInstructive = 20; ///< samples of a plan
 
 } // namespace
@@ -46,17 +51,19 @@ EagerPages::~EagerPages() {
     pool_.waitForDone();
 }
 
-/// What is shown rests on fewer times than there are now.
+/// Returns whether there are more times now than the shown estimate was learned from.
 void EagerPages::forget() {
     estimator_->forget();
-    for (auto* card : workspace_.documents().findChildren<SampleCard*>())
-        card->setEstimate(Error{.code = ErrorCode::Cancelled});
+    for (int tab = 0; tab < workspace_.documents().count(); ++tab)
+        if (auto* document = qobject_cast<GraphDocument*>(workspace_.documents().widget(tab)))
+            if (SampleCard* card = cardOf(document))
+                card->setEstimate(Error{.code = ErrorCode::Cancelled});
 }
 
 void EagerPages::attach(GraphDocument* document) {
     if (document->row().kind != kGraphNetKind)
         return;
-    auto* card = document->findChild<SampleCard*>();
+    auto* card = cardOf(document);
     if (card == nullptr)
         return;
     const QPointer<GraphDocument> owner(document);
@@ -75,7 +82,7 @@ ProgressSink EagerPages::cardProgress(GraphDocument* document) {
         QMetaObject::invokeMethod(
             this,
             [owner, progress] {
-                if (auto* card = owner ? owner->findChild<SampleCard*>() : nullptr)
+                if (auto* card = owner ? cardOf(owner) : nullptr)
                     card->setEstimating(progress);
             },
             Qt::QueuedConnection);
@@ -83,7 +90,7 @@ ProgressSink EagerPages::cardProgress(GraphDocument* document) {
 }
 
 void EagerPages::estimate(GraphDocument* document) {
-    if (auto* card = document->findChild<SampleCard*>())
+    if (auto* card = cardOf(document))
         card->setEstimating({});
     estimating_ = runInBackground(
         this, &pool_,
@@ -96,7 +103,7 @@ void EagerPages::estimate(GraphDocument* document) {
 }
 
 void EagerPages::show(GraphDocument* document, const Result<EagerEstimate>& estimate) {
-    if (auto* card = document->findChild<SampleCard*>())
+    if (auto* card = cardOf(document))
         card->setEstimate(estimate);
     if (!estimate.ok())
         return;

@@ -82,7 +82,7 @@ class ExportActions : public QObject {
     QLabel* written_text_;
     QString written_path_;
     QThreadPool pool_;
-    std::stop_source stop_; ///< of all waiting and running exports
+    std::stop_source stop_; ///< stops all waiting and running exports
 };
 
 } // namespace gnx::explorer

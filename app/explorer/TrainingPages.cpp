@@ -60,7 +60,7 @@ void TrainingPages::lookForInterrupted() {
                                                           : Names(std::vector<std::string>());
         },
         [this](const Result<std::vector<std::string>>& names) {
-            interrupted_ = names.ok() ? static_cast<int>(names->size()) : 0; // what is wrong is said on the page
+            interrupted_ = names.ok() ? static_cast<int>(names->size()) : 0; // the page shows an error
             emit interruptedFound();
         });
 }

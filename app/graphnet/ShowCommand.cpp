@@ -39,7 +39,7 @@ struct ShowOptions {
     std::optional<std::uint32_t> node;
     ObservedOptions observed;
     HloOptions hlo;
-    std::string figure; ///< of the one or the other; empty: none
+    std::string figure; ///< a file for either of the two; empty: none
     std::string code;   ///< clean, original; empty: not asked for
     std::string out;
 };

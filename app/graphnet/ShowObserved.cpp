@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kRows = 30;
 
-/// Of the first result that has finite elements.
+/// Writes the figure of the first result that has finite elements.
 Status writeValues(const CommandContext& context, const Graph& graph, const ObservedRun& run,
                    const ObservedOptions& options) {
     if (options.figure.empty())

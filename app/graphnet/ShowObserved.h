@@ -16,8 +16,8 @@ namespace gnx::cli {
 /// --time, --memory, --values [NODE] of graphnet show.
 struct ObservedOptions {
     WantedParts parts;
-    std::optional<std::uint32_t> node; ///< of --values
-    std::string figure;                ///< of its values; empty: none
+    std::optional<std::uint32_t> node; ///< the number given to --values
+    std::string figure;                ///< a file for the node's values; empty: none
 
     void addTo(CLI::App& command);
     bool any() const { return parts.any(); }

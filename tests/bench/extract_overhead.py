@@ -37,7 +37,7 @@ def read_rounds(file):
     for line in file.read_text().splitlines() if file.exists() else ():
         try:
             one = json.loads(line)
-        except json.JSONDecodeError:  # of a run that was killed
+        except json.JSONDecodeError:  # the run was killed
             continue
         rounds.setdefault(one["target"], []).append(one)
     return rounds

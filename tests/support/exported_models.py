@@ -378,7 +378,7 @@ def outputs_of_torch(file: Path, run: Path) -> None:
               else value for value in inputs]
     module = torch.export.load(file).module() if file.suffix == ".pt2" else made(one)
     for parameter in module.parameters():
-        parameter.requires_grad_(False)  # of operands that need gradients torch.matmul multiplies other shapes
+        parameter.requires_grad_(False)  # torch.matmul multiplies other shapes if operands need gradients
     with torch.no_grad():
         flat, _ = torch.utils._pytree.tree_flatten(module(*inputs))
     keep(run, [value for value in flat if isinstance(value, torch.Tensor)])

@@ -30,9 +30,10 @@ ProgressRow::ProgressRow(QWidget* parent)
     row->addWidget(bar_, 1);
 }
 
-void ProgressRow::addCancel(const QString& name) {
+void ProgressRow::addCancel(const QString& name, const QString& tool_tip) {
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(name);
+    cancel->setToolTip(tool_tip.isEmpty() ? tr("Stop it; nothing that is stored is lost") : tool_tip);
     connect(cancel, &QPushButton::clicked, this, &ProgressRow::cancelWanted);
     layout()->addWidget(cancel);
 }

@@ -18,7 +18,7 @@ class ProgressRow : public QWidget {
     explicit ProgressRow(QWidget* parent = nullptr);
 
     /// Adds a button with which the user stops the work; `name` is the button's object name.
-    void addCancel(const QString& name);
+    void addCancel(const QString& name, const QString& tool_tip = {});
     /// Shows the present step and its progress. A total of 0 means that the progress is unknown.
     void setProgress(const QString& text, const Progress& progress);
     QProgressBar& bar() { return *bar_; }

@@ -32,7 +32,7 @@ enum class ContentKind : std::uint8_t {
     Guards,
     Other
 };
-/// "Dynamo's graph", "Inductor's code".
+/// Example: "Dynamo's graph", "Inductor's code".
 std::string_view contentKindName(ContentKind kind);
 bool isGraph(ContentKind kind);
 
@@ -41,7 +41,7 @@ struct ContentText {
     ContentKind kind = ContentKind::Other;
     std::string name{};     ///< torch's: "aot_forward_graph"
     std::size_t file = 0;   ///< index of CompiledContent::files
-    std::uint64_t line = 0; ///< of its record, 1-based
+    std::uint64_t line = 0; ///< the line of its record, from 1
     std::uint64_t bytes = 0;
 };
 

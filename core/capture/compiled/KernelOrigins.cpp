@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// "a, b" up to the bracket that ends a list.
+/// Reads "a, b" up to the bracket that ends a list.
 std::vector<std::string> namesUpToBracket(std::string_view text) {
     text = text.substr(0, text.find(']'));
     std::vector<std::string> names;
@@ -34,7 +34,8 @@ std::vector<std::string> namesUpToBracket(std::string_view text) {
     return names;
 }
 
-/// "cpp_fused_gelu_0" of "cpp_fused_gelu_0(buf0, buf1)" and "triton_poi_0.run(...)"; "" where the line calls no kernel.
+/// Returns "cpp_fused_gelu_0" for "cpp_fused_gelu_0(buf0, buf1)", "triton_poi_0" for "triton_poi_0.run(...)"; nothing if
+/// the line calls no kernel.
 std::string kernelOfCall(std::string_view line) {
     const std::size_t equals = line.find('=');
     std::size_t open = line.find('(');

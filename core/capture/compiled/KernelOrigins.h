@@ -11,8 +11,8 @@ namespace gnx::capture {
 /// A call of a kernel in Inductor's code and the nodes that it computes.
 struct KernelOrigin {
     std::string kernel{};                    ///< "cpp_fused_gelu_0", "extern_kernels.addmm"
-    std::vector<std::string> nodes{};        ///< of Inductor's graph, by name
-    std::vector<std::string> source_nodes{}; ///< of Dynamo's graph, by name
+    std::vector<std::string> nodes{};        ///< names in Inductor's graph
+    std::vector<std::string> source_nodes{}; ///< names in Dynamo's graph
     std::vector<std::string> operators{};    ///< "aten.addmm", where code is all that is known
 };
 

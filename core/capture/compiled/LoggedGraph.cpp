@@ -43,7 +43,7 @@ struct PrintedType {
     std::string device{};
 };
 
-/// "f32[8, 4][4, 1]cpu", without strides and device in older versions of torch.
+/// Reads "f32[8, 4][4, 1]cpu", without strides and device in older versions of torch.
 std::optional<PrintedType> parseType(std::string_view text) {
     const std::size_t open = text.find('['), close = text.find(']');
     if (open == text.npos || close == text.npos || close < open)

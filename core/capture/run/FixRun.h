@@ -32,7 +32,7 @@ struct FixRequest {
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
     std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
-    std::chrono::seconds time_limit{300}; ///< of each process
+    std::chrono::seconds time_limit{300}; ///< for each process
     std::chrono::seconds search_limit{0}; ///< no new proof begins after it; 0: none
     std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
 };

@@ -28,8 +28,8 @@ struct Scope {
         std::string shown;
     };
     std::vector<Input> inputs;
-    std::span<const OnnxTensor> constants;  ///< of a body: made within it
-    std::vector<const OnnxTensor*> given{}; ///< of the whole: initializers, which are inputs
+    std::span<const OnnxTensor> constants;  ///< in a body: those made within it
+    std::vector<const OnnxTensor*> given{}; ///< in the whole graph: initializers, which are inputs
     std::vector<std::string_view> outputs;
     std::vector<const OnnxValue*> typed;
     std::size_t offset = 0;

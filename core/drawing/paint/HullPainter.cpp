@@ -8,7 +8,7 @@
 namespace gnx::drawing {
 namespace {
 
-constexpr double kHullFill = 0.3; ///< of the colour, on the drawing's ground
+constexpr double kHullFill = 0.3; ///< opacity on the drawing's ground
 constexpr double kHullOutline = 0.8;
 constexpr std::array kPatterns{Hatching::None, Hatching::Rising, Hatching::Falling, Hatching::Crossed};
 

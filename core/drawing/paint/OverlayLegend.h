@@ -16,7 +16,7 @@ struct LegendWords {
     std::string title;
     std::string scale; ///< "linear"; empty for classes
     std::vector<OverlayClass> classes;
-    std::string unknown;   ///< what no value means; empty where every value is known
+    std::string unknown;   ///< the text for "no value"; empty: every value is known
     std::string threshold; ///< "marked: at least 3 KiB"; empty: none
 
     /// In English.
@@ -46,7 +46,7 @@ class OverlayLegend {
         enum class Kind : std::uint8_t { Title, Word, Ramp, Swatch, Unknown, Marked } kind = Kind::Title;
         std::string text;
         Rgb rgb = 0;
-        LayoutRequest::Size size; ///< of the whole entry
+        LayoutRequest::Size size; ///< the whole entry
     };
     struct Placed {
         const Entry& entry;

@@ -43,7 +43,7 @@ struct PaintJob {
     double scale = 1;                                 ///< pixels a unit; small ones leave details out
     bool signs = false;                               ///< shows the signs that open and close groups
     DrawingRect visible;                              ///< nothing outside need be painted
-    const std::vector<LabelledHull>* hulls = nullptr; ///< of this drawing; null: none
+    const std::vector<LabelledHull>* hulls = nullptr; ///< null: the drawing has none
 
     static constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
     static constexpr double kBoxesFrom = 0.2;   ///< below it boxes are spots of their category's colour

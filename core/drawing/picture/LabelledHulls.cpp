@@ -5,7 +5,7 @@
 namespace gnx::drawing {
 namespace {
 
-constexpr double kHullLabelWidth = 130; ///< of labels above small boxes, at most
+constexpr double kHullLabelWidth = 130; ///< the most for labels above small boxes
 constexpr double kHullLabelHeight = 24; ///< about; nearer ones would cover each other
 constexpr double kHullLabelGap = 12;    ///< with the label's margins
 constexpr double kHullLabelPadding = 4; ///< left and right of the text
@@ -39,7 +39,7 @@ void shareRoom(std::vector<HullTop>& tops) {
 std::string shortened(const std::string& text, double room, const LabelMeasure& measure) {
     if (measure(text).width <= room)
         return text;
-    std::vector<std::size_t> ends; // of whole letters: bytes 10xxxxxx go on with one
+    std::vector<std::size_t> ends; // ends of whole letters: bytes 10xxxxxx continue one
     for (std::size_t i = 1; i <= text.size(); ++i)
         if (i == text.size() || (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U)
             ends.push_back(i);

@@ -243,7 +243,8 @@ class Exporter {
 
     /// With the values that it keeps.
     Status writeSampleTo(const fs::path& folder) {
-        if (modelKindOf(request_.sample.directory) != nullptr) { // what graph_net.json needs, and the file has not
+        if (modelKindOf(request_.sample.directory) !=
+            nullptr) { // graph_net.json needs this, and the file does not have it
             sample_.metadata.all["framework"] = frameworkName(sample_.metadata.framework);
             sample_.metadata.all["model_name"] = sample_.metadata.model_name;
             sample_.metadata.all["source"] = sample_.metadata.source;

@@ -11,7 +11,7 @@
 namespace gnx::exec {
 namespace {
 
-/// "torch.float32" -> "float32"; the name itself without a module.
+/// Returns "float32" for "torch.float32"; the name itself if it has no module.
 std::string_view lastName(std::string_view dotted) {
     return dotted.substr(dotted.rfind('.') + 1); // npos + 1 is 0
 }
@@ -80,7 +80,7 @@ class Check {
         return Error{.code = ErrorCode::Unsupported, .message = "the body " + body.name + " has no name of Python"};
     }
 
-    /// "self.true_graph_0", a body of the graph.
+    /// Returns whether it names a body of the graph, as "self.true_graph_0" does.
     bool isBody(std::string_view name) const {
         constexpr std::string_view self = "self.";
         return with_bodies_ && name.starts_with(self) &&

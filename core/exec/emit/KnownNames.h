@@ -19,7 +19,7 @@ struct KnownNames {
     Names other_methods;      ///< methods of other values than tensors: sizes, tuples, numbers
     Names attributes;         ///< attributes that are values
     Names constants;          ///< names that are values
-    Names type_names;         ///< of torch and paddle: data types, layouts, memory formats
+    Names type_names;         ///< data types, layouts and memory formats of torch and paddle
     Names annotations;        ///< declared types of inputs
 };
 

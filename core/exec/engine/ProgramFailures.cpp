@@ -13,7 +13,7 @@ ProgramFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const st
     failure.line = node.source.line;
     failure.error.code = code;
     failure.error.message = std::string(graph.op(node)) + ": " + message;
-    if (node.source.line == 0) { // of a graph that was read from no code
+    if (node.source.line == 0) { // the graph was read from no code
         failure.error.message.insert(0, "node " + std::to_string(id.value()) + ", ");
         return failure;
     }

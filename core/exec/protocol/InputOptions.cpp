@@ -37,7 +37,7 @@ json toJson(const InputOptions& options) {
 
 void to_json(json& into, const InputOptions& options) {
     writeMembers(into, options);
-    if (options.draws_unused) // of a search's trials alone: a plan that people write does not have it
+    if (options.draws_unused) // only a search's trials have it: a plan that people write does not
         into["draws_unused"] = true;
 }
 

@@ -96,7 +96,7 @@ void from_json(const json& from, SeenValue& value) {
         from.at(3).get_to(value.shape);
         from.at(4).get_to(value.strides);
         from.at(5).get_to(value.distribution);
-        if (from.size() > 6) // what was kept by earlier versions has no more
+        if (from.size() > 6) // earlier versions kept no more
             from.at(6).get_to(value.text);
     } else if (value.kind == SeenValue::Kind::Number) {
         value.number = numberFromJson(from.at(1));

@@ -11,7 +11,7 @@ namespace gnx::exec {
 Result<double> intensityOf(const std::filesystem::path& directory, TypeService& types, const std::stop_token& stop) {
     GNX_TRY(const OpenedSample opened, openSample(directory));
     const auto told = types.typesOf(opened.sample, *opened.graph, stop);
-    // of one operator both numbers or neither: a sum of FLOPs without their bytes would be no intensity
+    // an operator gives both numbers or neither: a sum of FLOPs without their bytes would be no intensity
     double flops = 0;
     double bytes = 0;
     for (const NodeCost& cost : estimateCosts(*opened.graph, *told).nodes)

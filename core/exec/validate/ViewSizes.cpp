@@ -105,7 +105,7 @@ class Follower {
         return a && b ? broadcast(*a, *b) : std::nullopt;
     }
 
-    /// Nothing where the operand is no tensor, or one of unknown sizes.
+    /// Returns nothing if the operand is not a tensor, or its sizes are unknown.
     Shape tensorAt(const Call& call, std::size_t place) const {
         if (place >= call.operands.size() || call.operands[place].kind != OperandKind::Value)
             return std::nullopt;

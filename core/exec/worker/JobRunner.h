@@ -53,7 +53,7 @@ struct JobTerms {
     /// memory, except a part that keeps this program and the system alive. Nothing: only the worker's own limit holds,
     /// for short jobs and for those whose times would be disturbed by checking the processes.
     std::optional<std::uint64_t> memory_bytes{};
-    BlockDriver blocks{}; ///< of RunRequest with Timing::Blocks
+    BlockDriver blocks{}; ///< for a RunRequest with Timing::Blocks
     std::chrono::milliseconds stop_patience = kStopPatience;
 };
 

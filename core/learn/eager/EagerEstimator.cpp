@@ -94,7 +94,7 @@ Result<BenchPlan> EagerEstimator::instructivePlan(const std::vector<SampleRow>& 
         if (exampleOf(known->graphs, samples[i]) != nullptr)
             continue;
         auto work = workOfSample(samples[i].directory, roofs.roofs, types_, stop);
-        if (!work) // of a file of TpuGraphs, or one that cannot be read: neither can be run
+        if (!work) // a file of TpuGraphs, or one that cannot be read: neither can be run
             continue;
         works.push_back(*std::move(work));
         candidates.push_back(samples[i]);

@@ -24,7 +24,7 @@ struct EagerEstimate {
     GraphWork work;
     double roofline_ns = 0;
     std::optional<double> measured_ns; ///< on the same machine, if there is one: the model has learned from it too
-    std::size_t graphs = 0;            ///< that the model was learned from
+    std::size_t graphs = 0;            ///< number of graphs that the model was learned from
     std::string device, hardware;
     int threads = 0;
 };
@@ -56,9 +56,9 @@ class EagerEstimator {
     const std::filesystem::path database_file_;
     TypeService types_;
     std::mutex asking_;
-    mutable std::mutex mutex_; ///< of what follows
+    mutable std::mutex mutex_; ///< guards the members below
     std::shared_ptr<const Learned> learned_;
-    std::uint64_t version_ = 0; ///< what was learned before a forget() is not kept
+    std::uint64_t version_ = 0; ///< a model learned before a forget() is not kept
 };
 
 /// Predicted time of each operator; the note has the whole graph's, or why the model abstains.

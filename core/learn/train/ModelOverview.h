@@ -24,7 +24,7 @@ struct ScoredModel {
     FamilyMeans tau;              ///< over the scored graphs
     MeanInterval ceiling;         ///< over those of them whose ceiling is known
     double analytic = 0;          ///< tau of the analytic model on them; NaN: unknown
-    double slowdown = 0;          ///< of the first choice, mean; NaN: unknown
+    double slowdown = 0;          ///< mean slowdown of the first choice; NaN: unknown
 
     bool interrupted() const { return !model.trained && !training; }
 };
@@ -38,7 +38,7 @@ struct ModelBeside {
     MeanInterval tau;
     MeanInterval difference;    ///< to the first, on the graphs that both were scored on (tauDifference())
     MeanInterval ceiling;       ///< ScoredModel::ceiling
-    std::uint32_t measured = 0; ///< of each graph it has seen so many measurements: another task
+    std::uint32_t measured = 0; ///< number of measurements that it has seen of each graph: another task
 };
 /// In the order of the models; the first has no difference.
 std::vector<ModelBeside> besideFirst(std::span<const ScoredModel* const> models);

@@ -14,7 +14,7 @@ namespace gnx::learn {
 /// A trained model that can rank the configurations of a graph.
 struct ModelChoice {
     ModelRow model;
-    std::string part; ///< what the graph was in its training: "train", "valid" or "test"; empty: not seen
+    std::string part; ///< the graph's part in the training: "train", "valid" or "test"; empty: not seen
 };
 
 /// The trained models for graphs of this kind, layouts or tiles, the newest first. `file`: of the graph. Errors: those

@@ -32,7 +32,7 @@ struct OutcomePair {
     double log_noise = 0;                      ///< standard error of that; 0: not known, or both failed
     bool a_correct = false, b_correct = false; ///< at t
     int result = 0;                            ///< 1: A wins, -1: B wins, 0: a tie
-    double ratio() const;                      ///< what it counts under A over what it counts under B
+    double ratio() const;                      ///< time under A divided by time under B
 };
 
 /// Two compilers on the samples that both have, failures included.

@@ -81,7 +81,7 @@ class Page {
 
     void paintDrawing(CairoDevice& device, const DrawingColors& colors) const {
         Emphasis emphasis;
-        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), layers_.overlay}; // which outlives it
+        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), layers_.overlay}; // the overlay outlives it
         const PaintJob job{.device = device,
                            .drawing = drawing_,
                            .colors = colors,

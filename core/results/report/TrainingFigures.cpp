@@ -12,7 +12,7 @@ namespace gnx::results {
 namespace {
 
 constexpr const char* kTau = "Kendall\u2019s tau";
-constexpr std::size_t kMostEpochsDrawn = 400; ///< of a curve
+constexpr std::size_t kMostEpochsDrawn = 400; ///< the most for one curve
 constexpr std::size_t kMarkedEpochs = 40;     ///< a curve of fewer has markers
 
 using NumberOfStep = std::optional<double> (*)(const TrainStep& step);

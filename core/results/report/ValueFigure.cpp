@@ -9,7 +9,7 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kLeastBar = 0.01; ///< of the highest one: a single element is seen too
+constexpr double kLeastBar = 0.01; ///< least height of a bar, as a share of the highest: a single element is seen too
 
 /// Bounds of the intervals; those of equal elements have a width too.
 struct Intervals {

@@ -41,7 +41,7 @@ class Record:
     """Why it cannot be an operator of the graph: a phrase that begins with a verb."""
     raised: str = ""
     requires: list[bool] = field(default_factory=list)
-    """Of each result, whether it requires a gradient."""
+    """For each result, whether it requires a gradient."""
     is_tuple: bool = False
 
 

@@ -39,6 +39,6 @@ ATTRIBUTES = _KNOWN.get("attributes", frozenset())
 CONSTANTS = _KNOWN.get("constants", frozenset())
 """Names that are values."""
 TYPE_NAMES = _KNOWN.get("type_names", frozenset())
-"""Of torch and paddle: data types, layouts, memory formats."""
+"""Data types, layouts and memory formats of torch and paddle."""
 ANNOTATIONS = _KNOWN.get("annotations", frozenset())
 """Declared types of inputs."""

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 constexpr std::uint32_t kMany = 100'000;
-constexpr double kMostMs = 5; ///< of one event; measured: 1
+constexpr double kMostMs = 5; ///< the most for one event; measured: 1
 
 /// Processor time of this thread: other work of the machine does not count.
 double threadMs() {

@@ -24,7 +24,7 @@ Rows similar(const SampleCardData& data);     ///< sample, similarity (bars), ho
 Rows siblings(const SampleDetails& details);  ///< sample, operators; payload: position in details.siblings
 Rows results(const SampleCardData& data);     ///< compiler, status, speedup, device, when
 Rows estimate(const EagerEstimate& estimate); ///< kind of time, value
-QString estimateNote(const EagerEstimate& estimate); ///< what it rests on
+QString estimateNote(const EagerEstimate& estimate); ///< says which measurements the estimate rests on
 Rows metadata(const SampleDetails& details);         ///< key, value, in the file's order where JSON keeps it
 
 /// Returns "Note", "Warning" or "Error".

@@ -49,7 +49,7 @@ class SampleCard : public QWidget {
     void compareRequested(const gnx::data::SampleRow& sample, const gnx::data::SampleRow& other);
     void validateRequested(const gnx::data::SampleRow& sample);
     void tensorsRequested();
-    void estimateRequested(const gnx::data::SampleRow& sample); ///< of its eager time
+    void estimateRequested(const gnx::data::SampleRow& sample); ///< asks for an estimate of the sample's eager time
     void estimateStopRequested();
     void resultActivated(gnx::base::ResultId result);
     void problemActivated(const gnx::graph::Problem& problem);

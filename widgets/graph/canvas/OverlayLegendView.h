@@ -35,7 +35,7 @@ class OverlayLegendView : public QWidget {
 
   private:
     void rebuild();            ///< for this picture and font
-    LegendWords words() const; ///< of the picture, translated
+    LegendWords words() const; ///< the picture's words, translated
     QString spoken(const LegendWords& words) const;
     OverlayLegend legendOf(const LegendWords& words) const;
 

@@ -32,7 +32,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kPollMs = 100;
-constexpr int kChartLines = 14; ///< of text, the height
+constexpr int kChartLines = 14; ///< height in lines of text
 
 QTableView* makeTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
     auto* table = new QTableView(parent);

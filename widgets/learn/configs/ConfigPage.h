@@ -96,7 +96,7 @@ class ConfigPage : public QWidget {
     std::shared_ptr<SharedValue<Progress>> done_; ///< progress of reading
     QTimer poll_;
     bool asked_ = false;
-    quint64 question_ = 0; ///< of the choice
+    quint64 question_ = 0; ///< number of the latest choice
 };
 
 } // namespace gnx::widgets

@@ -61,17 +61,15 @@ void RankBar::build() {
     measured_->setRange(3, kMostMeasured);
     measured_->setValue(kMeasured);
     measured_->setToolTip(
-        tr("So many configurations, chosen at random, count as measured; the others are ranked by what "
-           "is learned from them"));
+        tr("Number of randomly chosen configurations that count as measured; the others are ranked by a model that "
+           "learns from them"));
     rank_->setObjectName(QStringLiteral("configRank"));
     ranked_->setObjectName(QStringLiteral("configRanked"));
     ranked_->setTextFormat(Qt::PlainText);
     ranked_->setWordWrap(true);
     ranked_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     progress_->setObjectName(QStringLiteral("configRankProgress"));
-    progress_->addCancel(QStringLiteral("configRankCancel"));
-    progress_->findChild<QPushButton*>(QStringLiteral("configRankCancel"))
-        ->setToolTip(tr("Stop ranking; the ranks of before stay"));
+    progress_->addCancel(QStringLiteral("configRankCancel"), tr("Stop ranking; the ranks of before stay"));
     progress_->hide();
     auto* row = new QHBoxLayout;
     row->addWidget(by_);

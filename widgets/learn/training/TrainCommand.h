@@ -7,12 +7,12 @@
 
 namespace gnx::widgets {
 
-/// "graphnet train 'QUERY' --name NAME ...": trains the same model; what is as by default is left out.
+/// Returns "graphnet train 'QUERY' --name NAME ...", which trains the same model; defaults are left out.
 QString trainCommand(const TrainingOrder& order);
 
-/// "GraphSAGE, residual, balanced": the model's kind and what of its settings changes it.
+/// Returns the model's kind and the settings that change it: "GraphSAGE, residual, balanced".
 QString modelTitle(const TrainSettings& settings);
-/// "GraphSAGE", of `--model`; the word itself where it is not known.
+/// Returns the name for a word of `--model`, such as "GraphSAGE"; the word itself if it is not known.
 QString modelKind(const std::string& model);
 
 } // namespace gnx::widgets

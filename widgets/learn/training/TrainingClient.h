@@ -25,10 +25,10 @@ class TrainingClient : public QObject {
     /// The training that is in work, or the last one.
     struct Training {
         QString name;
-        std::vector<TrainStep> steps;       ///< of this session
+        std::vector<TrainStep> steps;       ///< steps of this session
         ReachableTau reachable;             ///< on its validation graphs, once it is known
         std::optional<TrainingStage> stage; ///< around the epochs
-        Progress progress;                  ///< of the stage, or of the training
+        Progress progress;                  ///< progress within the stage, or within the training
         bool stopping = false;
     };
 

@@ -239,7 +239,7 @@ void TrainingForm::ask() {
 
 void TrainingForm::showGraphs(const QString& query, const Result<QueriedGraphs>& found) {
     if (query != this->query())
-        return; // of a query that has changed meanwhile
+        return; // the query has changed meanwhile
     has_graphs_ = found.ok();
     if (found.ok()) {
         const auto count = [&](const char* part) { return cells::count(static_cast<double>(found->count(part))); };

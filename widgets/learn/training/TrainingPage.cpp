@@ -37,7 +37,7 @@ namespace gnx::widgets {
 namespace {
 
 constexpr int kDrawEveryMs = 500;
-constexpr int kTrainingChartLines = 11; ///< of text, the height
+constexpr int kTrainingChartLines = 11; ///< height in lines of text
 
 QTableView* makeTrainingTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
     auto* table = new QTableView(parent);
@@ -102,10 +102,9 @@ void TrainingPage::build() {
     column->setSpacing(Spacing::normal);
     column->addWidget(buildResumeBar());
     column->addWidget(form_);
-    progress_->addCancel(QStringLiteral("trainCancel"));
+    progress_->addCancel(QStringLiteral("trainCancel"),
+                         tr("Stop the training; its checkpoint is kept and can be continued"));
     progress_->setObjectName(QStringLiteral("trainProgress"));
-    progress_->findChild<QPushButton*>(QStringLiteral("trainCancel"))
-        ->setToolTip(tr("Stop the training; its checkpoint is kept and can be continued"));
     progress_->hide();
     column->addWidget(progress_);
     error_->hide();

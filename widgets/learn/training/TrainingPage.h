@@ -77,7 +77,7 @@ class TrainingPage : public QWidget {
     void copyCommand(const TrainingOrder& order);
     void fail(const QString& what, const Error& error);
     std::vector<const ScoredModel*> selectedModels() const;
-    bool isOfTraining(const ScoredModel& model) const; ///< of the one in work here
+    bool isOfTraining(const ScoredModel& model) const; ///< whether it is the one in work here
 
     TrainingClient& client_;
     QUndoStack& undo_;
@@ -100,7 +100,7 @@ class TrainingPage : public QWidget {
     QPushButton* command_;
     ModelTableModel* model_table_;
     GraphScoreModel* score_table_;
-    QTimer* drawing_; ///< of the curves, while they grow
+    QTimer* drawing_; ///< draws the curves while they grow
     std::shared_ptr<const Models> models_;
     std::vector<std::string> wanted_; ///< to be selected once they are read
     std::string offered_;             ///< the interrupted training of the bar

@@ -12,7 +12,7 @@
 /// Sentences of the training page.
 namespace gnx::widgets {
 
-/// "Epoch 12, loss 0.41, tau 0.712 of 0.885": what a training is doing.
+/// Returns the state of a training: "Epoch 12, loss 0.41, tau 0.712 of 0.885".
 QString progressText(const TrainingClient::Training& training);
 /// Data, settings, scores, versions and date of a model, a line each.
 QString provenanceText(const ScoredModel& model);

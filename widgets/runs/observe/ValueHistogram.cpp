@@ -7,7 +7,7 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kTextLines = 9; ///< of text, the height
+constexpr int kTextLines = 9; ///< height in lines of text
 
 } // namespace
 
