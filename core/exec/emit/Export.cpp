@@ -113,7 +113,7 @@ class Exporter {
 
     Result<ExportOutcome> run() {
         GNX_CHECK(checkTarget());
-        tell("read");
+        reportPhase("read");
         GNX_TRY(OpenedSample opened, openSample(request_.sample.directory));
         sample_ = std::move(opened.sample);
         graph_ = std::move(opened.graph);
