@@ -51,7 +51,7 @@ EagerPages::~EagerPages() {
     pool_.waitForDone();
 }
 
-/// Returns whether there are more times now than the shown estimate was learned from.
+/// Drops the model and the estimates on the cards: there are more times now.
 void EagerPages::forget() {
     estimator_->forget();
     for (int tab = 0; tab < workspace_.documents().count(); ++tab)
