@@ -12,6 +12,7 @@
 #include <cuda_runtime_api.h>
 #endif
 
+#include "core/exec/engine/PhasedJob.h"
 #include "core/exec/engine/ProcessMemory.h"
 #include "core/exec/engine/ProcessTime.h"
 #include "core/exec/engine/Threads.h"
@@ -55,10 +56,10 @@ std::uint64_t cacheBytes(int name) {
     return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;
 }
 
-class RoofsJob {
+class RoofsJob : PhasedJob<RoofsResult> {
   public:
     RoofsJob(const RoofsRequest& request, const PhaseSink& sink, const std::stop_token& stop)
-        : request_(request), sink_(sink), stop_(stop), device_(at::kCPU) {}
+        : PhasedJob(sink), request_(request), stop_(stop), device_(at::kCPU) {}
 
     RoofsResult run() {
         const at::NoGradGuard no_grad;
@@ -284,26 +285,22 @@ class RoofsJob {
     void reportProgress() {
         const auto total = static_cast<std::uint64_t>(request_.seconds * kMillisecondsPerSecond);
         const bool done = result_.phase == "done";
-        if (sink_ && (done || reported_ms_ == 0 || timer_.milliseconds() - reported_ms_ > kReportEveryMs ||
-                      result_.phase != reported_phase_))
-            sink_(result_.phase, done ? total : std::min(total, static_cast<std::uint64_t>(timer_.milliseconds())),
-                  total);
-        else
+        if (!done && told_ > 0 && timer_.milliseconds() - told_ <= kTellEveryMs && result_.phase == told_phase_)
             return;
-        reported_ms_ = timer_.milliseconds();
-        reported_phase_ = result_.phase;
+        PhasedJob::enter(std::string(result_.phase),
+                         done ? total : std::min(total, static_cast<std::uint64_t>(timer_.milliseconds())), total);
+        told_ = timer_.milliseconds();
+        told_phase_ = result_.phase;
     }
 
     static constexpr double kReportEveryMs = 100;
 
     const RoofsRequest& request_;
-    const PhaseSink& sink_;
     const std::stop_token& stop_;
     at::Device device_;
     Timer timer_;
-    double reported_ms_ = 0;
-    std::string reported_phase_;
-    RoofsResult result_;
+    double told_ = 0;
+    std::string told_phase_;
 };
 
 } // namespace
