@@ -3,6 +3,7 @@
 #include "widgets/common/Busy.h"
 
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTest>
