@@ -46,9 +46,12 @@ TEST(FigureTable, AFigureWhoseMakerNamesNoTitleHasThatOfItsRow) {
 TEST(FigureTable, EveryIconOfAChartHasItsRow) {
     const std::filesystem::path icons = sourceFolder() / "resources/icons";
     EXPECT_TRUE(std::filesystem::exists(icons / "chart.svg"));
-    for (const auto& file : std::filesystem::directory_iterator(icons))
-        if (const std::string name = file.path().stem().string(); name.starts_with("chart-") && name != "chart-numbers")
+    for (const auto& file : std::filesystem::directory_iterator(icons)) {
+        const std::string name = file.path().stem().string();
+        if (name.starts_with("chart-") && name != "chart-numbers") {
             EXPECT_TRUE(parseFigureKind(name.substr(6))) << name;
+        }
+    }
 }
 
 TEST(ReportFigures, BeginWithTheScores) {
