@@ -58,7 +58,7 @@ OverlayPicture classes() {
     return picture;
 }
 
-/// Returns the overlay of a graph with two operators, 1 and 9 bytes.
+/// Picture of a graph with two operators, 1 and 9 bytes.
 OverlayPicture bytes(std::optional<OverlayThreshold> threshold) {
     const std::shared_ptr<const Graph> graph =
         *parseGraph("class GraphModule:\n    def forward(self, x):\n        y = x.relu()\n        z = y.tanh()\n"
