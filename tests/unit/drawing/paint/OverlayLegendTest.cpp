@@ -47,26 +47,29 @@ class LegendRecorder : public PaintDevice {
     int polygons = 0;
 };
 
-OverlayPicture classes() {
-    auto overlay = std::make_shared<Overlay>();
-    overlay->title = "Speed";
-    overlay->kind = Overlay::Kind::Categorical;
-    overlay->classes = {{"fast", 0x112233}, {"slow", 0x445566}};
-    OverlayPicture picture;
-    picture.overlay = overlay;
-    picture.has_unknown = true;
-    return picture;
-}
-
-/// Picture of a graph with two operators, 1 and 9 bytes.
-OverlayPicture bytes(std::optional<OverlayThreshold> threshold) {
+/// Picture of a graph with two operators.
+OverlayPicture pictureOf(std::shared_ptr<const Overlay> overlay, std::optional<OverlayThreshold> threshold = {}) {
     const std::shared_ptr<const Graph> graph =
         *parseGraph("class GraphModule:\n    def forward(self, x):\n        y = x.relu()\n        z = y.tanh()\n"
                     "        return (z,)\n",
                     Framework::Torch);
     const Drawing drawing = makeDrawing(graph, Unfolding::opening(structureOf(*graph)), {}, averageMeasure());
-    return overlayPicture(std::make_shared<const Overlay>(overlayOf("bytes", "Bytes", OverlayUnit::Bytes, {1.0, 9.0})),
-                          drawing, threshold);
+    return overlayPicture(std::move(overlay), drawing, threshold);
+}
+
+OverlayPicture classes() {
+    auto overlay = std::make_shared<Overlay>();
+    overlay->title = "Speed";
+    overlay->kind = Overlay::Kind::Categorical;
+    overlay->classes = {{"fast", 0x112233}, {"slow", 0x445566}};
+    overlay->values = {0.0, std::nullopt};
+    return pictureOf(std::move(overlay));
+}
+
+/// The operators have 1 and 9 bytes.
+OverlayPicture bytes(std::optional<OverlayThreshold> threshold) {
+    return pictureOf(std::make_shared<const Overlay>(overlayOf("bytes", "Bytes", OverlayUnit::Bytes, {1.0, 9.0})),
+                     threshold);
 }
 
 LegendRecorder painted(const OverlayPicture& picture, double width) {
