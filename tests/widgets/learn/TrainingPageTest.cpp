@@ -241,7 +241,7 @@ class TrainingPageTest : public QObject {
 
     void whatFailsIsSaid() {
         open();
-        client_->train({.name = "none", .query = "split:nowhere", .version = "1", .plan = {}});
+        client_->train({.name = "none", .query = "split:nowhere", .version = "1", .setup = {}});
         waitForEnd();
         auto* error = page_->findChild<ErrorWidget*>("trainError");
         QVERIFY(error->isVisible());
@@ -250,14 +250,14 @@ class TrainingPageTest : public QObject {
     }
 
     void theCommandTrainsTheSame() {
-        TrainingOrder order{.name = "my model", .query = "kind:hlo-layout labelled:yes", .version = "1", .plan = {}};
-        order.plan.settings.model = "sage";
-        order.plan.settings.residual = true;
-        order.plan.settings.seconds = 90;
+        TrainingOrder order{.name = "my model", .query = "kind:hlo-layout labelled:yes", .version = "1", .setup = {}};
+        order.setup.settings.model = "sage";
+        order.setup.settings.residual = true;
+        order.setup.settings.seconds = 90;
         QCOMPARE(trainCommand(order), QString("graphnet train 'kind:hlo-layout labelled:yes' --name 'my model' --model "
                                               "sage --residual --seconds 90"));
-        order.plan.settings.epochs = 7;
-        order.plan.within = 30;
+        order.setup.settings.epochs = 7;
+        order.setup.within = 30;
         QVERIFY(trainCommand(order).endsWith("--measured 30 --epochs 7"));
     }
 
