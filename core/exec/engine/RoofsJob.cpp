@@ -285,12 +285,13 @@ class RoofsJob : PhasedJob<RoofsResult> {
     void reportProgress() {
         const auto total = static_cast<std::uint64_t>(request_.seconds * kMillisecondsPerSecond);
         const bool done = result_.phase == "done";
-        if (!done && told_ > 0 && timer_.milliseconds() - told_ <= kTellEveryMs && result_.phase == told_phase_)
+        if (!done && reported_ms_ > 0 && timer_.milliseconds() - reported_ms_ <= kReportEveryMs &&
+            result_.phase == reported_phase_)
             return;
         PhasedJob::enter(std::string(result_.phase),
                          done ? total : std::min(total, static_cast<std::uint64_t>(timer_.milliseconds())), total);
-        told_ = timer_.milliseconds();
-        told_phase_ = result_.phase;
+        reported_ms_ = timer_.milliseconds();
+        reported_phase_ = result_.phase;
     }
 
     static constexpr double kReportEveryMs = 100;
@@ -299,8 +300,8 @@ class RoofsJob : PhasedJob<RoofsResult> {
     const std::stop_token& stop_;
     at::Device device_;
     Timer timer_;
-    double told_ = 0;
-    std::string told_phase_;
+    double reported_ms_ = 0;
+    std::string reported_phase_;
 };
 
 } // namespace
