@@ -65,7 +65,7 @@ def test_they_are_drawn(graphnet, models, tmp_path, name):
 
 
 @pytest.mark.parametrize("verb, name, options, message", [
-    ("export", "conv.onnx", ["--as", "model.py"], "node 0: onnx.Conv is no known tensor operation"),
+    ("export", "conv.onnx", ["--as", "model.py"], "node 0: onnx.Conv is not a known tensor operation"),
     ("validate", "conv.onnx", [], "conv.onnx: a single file is no sample of GraphNet"),
     ("validate", "program.pt2", [], "program.pt2: a single file is no sample of GraphNet"),
 ])

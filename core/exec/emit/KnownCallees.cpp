@@ -127,7 +127,7 @@ class Check {
                 return "an expression outside the known subset: " + graph_.render(operand);
             if (operand.kind == OperandKind::Symbol && !isKnownName(graph_.text(operand.string)) &&
                 !isBody(graph_.text(operand.string)))
-                return std::string(graph_.text(operand.string)) + " is no known constant";
+                return std::string(graph_.text(operand.string)) + " is not a known constant";
             if (isContainer(operand.kind))
                 if (auto why = whyNot(graph_.children(operand)))
                     return why;

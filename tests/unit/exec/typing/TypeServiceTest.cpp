@@ -114,7 +114,7 @@ TEST_F(TypeServiceTest, doesWithWhatIsDeclaredWithoutAWorker) {
 
 TEST_F(TypeServiceTest, outlivesAWorkerThatDies) {
     TypeService service(options());
-    expectDeclaredOnly(*ask(service, sample("a", "signal SEGV")), "no types but those of the inputs are known");
+    expectDeclaredOnly(*ask(service, sample("a", "signal SEGV")), "only the types of the inputs are known");
     EXPECT_GT(answeredBy(*ask(service, sample("b"))), 0);
 }
 
