@@ -13061,8 +13061,72 @@ Ohne Sample: %2</translation>
     <context>
         <name>gnx::widgets::TrainingPage</name>
         <message>
+            <source>The model could not be trained</source>
+            <translation>Das Modell konnte nicht trainiert werden</translation>
+        </message>
+        <message>
+            <source>%1 is trained</source>
+            <translation>%1 ist trainiert</translation>
+        </message>
+        <message>
+            <source>The training of %1 was stopped</source>
+            <translation>Das Training von %1 wurde angehalten</translation>
+        </message>
+        <message>
+            <source>The models could not be read</source>
+            <translation>Die Modelle konnten nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>Modelle</translation>
+        </message>
+        <message>
+            <source>Models (%1)</source>
+            <translation>Modelle (%1)</translation>
+        </message>
+        <message>
+            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
+            <translation>Das Training von %1 wurde abgebrochen. Sein letzter Checkpoint ist da.</translation>
+        </message>
+        <message>
+            <source>Train longer</source>
+            <translation>Länger trainieren</translation>
+        </message>
+        <message>
             <source>Continue</source>
             <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Go on with the selected model for the time or the epochs of the form above</source>
+            <translation>Mit dem ausgewählten Modell für die Zeit oder die Epochen des Formulars oben weitermachen</translation>
+        </message>
+        <message>
+            <source>Go on with the selected training from its last checkpoint</source>
+            <translation>Mit dem ausgewählten Training ab seinem letzten Checkpoint weitermachen</translation>
+        </message>
+        <message>
+            <source>The models could not be changed</source>
+            <translation>Die Modelle konnten nicht geändert werden</translation>
+        </message>
+        <message>
+            <source>deletion of %1</source>
+            <translation>Löschen von %1</translation>
+        </message>
+        <message>
+            <source>deletion of %1 models</source>
+            <translation>Löschen von %1 Modellen</translation>
+        </message>
+        <message>
+            <source>%1 was deleted; Ctrl+Z brings it back</source>
+            <translation>%1 wurde gelöscht; Ctrl+Z holt es zurück</translation>
+        </message>
+        <message>
+            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <translation>%1 Modelle wurden gelöscht; Ctrl+Z holt sie zurück</translation>
+        </message>
+        <message>
+            <source>The command line was copied</source>
+            <translation>Die Befehlszeile wurde kopiert</translation>
         </message>
         <message>
             <source>Delete</source>
@@ -13079,10 +13143,6 @@ Ohne Sample: %2</translation>
         <message>
             <source>Copy the command line that trains the same model</source>
             <translation>Die Befehlszeile kopieren, die dasselbe Modell trainiert</translation>
-        </message>
-        <message>
-            <source>Models</source>
-            <translation>Modelle</translation>
         </message>
         <message>
             <source>Scores by graph</source>
@@ -13127,66 +13187,6 @@ Ohne Sample: %2</translation>
         <message>
             <source>Where it comes from</source>
             <translation>Woher es kommt</translation>
-        </message>
-        <message>
-            <source>The model could not be trained</source>
-            <translation>Das Modell konnte nicht trainiert werden</translation>
-        </message>
-        <message>
-            <source>%1 is trained</source>
-            <translation>%1 ist trainiert</translation>
-        </message>
-        <message>
-            <source>The training of %1 was stopped</source>
-            <translation>Das Training von %1 wurde angehalten</translation>
-        </message>
-        <message>
-            <source>The models could not be read</source>
-            <translation>Die Modelle konnten nicht gelesen werden</translation>
-        </message>
-        <message>
-            <source>Models (%1)</source>
-            <translation>Modelle (%1)</translation>
-        </message>
-        <message>
-            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
-            <translation>Das Training von %1 wurde abgebrochen. Sein letzter Checkpoint ist da.</translation>
-        </message>
-        <message>
-            <source>Train longer</source>
-            <translation>Länger trainieren</translation>
-        </message>
-        <message>
-            <source>Go on with the selected model for the time or the epochs of the form above</source>
-            <translation>Mit dem ausgewählten Modell für die Zeit oder die Epochen des Formulars oben weitermachen</translation>
-        </message>
-        <message>
-            <source>Go on with the selected training from its last checkpoint</source>
-            <translation>Mit dem ausgewählten Training ab seinem letzten Checkpoint weitermachen</translation>
-        </message>
-        <message>
-            <source>The models could not be changed</source>
-            <translation>Die Modelle konnten nicht geändert werden</translation>
-        </message>
-        <message>
-            <source>deletion of %1</source>
-            <translation>Löschen von %1</translation>
-        </message>
-        <message>
-            <source>deletion of %1 models</source>
-            <translation>Löschen von %1 Modellen</translation>
-        </message>
-        <message>
-            <source>%1 was deleted; Ctrl+Z brings it back</source>
-            <translation>%1 wurde gelöscht; Ctrl+Z holt es zurück</translation>
-        </message>
-        <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation>%1 Modelle wurden gelöscht; Ctrl+Z holt sie zurück</translation>
-        </message>
-        <message>
-            <source>The command line was copied</source>
-            <translation>Die Befehlszeile wurde kopiert</translation>
         </message>
     </context>
     <context>

@@ -13040,7 +13040,71 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrainingPage</name>
         <message>
+            <source>The model could not be trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training of %1 was stopped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The models could not be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train longer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Continue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on with the selected model for the time or the epochs of the form above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on with the selected training from its last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The models could not be changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>deletion of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>deletion of %1 models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 was deleted; Ctrl+Z brings it back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The command line was copied</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13057,10 +13121,6 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Copy the command line that trains the same model</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Models</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13105,66 +13165,6 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Where it comes from</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The model could not be trained</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 is trained</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The training of %1 was stopped</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The models could not be read</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Models (%1)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Train longer</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Go on with the selected model for the time or the epochs of the form above</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Go on with the selected training from its last checkpoint</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The models could not be changed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>deletion of %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>deletion of %1 models</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 was deleted; Ctrl+Z brings it back</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The command line was copied</source>
             <translation type="unfinished" />
         </message>
     </context>

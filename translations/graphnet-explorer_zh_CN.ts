@@ -13060,8 +13060,72 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrainingPage</name>
         <message>
+            <source>The model could not be trained</source>
+            <translation>无法训练模型</translation>
+        </message>
+        <message>
+            <source>%1 is trained</source>
+            <translation>%1 已训练完成</translation>
+        </message>
+        <message>
+            <source>The training of %1 was stopped</source>
+            <translation>%1 的训练已停止</translation>
+        </message>
+        <message>
+            <source>The models could not be read</source>
+            <translation>无法读取模型</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Models (%1)</source>
+            <translation>模型（%1）</translation>
+        </message>
+        <message>
+            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
+            <translation>%1 的训练被中断。最后的检查点仍在。</translation>
+        </message>
+        <message>
+            <source>Train longer</source>
+            <translation>继续训练更久</translation>
+        </message>
+        <message>
             <source>Continue</source>
             <translation>继续</translation>
+        </message>
+        <message>
+            <source>Go on with the selected model for the time or the epochs of the form above</source>
+            <translation>按上面表单中的时间或轮数继续训练所选模型</translation>
+        </message>
+        <message>
+            <source>Go on with the selected training from its last checkpoint</source>
+            <translation>从最后的检查点继续所选训练</translation>
+        </message>
+        <message>
+            <source>The models could not be changed</source>
+            <translation>无法更改模型</translation>
+        </message>
+        <message>
+            <source>deletion of %1</source>
+            <translation>删除 %1</translation>
+        </message>
+        <message>
+            <source>deletion of %1 models</source>
+            <translation>删除 %1 个模型</translation>
+        </message>
+        <message>
+            <source>%1 was deleted; Ctrl+Z brings it back</source>
+            <translation>%1 已删除；Ctrl+Z 可恢复</translation>
+        </message>
+        <message>
+            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <translation>已删除 %1 个模型；Ctrl+Z 可恢复</translation>
+        </message>
+        <message>
+            <source>The command line was copied</source>
+            <translation>命令行已复制</translation>
         </message>
         <message>
             <source>Delete</source>
@@ -13078,10 +13142,6 @@ It has no sample: %2</source>
         <message>
             <source>Copy the command line that trains the same model</source>
             <translation>复制训练同一模型的命令行</translation>
-        </message>
-        <message>
-            <source>Models</source>
-            <translation>模型</translation>
         </message>
         <message>
             <source>Scores by graph</source>
@@ -13126,66 +13186,6 @@ It has no sample: %2</source>
         <message>
             <source>Where it comes from</source>
             <translation>来源</translation>
-        </message>
-        <message>
-            <source>The model could not be trained</source>
-            <translation>无法训练模型</translation>
-        </message>
-        <message>
-            <source>%1 is trained</source>
-            <translation>%1 已训练完成</translation>
-        </message>
-        <message>
-            <source>The training of %1 was stopped</source>
-            <translation>%1 的训练已停止</translation>
-        </message>
-        <message>
-            <source>The models could not be read</source>
-            <translation>无法读取模型</translation>
-        </message>
-        <message>
-            <source>Models (%1)</source>
-            <translation>模型（%1）</translation>
-        </message>
-        <message>
-            <source>The training of %1 was cut off. Its last checkpoint is there.</source>
-            <translation>%1 的训练被中断。最后的检查点仍在。</translation>
-        </message>
-        <message>
-            <source>Train longer</source>
-            <translation>继续训练更久</translation>
-        </message>
-        <message>
-            <source>Go on with the selected model for the time or the epochs of the form above</source>
-            <translation>按上面表单中的时间或轮数继续训练所选模型</translation>
-        </message>
-        <message>
-            <source>Go on with the selected training from its last checkpoint</source>
-            <translation>从最后的检查点继续所选训练</translation>
-        </message>
-        <message>
-            <source>The models could not be changed</source>
-            <translation>无法更改模型</translation>
-        </message>
-        <message>
-            <source>deletion of %1</source>
-            <translation>删除 %1</translation>
-        </message>
-        <message>
-            <source>deletion of %1 models</source>
-            <translation>删除 %1 个模型</translation>
-        </message>
-        <message>
-            <source>%1 was deleted; Ctrl+Z brings it back</source>
-            <translation>%1 已删除；Ctrl+Z 可恢复</translation>
-        </message>
-        <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation>已删除 %1 个模型；Ctrl+Z 可恢复</translation>
-        </message>
-        <message>
-            <source>The command line was copied</source>
-            <translation>命令行已复制</translation>
         </message>
     </context>
     <context>

@@ -34,8 +34,8 @@ std::vector<std::string> namesUpToBracket(std::string_view text) {
     return names;
 }
 
-/// Returns "cpp_fused_gelu_0" for "cpp_fused_gelu_0(buf0, buf1)", "triton_poi_0" for "triton_poi_0.run(...)"; nothing if
-/// the line calls no kernel.
+/// Returns "cpp_fused_gelu_0" for "cpp_fused_gelu_0(buf0, buf1)", "triton_poi_0" for "triton_poi_0.run(...)"; nothing
+/// if the line calls no kernel.
 std::string kernelOfCall(std::string_view line) {
     const std::size_t equals = line.find('=');
     std::size_t open = line.find('(');

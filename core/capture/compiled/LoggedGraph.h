@@ -23,8 +23,8 @@ struct LoggedGraph {
 };
 
 /// Reads the text that torch's print_readable() writes, `name: "f32[8, 4][4, 1]cpu"` for each value. `symbols` are the
-/// values of symbolic sizes; one that is not among them is taken as 8. Errors: Malformed where it is not such a text or an
-/// input has no type; else as parseGraph().
+/// values of symbolic sizes; one that is not among them is taken as 8. Errors: Malformed where it is not such a text or
+/// an input has no type; else as parseGraph().
 Result<LoggedGraph> readLoggedGraph(std::string_view text, const std::map<std::string, std::int64_t>& symbols);
 
 /// Reads the graph again from its log and writes it as a sample into `directory`. Errors: as readContentText(),
