@@ -645,7 +645,7 @@
         <name>gnx::explorer::EagerPages</name>
         <message>
             <source>Samples that would teach &amp;most…</source>
-            <translation>Lehrreichste &amp;Samples…</translation>
+            <translation>Lehrreichste Samples (&amp;m)…</translation>
         </message>
         <message>
             <source>Plan to measure those of the selected or shown samples whose eager times would make the estimates of all others most certain</source>
@@ -13162,7 +13162,7 @@ Ohne Sample: %2</translation>
         </message>
         <message>
             <source>&amp;Continue</source>
-            <translation>&amp;Fortsetzen</translation>
+            <translation>Fortsetzen (&amp;C)</translation>
         </message>
         <message>
             <source>Go on from the last checkpoint</source>

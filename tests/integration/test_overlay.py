@@ -123,5 +123,5 @@ def test_a_trace_of_no_fused_kernel_is_refused(graphnet, sample, tmp_path):
     file.write_text(json.dumps({"traceEvents": [
         {"ph": "X", "pid": 1, "tid": 1, "cat": "cpu_op", "name": "aten::relu", "ts": 10, "dur": 12}]}))
     result = graphnet("layout", sample, "--fusion", file)
-    assert result.returncode == 1
+    assert result.returncode == 2
     assert "eager.json" in result.stderr and "several operators" in result.stderr
