@@ -103,7 +103,7 @@ BreaksPage* CapturePages::open(const QString& recording) {
 }
 
 void CapturePages::showCompilations(BreaksPage* page) {
-    const std::filesystem::path recording = page->recording();
+    const std::filesystem::path& recording = page->recording();
     const std::filesystem::path samples =
         workspace_.databaseFile().parent_path() / "logged" / recording.filename().replace_extension();
     auto* compiled = new CompiledPage(samples, &workspace_.documents());

@@ -13,6 +13,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/SampleTableModel.h"
 #include "widgets/dataset/sample/SampleCard.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GraphView.h"

@@ -195,7 +195,7 @@ class Reader {
             std::vector<PrintedInput> inputs;
             out += '\n';
             GNX_CHECK(readClass(own, name, inputs, out, depth + 1));
-            out += '\n' + std::string(own, ' ') + name + " = " + name + "()\n";
+            out.append(1, '\n').append(own, ' ').append(name).append(" = ").append(name).append("()\n");
         }
         return {};
     }

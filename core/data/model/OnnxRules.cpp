@@ -169,7 +169,7 @@ Results resize(const OnnxCall& call) {
         return one(call.operand(0).element, std::nullopt);
     const auto& sizes = call.operand(3).integers;
     if (sizes && sizes->size() == x->size())
-        return one(call.operand(0).element, *sizes);
+        return one(call.operand(0).element, sizes);
     return one(call.operand(0).element, unknownSizes(x->size()));
 }
 

@@ -30,7 +30,7 @@ namespace {
 /// A shape that an operand lists; unknown sizes where only its length is known.
 MaybeShape listed(const OnnxKnown& sizes) {
     if (sizes.integers)
-        return *sizes.integers;
+        return sizes.integers;
     if (sizes.shape && sizes.shape->size() == 1 && sizes.shape->front() >= 0 && sizes.shape->front() <= 64)
         return unknownSizes(static_cast<std::size_t>(sizes.shape->front()));
     return std::nullopt;

@@ -41,7 +41,7 @@ Result<KeptTensors> tensorsOfPackage(const std::filesystem::path& file) {
                          .path = file.string()};
         const auto at = static_cast<std::size_t>(weight.storage.data() - package.file.text().data());
         if (weight.storage.empty())
-            tensors[name] = at::empty(weight.tensor.sizes, at::TensorOptions().dtype(*type));
+            tensors[name] = at::empty(weight.tensor.sizes, at::TensorOptions().dtype(type));
         else
             tensors[name] =
                 mappedTensor(mapping, at + static_cast<std::size_t>(weight.tensor.storage_offset) * elementSize(*type),

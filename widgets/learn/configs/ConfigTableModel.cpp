@@ -18,7 +18,7 @@ ConfigTableModel::ConfigTableModel(QObject* parent) : TableModel(parent) {
 std::vector<TableColumn> ConfigTableModel::described(const Report& report, const Ranks& predicted) {
     using Row = TableColumn::Row;
     const auto row = columnsOver([report](Row config) -> const ConfigRow& { return report->rows[config]; });
-    const auto where_labelled = [report](auto number) {
+    const auto where_labelled = [report](const auto& number) {
         return [report, number](Row config) { return report->labelled() ? number(config) : NAN; };
     };
     return {

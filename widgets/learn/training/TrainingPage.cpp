@@ -3,8 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include <QClipboard>
 #include <QGuiApplication>
+#include <QItemSelection>
+#include <QItemSelectionModel>
+#include <QLabel>
 #include <QPointer>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTimer>
+#include <QUndoStack>
 
 #include "widgets/common/Background.h"
 #include "widgets/common/DoneChange.h"

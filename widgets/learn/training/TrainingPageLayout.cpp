@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
