@@ -254,7 +254,7 @@ class TestOnnx:
         assert done.returncode == 1
         assert "has no operator" in done.stdout and "Rulu" in done.stdout
 
-    @pytest.mark.slow
+    @pytest.mark.nightly
     def test_many_files_run_with_the_outputs_of_torch(self, graphnet, onnxruntime, tmp_path):
         maker(onnxruntime, "onnx", tmp_path / "models")
         files = sorted((tmp_path / "models").glob("*.onnx"))
