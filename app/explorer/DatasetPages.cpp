@@ -271,10 +271,10 @@ void DatasetPages::compare(const SampleRow& left, const SampleRow& right) {
 void DatasetPages::validate(const std::vector<SampleRow>& samples) {
     if (samples.empty())
         return;
-    ValidationBatch plan;
-    plan.samples = samples;
+    ValidationBatch batch;
+    batch.samples = samples;
     Workspace::showDock(validation_dock_);
-    validator_->submit(plan);
+    validator_->submit(batch);
 }
 
 void DatasetPages::openCard(const QString& name) {

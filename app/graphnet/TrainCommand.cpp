@@ -29,7 +29,7 @@ Status addGraphs(TrainArguments& arguments, const CommandContext& context) {
     arguments.order.query = joinedQuery(arguments.words);
     GNX_TRY(const std::vector<SampleRow> rows, chosenGraphs(context, arguments.order.query));
     std::vector<std::string> left_out;
-    arguments.order.setup.graphs = plannedGraphs(rows, left_out);
+    arguments.order.setup.graphs = usableGraphs(rows, left_out);
     if (!left_out.empty())
         context.note(formatCount(left_out.size(), "sample") + " left out: times unknown, or one configuration alone");
     if (arguments.order.setup.graphs.empty())

@@ -206,12 +206,12 @@ double Divergence::differenceBefore() const {
 }
 
 Result<Prefix> prefixOf(const Graph& graph, NodeId last, const ValueTypes& types) {
-    GNX_TRY(const PartOutline plan, outlinePart(graph, nodeRange(NodeId(0), NodeId(last.value() + 1)),
-                                                [&types](ValueId value) { return roleIn(types, value); }));
+    GNX_TRY(const PartOutline outline, outlinePart(graph, nodeRange(NodeId(0), NodeId(last.value() + 1)),
+                                                   [&types](ValueId value) { return roleIn(types, value); }));
     Prefix prefix;
-    for (const Operand& output : plan.subgraph.outputs)
+    for (const Operand& output : outline.subgraph.outputs)
         prefix.outputs.push_back(output.value);
-    prefix.graph = extractSubgraph(graph, plan.subgraph, [](ValueId) { return EnteringValue(); }).graph;
+    prefix.graph = extractSubgraph(graph, outline.subgraph, [](ValueId) { return EnteringValue(); }).graph;
     return prefix;
 }
 

@@ -52,9 +52,9 @@ std::string CheckedSample::whyInvalid() const {
 }
 
 ModelCheck::ModelCheck(Options options) : pool_(std::move(options.worker_program)) {
-    plan_.timeout_seconds = options.timeout_seconds;
-    plan_.device = std::move(options.device);
-    std::erase(plan_.constraints, Constraint::Unique);
+    batch_.timeout_seconds = options.timeout_seconds;
+    batch_.device = std::move(options.device);
+    std::erase(batch_.constraints, Constraint::Unique);
 }
 
 Result<std::vector<CheckedSample>> ModelCheck::check(const fs::path& folder, const KnownSamples& known,
@@ -86,7 +86,7 @@ Result<std::vector<CheckedSample>> ModelCheck::check(const fs::path& folder, con
 }
 
 Status ModelCheck::validate(CheckedSample& sample, const std::stop_token& stop, const CheckPhase& phase) {
-    SampleValidator validator(plan_, pool_.worker(), none_);
+    SampleValidator validator(batch_, pool_.worker(), none_);
     const std::string name = sample.folder == kRootName ? "the sample" : sample.folder;
     GNX_TRY(ValidationResult result,
             validator.validate(sample.record.row, stop, [&](const std::string& step, const Progress&) {

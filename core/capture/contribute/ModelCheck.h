@@ -52,7 +52,7 @@ class ModelCheck {
   private:
     Status validate(CheckedSample& sample, const std::stop_token& stop, const CheckPhase& phase);
 
-    ValidationBatch plan_;
+    ValidationBatch batch_;
     Duplicates none_; ///< KnownSamples has them
     WorkerPool pool_;
 };

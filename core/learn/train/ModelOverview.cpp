@@ -77,7 +77,7 @@ Result<QueriedGraphs> graphsOfQuery(const std::filesystem::path& database_file, 
     GNX_TRY(const Index index, Index::open(database_file));
     GNX_TRY(const std::vector<SampleRow> rows, selectSamples(index, query));
     QueriedGraphs found;
-    found.graphs = plannedGraphs(rows, found.left_out);
+    found.graphs = usableGraphs(rows, found.left_out);
     if (found.graphs.empty())
         return Error{.code = ErrorCode::NotFound,
                      .message = "no graph with measured configurations matches: " + query,

@@ -163,7 +163,7 @@ Result<GraphScore> scoreOf(const GraphUse& graph, const WrittenGraph& written, c
 
 } // namespace
 
-std::vector<GraphUse> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out) {
+std::vector<GraphUse> usableGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out) {
     std::vector<GraphUse> graphs;
     for (const SampleRow& row : rows) {
         if (row.kind == kGraphNetKind || row.labelled != "yes" || row.config_count < 2) {

@@ -39,7 +39,7 @@ struct TrainingSetup {
 
 /// Returns the graphs of some samples with their split; without splits all are for training. Samples without known
 /// times or information are left out and named in `left_out`.
-std::vector<GraphUse> plannedGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out);
+std::vector<GraphUse> usableGraphs(const std::vector<SampleRow>& rows, std::vector<std::string>& left_out);
 
 /// Scores of a trained model on one graph that it was not trained on.
 struct GraphScore {

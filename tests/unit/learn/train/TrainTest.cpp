@@ -135,7 +135,7 @@ TEST(PlannedGraphs, LeaveOutWhatHasNothingToLearn) {
     unlabelled.name = "unlabelled";
     other.name = "other";
     std::vector<std::string> left_out;
-    const std::vector<GraphUse> graphs = plannedGraphs({good, unlabelled, other}, left_out);
+    const std::vector<GraphUse> graphs = usableGraphs({good, unlabelled, other}, left_out);
     ASSERT_EQ(graphs.size(), 1U);
     EXPECT_EQ(graphs[0].part, "valid");
     EXPECT_EQ(graphs[0].family, "unknown");
