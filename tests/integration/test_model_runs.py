@@ -1,6 +1,7 @@
 """Models' files executed: packages of torch.export by graphnet-worker with the bits of torch, files of ONNX by ONNX Runtime.
 tests/support/exported_models.py has the models."""
 
+import contextlib
 import importlib.util
 import json
 import os
@@ -8,7 +9,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import numpy
@@ -19,7 +19,6 @@ from test_models import MODELS, repacked
 
 MAKER = ROOT / "tests" / "support" / "exported_models.py"
 ENVIRONMENTS = os.environ.get("GNX_COMPILER_ENVS")
-OPENS_IN_S = 1.0
 TOLERANCE = {"float16": 2e-3, "float32": 2e-5, "float64": 1e-12}
 """ONNX Runtime against torch and the evaluator: relative, and absolute for numbers of the size of one."""
 
@@ -77,11 +76,26 @@ def assert_same_bits(found, wanted):
         assert one.tobytes() == other.tobytes()
 
 
-def opened_in(graphnet, file):
-    begun = time.perf_counter()
-    done = graphnet("show", file)
-    assert done.returncode == 0, done.stderr
-    return time.perf_counter() - begun
+@contextlib.contextmanager
+def noted(wrong, file):
+    """Notes a failed check and goes on with the next file."""
+    try:
+        yield
+    except AssertionError as error:
+        wrong[file.name] = str(error)[:500]
+
+
+def executed_all(graphnet, files, folder, *options):
+    """Outputs by file, and by name the errors of those that do not run."""
+    found, wrong = {}, {}
+    for file in files:
+        with noted(wrong, file):
+            found[file] = executed(graphnet, file, folder / file.stem, *options)[1]
+    return found, wrong
+
+
+def pairs(files, folder):
+    return [part for file in files for part in (file, folder / file.stem)]
 
 
 @torch_is_there
@@ -154,20 +168,12 @@ class TestPackages:
         maker(sys.executable, "pt2", tmp_path / "models")
         files = sorted((tmp_path / "models").glob("*.pt2"))
         assert len(files) >= 30
-        slow, wrong = {}, {}
-        for file in files:
-            seconds = opened_in(graphnet, file)
-            if seconds > OPENS_IN_S:
-                slow[file.name] = seconds
-            folder = tmp_path / file.stem
-            try:
-                _, found = executed(graphnet, file, folder)
-                maker(sys.executable, "outputs", file, folder)
-                assert_same_bits(found, expected(folder))
-            except AssertionError as error:
-                wrong[file.name] = str(error)[:500]
+        found, wrong = executed_all(graphnet, files, tmp_path)
+        maker(sys.executable, "outputs", *pairs(found, tmp_path))
+        for file, outputs in found.items():
+            with noted(wrong, file):
+                assert_same_bits(outputs, expected(tmp_path / file.stem))
         assert not wrong
-        assert not slow
 
 
 @pytest.fixture(scope="module")
@@ -254,26 +260,20 @@ class TestOnnx:
         assert done.returncode == 1
         assert "has no operator" in done.stdout and "Rulu" in done.stdout
 
-    @pytest.mark.nightly
+    @pytest.mark.slow
     def test_many_files_run_with_the_outputs_of_torch(self, graphnet, onnxruntime, tmp_path):
         maker(onnxruntime, "onnx", tmp_path / "models")
         files = sorted((tmp_path / "models").glob("*.onnx"))
         assert len(files) >= 30
-        slow, wrong, values, typed = {}, {}, 0, 0
-        for file in files:
-            seconds = opened_in(graphnet, file)
-            if seconds > OPENS_IN_S:
-                slow[file.name] = seconds
+        found, wrong = executed_all(graphnet, files, tmp_path, "--python", onnxruntime)
+        maker(onnxruntime, "outputs", *pairs(found, tmp_path))
+        maker(onnxruntime, "shapes", *pairs(found, tmp_path))
+        values, typed = 0, 0
+        for file, outputs in found.items():
             folder = tmp_path / file.stem
-            try:
-                _, found = executed(graphnet, file, folder, "--python", onnxruntime)
-                maker(onnxruntime, "outputs", file, folder)
-                assert_close(found, expected(folder))
-                maker(onnxruntime, "shapes", file, folder)
+            with noted(wrong, file):
+                assert_close(outputs, expected(folder))
                 known = types_as_of_onnx(graphnet, folder / file.name, folder / "types.json")
                 values, typed = values + len(known), typed + sum(known)
-            except AssertionError as error:
-                wrong[file.name] = str(error)[:500]
         assert not wrong
-        assert not slow
         assert typed >= 0.9 * values

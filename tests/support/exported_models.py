@@ -7,6 +7,8 @@
     exported_models.py outputs FOLDER/NAME.pt2 RUN       # torch's outputs for the inputs RUN/NAME.npy ..., as RUN/expected_0.npy
     exported_models.py evaluate FOLDER/NAME.onnx RUN     # the same by the package onnx's ReferenceEvaluator
     exported_models.py shapes FOLDER/NAME.onnx RUN       # RUN/NAME.onnx without types of values, and onnx's own as RUN/types.json
+
+The last three take any number of pairs.
 """
 
 from __future__ import annotations
@@ -399,7 +401,8 @@ def infer_shapes(file: Path, run: Path) -> None:
     stripped = onnx.load(file, load_external_data=False)
     del stripped.graph.value_info[:]
     onnx.save(stripped, run / file.name)
-    names = {number: str(onnx.helper.tensor_dtype_to_np_dtype(number)) for number in (1, 6, 7, 9, 10, 11)}
+    names = {number: str(onnx.helper.tensor_dtype_to_np_dtype(number)) for number in onnx.TensorProto.DataType.values()
+             if number not in (onnx.TensorProto.UNDEFINED, onnx.TensorProto.STRING)}
     graph = onnx.shape_inference.infer_shapes(stripped, data_prop=True).graph
     types = {value.name: (names.get(value.type.tensor_type.elem_type),
                           [size.dim_value if size.HasField("dim_value") else None for size in value.type.tensor_type.shape.dim])
@@ -414,4 +417,6 @@ if __name__ == "__main__":
     if command in ("pt2", "onnx"):
         write(command, path)
     else:
-        {"outputs": outputs_of_torch, "evaluate": outputs_of_evaluator, "shapes": infer_shapes}[command](path, Path(sys.argv[3]))
+        act = {"outputs": outputs_of_torch, "evaluate": outputs_of_evaluator, "shapes": infer_shapes}[command]
+        for file, run in zip(sys.argv[2::2], sys.argv[3::2], strict=True):
+            act(Path(file), Path(run))
