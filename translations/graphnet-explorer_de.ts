@@ -1576,12 +1576,8 @@
             <translation>%1 wird trainiert</translation>
         </message>
         <message>
-            <source>a training was cut off</source>
-            <translation>ein Training wurde abgebrochen</translation>
-        </message>
-        <message>
-            <source>%1 trainings were cut off</source>
-            <translation>%1 Trainings wurden abgebrochen</translation>
+            <source>cut off: %1</source>
+            <translation>abgebrochen: %1</translation>
         </message>
     </context>
     <context>
@@ -2138,6 +2134,14 @@
             <translation>1 Graph</translation>
         </message>
         <message>
+            <source>%1 trainings</source>
+            <translation>%1 Trainings</translation>
+        </message>
+        <message>
+            <source>1 training</source>
+            <translation>1 Training</translation>
+        </message>
+        <message>
             <source>%1 events</source>
             <translation>%1 Ereignisse</translation>
         </message>
@@ -2562,16 +2566,16 @@ Modell: %2
             <translation>Startwert %1</translation>
         </message>
         <message>
-            <source>Kendall tau %1 (%2), mean over %3 graphs</source>
-            <translation>Kendalls Tau %1 (%2), Mittel über %3 Graphen</translation>
+            <source>Kendall tau %1 (%2), mean over %3</source>
+            <translation>Kendalls Tau %1 (%2), Mittel über %3</translation>
         </message>
         <message>
             <source>%1; ceiling %2, over %3 of them</source>
             <translation>%1; Obergrenze %2, über %3 davon</translation>
         </message>
         <message>
-            <source>%1: %2 (%3 graphs)</source>
-            <translation>%1: %2 (%3 Graphen)</translation>
+            <source>%1: %2 (%3)</source>
+            <translation>%1: %2 (%3)</translation>
         </message>
         <message>
             <source>%1: stopping, a checkpoint is written</source>

@@ -1576,11 +1576,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>a training was cut off</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 trainings were cut off</source>
+            <source>cut off: %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2138,6 +2134,14 @@
             <translation>1 グラフ</translation>
         </message>
         <message>
+            <source>%1 trainings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1 events</source>
             <translation>%1 イベント</translation>
         </message>
@@ -2562,7 +2566,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Kendall tau %1 (%2), mean over %3 graphs</source>
+            <source>Kendall tau %1 (%2), mean over %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2570,7 +2574,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1: %2 (%3 graphs)</source>
+            <source>%1: %2 (%3)</source>
             <translation type="unfinished" />
         </message>
         <message>

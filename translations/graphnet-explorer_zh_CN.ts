@@ -1576,12 +1576,8 @@
             <translation>正在训练 %1</translation>
         </message>
         <message>
-            <source>a training was cut off</source>
-            <translation>有一次训练被中断</translation>
-        </message>
-        <message>
-            <source>%1 trainings were cut off</source>
-            <translation>有 %1 次训练被中断</translation>
+            <source>cut off: %1</source>
+            <translation>被中断：%1</translation>
         </message>
     </context>
     <context>
@@ -2138,6 +2134,14 @@
             <translation>1 个图</translation>
         </message>
         <message>
+            <source>%1 trainings</source>
+            <translation>%1 次训练</translation>
+        </message>
+        <message>
+            <source>1 training</source>
+            <translation>1 次训练</translation>
+        </message>
+        <message>
             <source>%1 events</source>
             <translation>%1 个事件</translation>
         </message>
@@ -2562,16 +2566,16 @@ Model: %2
             <translation>种子 %1</translation>
         </message>
         <message>
-            <source>Kendall tau %1 (%2), mean over %3 graphs</source>
-            <translation>Kendall tau %1（%2），%3 个图的平均值</translation>
+            <source>Kendall tau %1 (%2), mean over %3</source>
+            <translation>Kendall tau %1（%2），%3的平均值</translation>
         </message>
         <message>
             <source>%1; ceiling %2, over %3 of them</source>
             <translation>%1；上限 %2，其中 %3 个图</translation>
         </message>
         <message>
-            <source>%1: %2 (%3 graphs)</source>
-            <translation>%1：%2（%3 个图）</translation>
+            <source>%1: %2 (%3)</source>
+            <translation>%1：%2（%3）</translation>
         </message>
         <message>
             <source>%1: stopping, a checkpoint is written</source>

@@ -55,6 +55,7 @@ EagerPages::~EagerPages() {
 /// Drops the model and the estimates on the cards: there are more times now.
 void EagerPages::forget() {
     estimator_->forget();
+    overlays_.clear();
     for (int tab = 0; tab < workspace_.documents().count(); ++tab)
         if (auto* document = qobject_cast<GraphDocument*>(workspace_.documents().widget(tab)))
             if (SampleCard* card = cardOf(document))
@@ -73,6 +74,8 @@ void EagerPages::attach(GraphDocument* document) {
             estimate(owner);
     });
     connect(card, &SampleCard::estimateStopRequested, this, [this] { estimating_.request_stop(); });
+    connect(document, &GraphDocument::ready, this, [this, document] { offerOverlay(document); });
+    connect(document, &QObject::destroyed, this, [this, document] { overlays_.erase(document); });
     if (estimator_->hasLearned()) // nothing needs to be learned: it takes some milliseconds
         estimate(document);
 }
@@ -108,13 +111,16 @@ void EagerPages::show(GraphDocument* document, const Result<EagerEstimate>& esti
         card->setEstimate(estimate);
     if (!estimate.ok())
         return;
-    const auto offer = [document, overlay = estimatedTimeOverlay(*estimate)] {
-        const auto graph = document->graph();
-        if (graph && graph->nodes().size() == overlay->values.size()) // not to a drawing of changed files
-            document->graphView().overlays().offer(overlay);
-    };
-    offer();
-    connect(document, &GraphDocument::ready, this, offer);
+    overlays_[document] = estimatedTimeOverlay(*estimate);
+    offerOverlay(document);
+}
+
+void EagerPages::offerOverlay(GraphDocument* document) {
+    const auto known = overlays_.find(document);
+    const auto graph = document->graph();
+    if (known != overlays_.end() && graph &&
+        graph->nodes().size() == known->second->values.size()) // else its files changed
+        document->graphView().overlays().offer(known->second);
 }
 
 void EagerPages::planInstructive() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <stop_token>
 
@@ -39,6 +40,7 @@ class EagerPages : public QObject {
     void forget();
     void attach(GraphDocument* document);
     void show(GraphDocument* document, const Result<EagerEstimate>& estimate);
+    void offerOverlay(GraphDocument* document);
     ProgressSink cardProgress(GraphDocument* document);
 
     Workspace& workspace_;
@@ -46,6 +48,7 @@ class EagerPages : public QObject {
     std::shared_ptr<EagerEstimator> estimator_;
     std::stop_source estimating_{std::nostopstate}, planning_{std::nostopstate};
     QPointer<QProgressDialog> dialog_;
+    std::map<const QObject*, std::shared_ptr<const Overlay>> overlays_; ///< by document; of its latest estimate
     QThreadPool pool_; ///< one at a time: a question may take as long as a minute
 };
 

@@ -6,6 +6,7 @@
 #include "app/explorer/Workspace.h"
 #include "core/learn/train/ModelOverview.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/learn/training/TrainingClient.h"
@@ -45,7 +46,7 @@ QString TrainingPages::statusText() const {
     if (client_->atWork())
         return tr("training %1").arg(client_->training().name);
     if (interrupted_ > 0)
-        return interrupted_ == 1 ? tr("a training was cut off") : tr("%1 trainings were cut off").arg(interrupted_);
+        return tr("cut off: %1").arg(counted(static_cast<std::uint64_t>(interrupted_), "training"));
     return {};
 }
 

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/graphnet/Verbs.h"
+
 namespace gnx::cli {
 namespace {
 

@@ -39,6 +39,7 @@ constexpr Noun kNouns[] = {
     {"configuration", QT_TRANSLATE_NOOP("gnx::widgets", "%1 configurations"),
      QT_TRANSLATE_NOOP("gnx::widgets", "1 configuration")},
     {"graph", QT_TRANSLATE_NOOP("gnx::widgets", "%1 graphs"), QT_TRANSLATE_NOOP("gnx::widgets", "1 graph")},
+    {"training", QT_TRANSLATE_NOOP("gnx::widgets", "%1 trainings"), QT_TRANSLATE_NOOP("gnx::widgets", "1 training")},
     {"event", QT_TRANSLATE_NOOP("gnx::widgets", "%1 events"), QT_TRANSLATE_NOOP("gnx::widgets", "1 event")},
     {"function", QT_TRANSLATE_NOOP("gnx::widgets", "%1 functions"), QT_TRANSLATE_NOOP("gnx::widgets", "1 function")},
     {"time", QT_TRANSLATE_NOOP("gnx::widgets", "%1 times"), QT_TRANSLATE_NOOP("gnx::widgets", "1 time")},

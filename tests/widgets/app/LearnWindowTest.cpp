@@ -81,7 +81,7 @@ class LearnWindowTest : public QObject, private WindowFixture {
         }
         start();
         auto* registry = window_->findChild<Registry*>();
-        QTRY_VERIFY_WITH_TIMEOUT(registry->status().contains("a training was cut off"), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(registry->status().contains("cut off: 1 training"), kPatienceMs);
     }
 
     void aCardEstimatesBesideTheMeasuredTime() {

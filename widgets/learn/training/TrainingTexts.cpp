@@ -53,9 +53,9 @@ QString settingsText(const TrainSettings& settings) {
 }
 
 QString tauLine(const ScoredModel& model) {
-    QString line = said("Kendall tau %1 (%2), mean over %3 graphs")
-                       .arg(tauText(model.tau.all.mean), tauIntervalText(model.tau.all))
-                       .arg(model.tau.all.graphs);
+    QString line =
+        said("Kendall tau %1 (%2), mean over %3")
+            .arg(tauText(model.tau.all.mean), tauIntervalText(model.tau.all), counted(model.tau.all.graphs, "graph"));
     if (model.ceiling.graphs > 0)
         line = said("%1; ceiling %2, over %3 of them").arg(line, tauText(model.ceiling.mean)).arg(model.ceiling.graphs);
     return line;
@@ -64,7 +64,7 @@ QString tauLine(const ScoredModel& model) {
 QString familyLines(const ScoredModel& model) {
     QStringList families;
     for (const auto& [family, mean] : model.tau.families)
-        families << said("%1: %2 (%3 graphs)").arg(toQString(family), tauText(mean.mean)).arg(mean.graphs);
+        families << said("%1: %2 (%3)").arg(toQString(family), tauText(mean.mean), counted(mean.graphs, "graph"));
     return families.join(QStringLiteral("; "));
 }
 
