@@ -88,6 +88,7 @@ CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path d
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     run_ = buttons->addButton(tr("&Run this code"), QDialogButtonBox::AcceptRole);
     run_->setObjectName(QStringLiteral("captureRun"));
+    run_->setToolTip(tr("Runs the command above in a process of its own and shows the breaks that it finds"));
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
     column->addWidget(warning_);
