@@ -29,7 +29,7 @@
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
 #include "tests/support/WindowTests.h"
-#include "widgets/capture/run/CaptureDialog.h"
+#include "widgets/capture/breaks/CaptureDialog.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/GetGraphNet.h"

@@ -1,4 +1,4 @@
-#include "widgets/capture/run/CaptureDialog.h"
+#include "widgets/capture/breaks/CaptureDialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,7 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/capture/run/ShellText.h"
+#include "widgets/capture/breaks/ShellText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
