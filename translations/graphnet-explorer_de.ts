@@ -3695,6 +3695,10 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>Graphbrüche</translation>
         </message>
         <message>
+            <source>Which inputs of the recording are shown: other inputs may break the graph elsewhere</source>
+            <translation>Welche Eingaben der Aufnahme gezeigt werden: andere können den Graphen anderswo unterbrechen</translation>
+        </message>
+        <message>
             <source>About the break</source>
             <translation>Über den Bruch</translation>
         </message>
@@ -4413,16 +4417,36 @@ Nachher: %3: %4</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
+            <source>Ends the work; nothing half-installed is left</source>
+            <translation>Beendet die Arbeit; nichts halb Installiertes bleibt</translation>
+        </message>
+        <message>
+            <source>Makes a Python environment for this compiler and installs its packages; other environments are not touched</source>
+            <translation>Legt für diesen Compiler eine Python-Umgebung an und installiert seine Pakete; andere Umgebungen bleiben unberührt</translation>
+        </message>
+        <message>
             <source>Install again</source>
             <translation>Erneut installieren</translation>
+        </message>
+        <message>
+            <source>Makes the environment anew, with the versions that this program expects</source>
+            <translation>Legt die Umgebung neu an, mit den Versionen, die dieses Programm erwartet</translation>
         </message>
         <message>
             <source>Remove</source>
             <translation>Entfernen</translation>
         </message>
         <message>
+            <source>Deletes the environment from the disk; its results are kept</source>
+            <translation>Löscht die Umgebung von der Platte; ihre Ergebnisse bleiben</translation>
+        </message>
+        <message>
             <source>Forget</source>
             <translation>Aus der Liste entfernen</translation>
+        </message>
+        <message>
+            <source>Takes it off this list; nothing is deleted from the disk</source>
+            <translation>Nimmt es von dieser Liste; auf der Platte wird nichts gelöscht</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4739,6 +4763,10 @@ Nachher: %3: %4</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
+            <source>Ends the comparison; both samples stay open</source>
+            <translation>Beendet den Vergleich; beide Samples bleiben offen</translation>
+        </message>
+        <message>
             <source>Previous difference</source>
             <translation>Voriger Unterschied</translation>
         </message>
@@ -4983,6 +5011,14 @@ Nachher: %3: %4</translation>
         <message>
             <source>Details</source>
             <translation>Einzelheiten</translation>
+        </message>
+        <message>
+            <source>Shows the whole message, with file and place</source>
+            <translation>Zeigt die ganze Meldung, mit Datei und Stelle</translation>
+        </message>
+        <message>
+            <source>Copies message and details as text, for a search or a report</source>
+            <translation>Kopiert Meldung und Einzelheiten als Text, für eine Suche oder einen Bericht</translation>
         </message>
         <message>
             <source>%1: %2%3.</source>
@@ -5286,6 +5322,10 @@ Nachher: %3: %4</translation>
             <translation>Breite (&amp;W)</translation>
         </message>
         <message>
+            <source>Width of the figure on the paper; text keeps its size</source>
+            <translation>Breite der Abbildung auf dem Papier; Text behält seine Größe</translation>
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -5294,8 +5334,16 @@ Nachher: %3: %4</translation>
             <translation>&amp;Höhe</translation>
         </message>
         <message>
+            <source>Height of the figure on the paper; text keeps its size</source>
+            <translation>Höhe der Abbildung auf dem Papier; Text behält seine Größe</translation>
+        </message>
+        <message>
             <source>PNG's &amp;resolution</source>
             <translation>Auflösung des PNG (&amp;r)</translation>
+        </message>
+        <message>
+            <source>Pixels per inch of an exported PNG; the other formats have none</source>
+            <translation>Bildpunkte je Zoll eines exportierten PNG; die anderen Formate haben keine</translation>
         </message>
         <message>
             <source> dpi</source>
@@ -5310,6 +5358,10 @@ Nachher: %3: %4</translation>
             <translation>Standard</translation>
         </message>
         <message>
+            <source>Name of an installed font, such as that of the paper; empty: the program's</source>
+            <translation>Name einer installierten Schrift, etwa der der Arbeit; leer: die des Programms</translation>
+        </message>
+        <message>
             <source>F&amp;ont</source>
             <translation>Schrift (&amp;o)</translation>
         </message>
@@ -5318,12 +5370,20 @@ Nachher: %3: %4</translation>
             <translation>&amp;Text</translation>
         </message>
         <message>
+            <source>Size of all text: that of the caption in your paper fits</source>
+            <translation>Größe aller Texte: die der Bildunterschrift Ihrer Arbeit passt</translation>
+        </message>
+        <message>
             <source> pt</source>
             <translation> pt</translation>
         </message>
         <message>
             <source>&amp;Lines</source>
             <translation>&amp;Linien</translation>
+        </message>
+        <message>
+            <source>Width of curves and axes</source>
+            <translation>Breite von Kurven und Achsen</translation>
         </message>
         <message>
             <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
@@ -5386,20 +5446,20 @@ Nachher: %3: %4</translation>
             <translation>L&amp;egende</translation>
         </message>
         <message>
-            <source>Where the x axis begins</source>
-            <translation>Anfang der x-Achse</translation>
+            <source>Where the x axis begins; empty: by the data</source>
+            <translation>Wo die x-Achse beginnt; leer: nach den Daten</translation>
         </message>
         <message>
-            <source>Where the x axis ends</source>
-            <translation>Ende der x-Achse</translation>
+            <source>Where the x axis ends; empty: by the data</source>
+            <translation>Wo die x-Achse endet; leer: nach den Daten</translation>
         </message>
         <message>
-            <source>Where the y axis begins</source>
-            <translation>Anfang der y-Achse</translation>
+            <source>Where the y axis begins; empty: by the data</source>
+            <translation>Wo die y-Achse beginnt; leer: nach den Daten</translation>
         </message>
         <message>
-            <source>Where the y axis ends</source>
-            <translation>Ende der y-Achse</translation>
+            <source>Where the y axis ends; empty: by the data</source>
+            <translation>Wo die y-Achse endet; leer: nach den Daten</translation>
         </message>
         <message>
             <source>x axis</source>
@@ -5426,6 +5486,10 @@ Nachher: %3: %4</translation>
             <translation>Die Bildunterschrift mit allen Parametern unter dem Diagramm zeichnen</translation>
         </message>
         <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation>Welche Toleranz t welchen Fehlschlag verzeiht</translation>
+        </message>
+        <message>
             <source>&amp;Interpretation</source>
             <translation>&amp;Interpretation</translation>
         </message>
@@ -5434,8 +5498,16 @@ Nachher: %3: %4</translation>
             <translation>&amp;p</translation>
         </message>
         <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation>Abzug für Verlangsamung: eine Beschleunigung s unter 1 zählt s^(p+1)</translation>
+        </message>
+        <message>
             <source>&amp;b</source>
             <translation>&amp;b</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation>Wert eines fehlgeschlagenen Samples</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -5480,6 +5552,26 @@ Nachher: %3: %4</translation>
     </context>
     <context>
         <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Vector file for LaTeX and for print</source>
+            <translation>Vektordatei für LaTeX und Druck</translation>
+        </message>
+        <message>
+            <source>Vector file for web pages and drawing programs</source>
+            <translation>Vektordatei für Webseiten und Zeichenprogramme</translation>
+        </message>
+        <message>
+            <source>Pixels at 300 dpi, for slides and messages</source>
+            <translation>Bildpunkte mit 300 dpi, für Folien und Nachrichten</translation>
+        </message>
+        <message>
+            <source>LaTeX code, set in the paper's own fonts</source>
+            <translation>LaTeX-Code, in den Schriften der Arbeit gesetzt</translation>
+        </message>
+        <message>
+            <source>The figure's numbers as a table, to be drawn elsewhere</source>
+            <translation>Die Zahlen der Abbildung als Tabelle, um sie anderswo zu zeichnen</translation>
+        </message>
         <message>
             <source>Export figures</source>
             <translation>Abbildungen exportieren</translation>
@@ -5575,6 +5667,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>Folder for the figures</source>
             <translation>Ordner für die Abbildungen</translation>
+        </message>
+        <message>
+            <source>Folder for the figures; it is made if it does not exist</source>
+            <translation>Ordner für die Abbildungen; er wird angelegt, wenn es ihn nicht gibt</translation>
         </message>
         <message>
             <source>C&amp;hoose…</source>
@@ -6656,6 +6752,10 @@ selbst %5</translation>
             <translation>Schnelles Layout verwenden</translation>
         </message>
         <message>
+            <source>Ends dot's layout and draws the graph by layers at once; more edges cross then</source>
+            <translation>Beendet das Layout von dot und zeichnet den Graphen sofort in Ebenen; dann kreuzen sich mehr Kanten</translation>
+        </message>
+        <message>
             <source>Laying out %1</source>
             <translation>%1 wird angeordnet</translation>
         </message>
@@ -6778,6 +6878,10 @@ selbst %5</translation>
             <translation>Das Handbuch durchsuchen</translation>
         </message>
         <message>
+            <source>Lists the pages that contain all of these words, with the place</source>
+            <translation>Führt die Seiten auf, die alle diese Wörter enthalten, mit der Stelle</translation>
+        </message>
+        <message>
             <source>Pages of the manual</source>
             <translation>Seiten des Handbuchs</translation>
         </message>
@@ -6796,6 +6900,18 @@ selbst %5</translation>
         <message>
             <source>All pages</source>
             <translation>Alle Seiten</translation>
+        </message>
+        <message>
+            <source>To the page that was read before (Alt+Left)</source>
+            <translation>Zur zuvor gelesenen Seite (Alt+Links)</translation>
+        </message>
+        <message>
+            <source>To the page that Back has left (Alt+Right)</source>
+            <translation>Zur Seite, die „Zurück“ verlassen hat (Alt+Rechts)</translation>
+        </message>
+        <message>
+            <source>To the list of all pages, by tasks</source>
+            <translation>Zur Liste aller Seiten, nach Aufgaben</translation>
         </message>
     </context>
     <context>
@@ -8586,6 +8702,10 @@ Gewinnt: %3</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
+            <source>Ends the reading; what has been read is kept, and opening it again goes on from there</source>
+            <translation>Beendet das Lesen; Gelesenes bleibt, und erneutes Öffnen setzt dort fort</translation>
+        </message>
+        <message>
             <source>%1 of %2</source>
             <translation>%1 von %2</translation>
         </message>
@@ -9363,6 +9483,14 @@ Gewinnt: %3</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
+            <source>Ends the recording; an earlier one stays as it is</source>
+            <translation>Beendet die Aufnahme; eine frühere bleibt, wie sie ist</translation>
+        </message>
+        <message>
+            <source>Shows this recording alone; pages that lay both over each other do not need it</source>
+            <translation>Zeigt nur diese Aufnahme; Seiten, die beide übereinanderlegen, brauchen das nicht</translation>
+        </message>
+        <message>
             <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
             <translation>Gezählt: %1 bis %2 der Zeitleiste · &lt;a href="all"&gt;alles zählen&lt;/a&gt;</translation>
         </message>
@@ -10044,6 +10172,14 @@ Gewinnt: %3</translation>
             <translation>Den Plan der Referenz jetzt auf dieser Maschine ausführen und Zeiten und Ausgaben vergleichen</translation>
         </message>
         <message>
+            <source>Copies the command that makes this check in a terminal or in CI</source>
+            <translation>Kopiert den Befehl, der diese Prüfung in einem Terminal oder in CI macht</translation>
+        </message>
+        <message>
+            <source>Writes the chart of changes as it is shown</source>
+            <translation>Schreibt das Diagramm der Änderungen, wie es gezeigt wird</translation>
+        </message>
+        <message>
             <source>t = </source>
             <translation>t = </translation>
         </message>
@@ -10058,6 +10194,10 @@ Gewinnt: %3</translation>
         <message>
             <source>Which changes</source>
             <translation>Welche Änderungen</translation>
+        </message>
+        <message>
+            <source>Which jobs are listed: all, or those that changed in this way</source>
+            <translation>Welche Jobs aufgeführt werden: alle, oder die so veränderten</translation>
         </message>
         <message>
             <source>All jobs</source>
@@ -10428,8 +10568,16 @@ upstream gelöscht</translation>
             <translation>Nach Name, Notiz, Compiler, Maschine suchen</translation>
         </message>
         <message>
+            <source>Only sets that contain this text in one of these fields are listed</source>
+            <translation>Nur Ergebnissätze, die diesen Text in einem dieser Felder enthalten</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>Art</translation>
+        </message>
+        <message>
+            <source>Only sets that came about this way: measured here, imported, merged, filtered</source>
+            <translation>Nur Ergebnissätze, die so entstanden sind: hier gemessen, importiert, zusammengeführt, gefiltert</translation>
         </message>
         <message>
             <source>All kinds</source>
@@ -10510,6 +10658,10 @@ upstream gelöscht</translation>
         <message>
             <source>&amp;Undo</source>
             <translation>Rückgängig (&amp;U)</translation>
+        </message>
+        <message>
+            <source>Takes back what the line says, as Ctrl+Z does</source>
+            <translation>Nimmt zurück, was die Zeile sagt, wie Strg+Z</translation>
         </message>
     </context>
     <context>
@@ -11532,6 +11684,10 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Welche Jobs</translation>
         </message>
         <message>
+            <source>Which jobs of the chosen run are listed</source>
+            <translation>Welche Jobs des gewählten Laufs aufgeführt werden</translation>
+        </message>
+        <message>
             <source>All jobs</source>
             <translation>Alle Jobs</translation>
         </message>
@@ -12354,6 +12510,10 @@ Ohne Sample: %2</translation>
             <translation>Tab suchen</translation>
         </message>
         <message>
+            <source>Only tabs whose title contains this text are listed; Enter opens the selected one</source>
+            <translation>Nur Reiter, deren Titel diesen Text enthält; Enter öffnet den gewählten</translation>
+        </message>
+        <message>
             <source>All tabs</source>
             <translation>Alle Tabs</translation>
         </message>
@@ -12431,12 +12591,24 @@ Ohne Sample: %2</translation>
             <translation>Wärmebild</translation>
         </message>
         <message>
+            <source>A matrix of the tensor in colours, from the smallest value to the largest</source>
+            <translation>Eine Matrix des Tensors in Farben, vom kleinsten Wert zum größten</translation>
+        </message>
+        <message>
             <source>Curve</source>
             <translation>Kurve</translation>
         </message>
         <message>
+            <source>All values in the order of memory, as a line</source>
+            <translation>Alle Werte in der Reihenfolge des Speichers, als Linie</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>Tabelle</translation>
+        </message>
+        <message>
+            <source>The values of a matrix as numbers, to be read and copied</source>
+            <translation>Die Werte einer Matrix als Zahlen, zum Lesen und Kopieren</translation>
         </message>
         <message>
             <source>Which matrix of the tensor</source>
@@ -12631,6 +12803,10 @@ Ohne Sample: %2</translation>
         <message>
             <source>Find activities by name</source>
             <translation>Aktivitäten nach Namen suchen</translation>
+        </message>
+        <message>
+            <source>Marks the activities whose name contains this text; Enter goes to the next one</source>
+            <translation>Markiert Aktivitäten, deren Name diesen Text enthält; Enter geht zur nächsten</translation>
         </message>
         <message>
             <source>Find by name: conv, gemm, Memcpy</source>
@@ -12856,6 +13032,18 @@ Ohne Sample: %2</translation>
         <message>
             <source>Back</source>
             <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Closes this card; Help &gt; Tour of the window starts it again</source>
+            <translation>Schließt diese Karte; Hilfe &gt; Rundgang durch das Fenster beginnt ihn wieder</translation>
+        </message>
+        <message>
+            <source>To the step before</source>
+            <translation>Zum Schritt davor</translation>
+        </message>
+        <message>
+            <source>To the following step, or to the end</source>
+            <translation>Zum folgenden Schritt, oder zum Ende</translation>
         </message>
         <message>
             <source>Step %1 of %2</source>

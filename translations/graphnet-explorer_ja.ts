@@ -3694,6 +3694,10 @@ The run failed: %1. %2</source>
             <translation>グラフブレーク</translation>
         </message>
         <message>
+            <source>Which inputs of the recording are shown: other inputs may break the graph elsewhere</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>About the break</source>
             <translation>ブレークの詳細</translation>
         </message>
@@ -4412,16 +4416,36 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the work; nothing half-installed is left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Makes a Python environment for this compiler and installs its packages; other environments are not touched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Install again</source>
             <translation>再インストール</translation>
+        </message>
+        <message>
+            <source>Makes the environment anew, with the versions that this program expects</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Remove</source>
             <translation>削除</translation>
         </message>
         <message>
+            <source>Deletes the environment from the disk; its results are kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Forget</source>
             <translation>一覧から外す</translation>
+        </message>
+        <message>
+            <source>Takes it off this list; nothing is deleted from the disk</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Add Python</source>
@@ -4738,6 +4762,10 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the comparison; both samples stay open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Previous difference</source>
             <translation>前の差分</translation>
         </message>
@@ -4982,6 +5010,14 @@ After: %3: %4</source>
         <message>
             <source>Details</source>
             <translation>詳細</translation>
+        </message>
+        <message>
+            <source>Shows the whole message, with file and place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies message and details as text, for a search or a report</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1: %2%3.</source>
@@ -5285,6 +5321,10 @@ After: %3: %4</source>
             <translation>幅(&amp;W)</translation>
         </message>
         <message>
+            <source>Width of the figure on the paper; text keeps its size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -5293,8 +5333,16 @@ After: %3: %4</source>
             <translation>高さ(&amp;H)</translation>
         </message>
         <message>
+            <source>Height of the figure on the paper; text keeps its size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>PNG's &amp;resolution</source>
             <translation>PNG の解像度(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Pixels per inch of an exported PNG; the other formats have none</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source> dpi</source>
@@ -5309,6 +5357,10 @@ After: %3: %4</source>
             <translation>既定</translation>
         </message>
         <message>
+            <source>Name of an installed font, such as that of the paper; empty: the program's</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>F&amp;ont</source>
             <translation>フォント(&amp;O)</translation>
         </message>
@@ -5317,12 +5369,20 @@ After: %3: %4</source>
             <translation>文字(&amp;T)</translation>
         </message>
         <message>
+            <source>Size of all text: that of the caption in your paper fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> pt</source>
             <translation> pt</translation>
         </message>
         <message>
             <source>&amp;Lines</source>
             <translation>線(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Width of curves and axes</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
@@ -5385,20 +5445,20 @@ After: %3: %4</source>
             <translation>凡例(&amp;E)</translation>
         </message>
         <message>
-            <source>Where the x axis begins</source>
-            <translation>x 軸の始点</translation>
+            <source>Where the x axis begins; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Where the x axis ends</source>
-            <translation>x 軸の終点</translation>
+            <source>Where the x axis ends; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Where the y axis begins</source>
-            <translation>y 軸の始点</translation>
+            <source>Where the y axis begins; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Where the y axis ends</source>
-            <translation>y 軸の終点</translation>
+            <source>Where the y axis ends; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>x axis</source>
@@ -5425,6 +5485,10 @@ After: %3: %4</source>
             <translation>すべてのパラメーターを記したキャプションを図の下に描きます</translation>
         </message>
         <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Interpretation</source>
             <translation>解釈(&amp;I)</translation>
         </message>
@@ -5433,8 +5497,16 @@ After: %3: %4</source>
             <translation>&amp;p</translation>
         </message>
         <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;b</source>
             <translation>&amp;b</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -5479,6 +5551,26 @@ After: %3: %4</source>
     </context>
     <context>
         <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Vector file for LaTeX and for print</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Vector file for web pages and drawing programs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pixels at 300 dpi, for slides and messages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>LaTeX code, set in the paper's own fonts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The figure's numbers as a table, to be drawn elsewhere</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <source>Export figures</source>
             <translation>図をエクスポート</translation>
@@ -5574,6 +5666,10 @@ After: %3: %4</source>
         <message>
             <source>Folder for the figures</source>
             <translation>図のフォルダー</translation>
+        </message>
+        <message>
+            <source>Folder for the figures; it is made if it does not exist</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>C&amp;hoose…</source>
@@ -6653,6 +6749,10 @@ self %5</source>
             <translation>高速レイアウトを使う</translation>
         </message>
         <message>
+            <source>Ends dot's layout and draws the graph by layers at once; more edges cross then</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Laying out %1</source>
             <translation>%1 を配置しています</translation>
         </message>
@@ -6775,6 +6875,10 @@ self %5</source>
             <translation>マニュアルを検索</translation>
         </message>
         <message>
+            <source>Lists the pages that contain all of these words, with the place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pages of the manual</source>
             <translation>マニュアルのページ</translation>
         </message>
@@ -6793,6 +6897,18 @@ self %5</source>
         <message>
             <source>All pages</source>
             <translation>すべてのページ</translation>
+        </message>
+        <message>
+            <source>To the page that was read before (Alt+Left)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the page that Back has left (Alt+Right)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the list of all pages, by tasks</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -8575,6 +8691,10 @@ Wins: %3</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the reading; what has been read is kept, and opening it again goes on from there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1 of %2</source>
             <translation type="unfinished" />
         </message>
@@ -9352,6 +9472,14 @@ Wins: %3</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the recording; an earlier one stays as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shows this recording alone; pages that lay both over each other do not need it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
             <translation type="unfinished" />
         </message>
@@ -10033,6 +10161,14 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Copies the command that makes this check in a terminal or in CI</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writes the chart of changes as it is shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>t = </source>
             <translation>t = </translation>
         </message>
@@ -10047,6 +10183,10 @@ Wins: %3</source>
         <message>
             <source>Which changes</source>
             <translation>変化の種類</translation>
+        </message>
+        <message>
+            <source>Which jobs are listed: all, or those that changed in this way</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>All jobs</source>
@@ -10414,8 +10554,16 @@ deleted upstream</source>
             <translation>名前、メモ、コンパイラー、マシンで検索</translation>
         </message>
         <message>
+            <source>Only sets that contain this text in one of these fields are listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Kind</source>
             <translation>種類</translation>
+        </message>
+        <message>
+            <source>Only sets that came about this way: measured here, imported, merged, filtered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>All kinds</source>
@@ -10496,6 +10644,10 @@ deleted upstream</source>
         <message>
             <source>&amp;Undo</source>
             <translation>元に戻す(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Takes back what the line says, as Ctrl+Z does</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -11514,6 +11666,10 @@ Samples that fail here: %2</source>
             <translation>ジョブの種類</translation>
         </message>
         <message>
+            <source>Which jobs of the chosen run are listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>All jobs</source>
             <translation>すべてのジョブ</translation>
         </message>
@@ -12333,6 +12489,10 @@ It has no sample: %2</source>
             <translation>タブを探す</translation>
         </message>
         <message>
+            <source>Only tabs whose title contains this text are listed; Enter opens the selected one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>All tabs</source>
             <translation>すべてのタブ</translation>
         </message>
@@ -12410,12 +12570,24 @@ It has no sample: %2</source>
             <translation>ヒートマップ</translation>
         </message>
         <message>
+            <source>A matrix of the tensor in colours, from the smallest value to the largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Curve</source>
             <translation>曲線</translation>
         </message>
         <message>
+            <source>All values in the order of memory, as a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Table</source>
             <translation>表</translation>
+        </message>
+        <message>
+            <source>The values of a matrix as numbers, to be read and copied</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Which matrix of the tensor</source>
@@ -12610,6 +12782,10 @@ It has no sample: %2</source>
         <message>
             <source>Find activities by name</source>
             <translation>名前でアクティビティを検索</translation>
+        </message>
+        <message>
+            <source>Marks the activities whose name contains this text; Enter goes to the next one</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Find by name: conv, gemm, Memcpy</source>
@@ -12835,6 +13011,18 @@ It has no sample: %2</source>
         <message>
             <source>Back</source>
             <translation>戻る</translation>
+        </message>
+        <message>
+            <source>Closes this card; Help &gt; Tour of the window starts it again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the step before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the following step, or to the end</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Step %1 of %2</source>

@@ -3695,6 +3695,10 @@ The run failed: %1. %2</source>
             <translation>图中断</translation>
         </message>
         <message>
+            <source>Which inputs of the recording are shown: other inputs may break the graph elsewhere</source>
+            <translation>显示记录中的哪组输入：不同输入可能在别处引起图中断</translation>
+        </message>
+        <message>
             <source>About the break</source>
             <translation>关于此图中断</translation>
         </message>
@@ -4413,16 +4417,36 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the work; nothing half-installed is left</source>
+            <translation>结束操作；不会留下安装到一半的内容</translation>
+        </message>
+        <message>
+            <source>Makes a Python environment for this compiler and installs its packages; other environments are not touched</source>
+            <translation>为此编译器创建 Python 环境并安装其软件包；不影响其他环境</translation>
+        </message>
+        <message>
             <source>Install again</source>
             <translation>重新安装</translation>
+        </message>
+        <message>
+            <source>Makes the environment anew, with the versions that this program expects</source>
+            <translation>按本程序要求的版本重新创建环境</translation>
         </message>
         <message>
             <source>Remove</source>
             <translation>移除</translation>
         </message>
         <message>
+            <source>Deletes the environment from the disk; its results are kept</source>
+            <translation>从磁盘删除该环境；其结果会保留</translation>
+        </message>
+        <message>
             <source>Forget</source>
             <translation>从列表中移除</translation>
+        </message>
+        <message>
+            <source>Takes it off this list; nothing is deleted from the disk</source>
+            <translation>将其从列表中移除；不会从磁盘删除任何内容</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4739,6 +4763,10 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the comparison; both samples stay open</source>
+            <translation>结束比较；两个样本保持打开</translation>
+        </message>
+        <message>
             <source>Previous difference</source>
             <translation>上一处差异</translation>
         </message>
@@ -4983,6 +5011,14 @@ After: %3: %4</source>
         <message>
             <source>Details</source>
             <translation>详细信息</translation>
+        </message>
+        <message>
+            <source>Shows the whole message, with file and place</source>
+            <translation>显示完整消息，包括文件和位置</translation>
+        </message>
+        <message>
+            <source>Copies message and details as text, for a search or a report</source>
+            <translation>以文本形式复制消息和详情，便于搜索或报告</translation>
         </message>
         <message>
             <source>%1: %2%3.</source>
@@ -5286,6 +5322,10 @@ After: %3: %4</source>
             <translation>宽度(&amp;W)</translation>
         </message>
         <message>
+            <source>Width of the figure on the paper; text keeps its size</source>
+            <translation>图在纸上的宽度；文字大小不变</translation>
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -5294,8 +5334,16 @@ After: %3: %4</source>
             <translation>高度(&amp;H)</translation>
         </message>
         <message>
+            <source>Height of the figure on the paper; text keeps its size</source>
+            <translation>图在纸上的高度；文字大小不变</translation>
+        </message>
+        <message>
             <source>PNG's &amp;resolution</source>
             <translation>PNG 分辨率(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Pixels per inch of an exported PNG; the other formats have none</source>
+            <translation>导出 PNG 的每英寸像素数；其他格式没有</translation>
         </message>
         <message>
             <source> dpi</source>
@@ -5310,6 +5358,10 @@ After: %3: %4</source>
             <translation>默认</translation>
         </message>
         <message>
+            <source>Name of an installed font, such as that of the paper; empty: the program's</source>
+            <translation>已安装字体的名称，例如论文所用字体；留空：使用程序默认字体</translation>
+        </message>
+        <message>
             <source>F&amp;ont</source>
             <translation>字体(&amp;O)</translation>
         </message>
@@ -5318,12 +5370,20 @@ After: %3: %4</source>
             <translation>文字(&amp;T)</translation>
         </message>
         <message>
+            <source>Size of all text: that of the caption in your paper fits</source>
+            <translation>所有文字的大小：宜与论文图题一致</translation>
+        </message>
+        <message>
             <source> pt</source>
             <translation> pt</translation>
         </message>
         <message>
             <source>&amp;Lines</source>
             <translation>线条(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Width of curves and axes</source>
+            <translation>曲线和坐标轴的线宽</translation>
         </message>
         <message>
             <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
@@ -5386,20 +5446,20 @@ After: %3: %4</source>
             <translation>图例(&amp;E)</translation>
         </message>
         <message>
-            <source>Where the x axis begins</source>
-            <translation>x 轴起点</translation>
+            <source>Where the x axis begins; empty: by the data</source>
+            <translation>x 轴的起点；留空：由数据决定</translation>
         </message>
         <message>
-            <source>Where the x axis ends</source>
-            <translation>x 轴终点</translation>
+            <source>Where the x axis ends; empty: by the data</source>
+            <translation>x 轴的终点；留空：由数据决定</translation>
         </message>
         <message>
-            <source>Where the y axis begins</source>
-            <translation>y 轴起点</translation>
+            <source>Where the y axis begins; empty: by the data</source>
+            <translation>y 轴的起点；留空：由数据决定</translation>
         </message>
         <message>
-            <source>Where the y axis ends</source>
-            <translation>y 轴终点</translation>
+            <source>Where the y axis ends; empty: by the data</source>
+            <translation>y 轴的终点；留空：由数据决定</translation>
         </message>
         <message>
             <source>x axis</source>
@@ -5426,6 +5486,10 @@ After: %3: %4</source>
             <translation>在图下方绘制包含所有参数的图注</translation>
         </message>
         <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation>容差 t 容许哪种失败</translation>
+        </message>
+        <message>
             <source>&amp;Interpretation</source>
             <translation>解释方式(&amp;I)</translation>
         </message>
@@ -5434,8 +5498,16 @@ After: %3: %4</source>
             <translation>p(&amp;P)</translation>
         </message>
         <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation>对变慢的惩罚：低于 1 的加速比 s 计为 s^(p+1)</translation>
+        </message>
+        <message>
             <source>&amp;b</source>
             <translation>b(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation>失败样本的计值</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -5480,6 +5552,26 @@ After: %3: %4</source>
     </context>
     <context>
         <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Vector file for LaTeX and for print</source>
+            <translation>用于 LaTeX 和印刷的矢量文件</translation>
+        </message>
+        <message>
+            <source>Vector file for web pages and drawing programs</source>
+            <translation>用于网页和绘图软件的矢量文件</translation>
+        </message>
+        <message>
+            <source>Pixels at 300 dpi, for slides and messages</source>
+            <translation>300 dpi 的像素图，用于幻灯片和消息</translation>
+        </message>
+        <message>
+            <source>LaTeX code, set in the paper's own fonts</source>
+            <translation>LaTeX 代码，以论文自身的字体排版</translation>
+        </message>
+        <message>
+            <source>The figure's numbers as a table, to be drawn elsewhere</source>
+            <translation>图中数值的表格，可在别处绘制</translation>
+        </message>
         <message>
             <source>Export figures</source>
             <translation>导出图表</translation>
@@ -5575,6 +5667,10 @@ After: %3: %4</source>
         <message>
             <source>Folder for the figures</source>
             <translation>图表的文件夹</translation>
+        </message>
+        <message>
+            <source>Folder for the figures; it is made if it does not exist</source>
+            <translation>图表文件夹；不存在时自动创建</translation>
         </message>
         <message>
             <source>C&amp;hoose…</source>
@@ -6656,6 +6752,10 @@ self %5</source>
             <translation>使用快速布局</translation>
         </message>
         <message>
+            <source>Ends dot's layout and draws the graph by layers at once; more edges cross then</source>
+            <translation>停止 dot 布局，立即分层绘制；边的交叉会更多</translation>
+        </message>
+        <message>
             <source>Laying out %1</source>
             <translation>正在布局 %1</translation>
         </message>
@@ -6778,6 +6878,10 @@ self %5</source>
             <translation>搜索手册</translation>
         </message>
         <message>
+            <source>Lists the pages that contain all of these words, with the place</source>
+            <translation>列出包含所有这些词的页面及其位置</translation>
+        </message>
+        <message>
             <source>Pages of the manual</source>
             <translation>手册的页面</translation>
         </message>
@@ -6796,6 +6900,18 @@ self %5</source>
         <message>
             <source>All pages</source>
             <translation>所有页面</translation>
+        </message>
+        <message>
+            <source>To the page that was read before (Alt+Left)</source>
+            <translation>转到先前阅读的页面 (Alt+Left)</translation>
+        </message>
+        <message>
+            <source>To the page that Back has left (Alt+Right)</source>
+            <translation>转到“后退”之前的页面 (Alt+Right)</translation>
+        </message>
+        <message>
+            <source>To the list of all pages, by tasks</source>
+            <translation>转到按任务排列的所有页面列表</translation>
         </message>
     </context>
     <context>
@@ -8585,6 +8701,10 @@ Wins: %3</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the reading; what has been read is kept, and opening it again goes on from there</source>
+            <translation>结束读取；已读取的内容会保留，再次打开时从该处继续</translation>
+        </message>
+        <message>
             <source>%1 of %2</source>
             <translation>%1 / %2</translation>
         </message>
@@ -9362,6 +9482,14 @@ Wins: %3</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the recording; an earlier one stays as it is</source>
+            <translation>结束记录；先前的记录保持不变</translation>
+        </message>
+        <message>
+            <source>Shows this recording alone; pages that lay both over each other do not need it</source>
+            <translation>只显示此记录；叠加显示两者的页面不需要它</translation>
+        </message>
+        <message>
             <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
             <translation>统计范围：时间线的 %1 至 %2 · &lt;a href="all"&gt;统计全部&lt;/a&gt;</translation>
         </message>
@@ -10043,6 +10171,14 @@ Wins: %3</source>
             <translation>现在在本机运行参照的计划，并比较时间和输出</translation>
         </message>
         <message>
+            <source>Copies the command that makes this check in a terminal or in CI</source>
+            <translation>复制在终端或 CI 中进行此检查的命令</translation>
+        </message>
+        <message>
+            <source>Writes the chart of changes as it is shown</source>
+            <translation>按所示写出变化图表</translation>
+        </message>
+        <message>
             <source>t = </source>
             <translation>t = </translation>
         </message>
@@ -10057,6 +10193,10 @@ Wins: %3</source>
         <message>
             <source>Which changes</source>
             <translation>哪些变化</translation>
+        </message>
+        <message>
+            <source>Which jobs are listed: all, or those that changed in this way</source>
+            <translation>列出哪些作业：全部，或以这种方式变化的</translation>
         </message>
         <message>
             <source>All jobs</source>
@@ -10427,8 +10567,16 @@ deleted upstream</source>
             <translation>按名称、备注、编译器、机器查找</translation>
         </message>
         <message>
+            <source>Only sets that contain this text in one of these fields are listed</source>
+            <translation>只列出在这些字段之一中包含此文本的结果集</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>类型</translation>
+        </message>
+        <message>
+            <source>Only sets that came about this way: measured here, imported, merged, filtered</source>
+            <translation>只列出以这种方式产生的结果集：在此测量、导入、合并、筛选</translation>
         </message>
         <message>
             <source>All kinds</source>
@@ -10509,6 +10657,10 @@ deleted upstream</source>
         <message>
             <source>&amp;Undo</source>
             <translation>撤销(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Takes back what the line says, as Ctrl+Z does</source>
+            <translation>撤销该行所述的操作，与 Ctrl+Z 相同</translation>
         </message>
     </context>
     <context>
@@ -11531,6 +11683,10 @@ Samples that fail here: %2</source>
             <translation>哪些作业</translation>
         </message>
         <message>
+            <source>Which jobs of the chosen run are listed</source>
+            <translation>列出所选运行的哪些作业</translation>
+        </message>
+        <message>
             <source>All jobs</source>
             <translation>所有作业</translation>
         </message>
@@ -12353,6 +12509,10 @@ It has no sample: %2</source>
             <translation>查找标签页</translation>
         </message>
         <message>
+            <source>Only tabs whose title contains this text are listed; Enter opens the selected one</source>
+            <translation>只列出标题包含此文本的标签页；按 Enter 打开所选的</translation>
+        </message>
+        <message>
             <source>All tabs</source>
             <translation>所有标签页</translation>
         </message>
@@ -12430,12 +12590,24 @@ It has no sample: %2</source>
             <translation>热力图</translation>
         </message>
         <message>
+            <source>A matrix of the tensor in colours, from the smallest value to the largest</source>
+            <translation>以颜色显示张量的一个矩阵，从最小值到最大值</translation>
+        </message>
+        <message>
             <source>Curve</source>
             <translation>曲线</translation>
         </message>
         <message>
+            <source>All values in the order of memory, as a line</source>
+            <translation>按内存顺序将所有值绘成曲线</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>表格</translation>
+        </message>
+        <message>
+            <source>The values of a matrix as numbers, to be read and copied</source>
+            <translation>以数字显示矩阵的值，可阅读和复制</translation>
         </message>
         <message>
             <source>Which matrix of the tensor</source>
@@ -12630,6 +12802,10 @@ It has no sample: %2</source>
         <message>
             <source>Find activities by name</source>
             <translation>按名称查找活动</translation>
+        </message>
+        <message>
+            <source>Marks the activities whose name contains this text; Enter goes to the next one</source>
+            <translation>标记名称包含此文本的活动；按 Enter 转到下一个</translation>
         </message>
         <message>
             <source>Find by name: conv, gemm, Memcpy</source>
@@ -12855,6 +13031,18 @@ It has no sample: %2</source>
         <message>
             <source>Back</source>
             <translation>后退</translation>
+        </message>
+        <message>
+            <source>Closes this card; Help &gt; Tour of the window starts it again</source>
+            <translation>关闭此卡片；可从“帮助 &gt; 窗口导览”重新开始</translation>
+        </message>
+        <message>
+            <source>To the step before</source>
+            <translation>回到上一步</translation>
+        </message>
+        <message>
+            <source>To the following step, or to the end</source>
+            <translation>转到下一步，或结束</translation>
         </message>
         <message>
             <source>Step %1 of %2</source>

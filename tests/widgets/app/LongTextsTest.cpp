@@ -190,7 +190,9 @@ class LongTextsTest : public QObject, private WindowFixture {
         QFETCH(std::function<void(MainWindow&)>, make);
         make(*window_);
         QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
-        for (QDialog* dialog : window_->findChildren<QDialog*>()) {
+        const QList<QDialog*> shown = window_->findChildren<QDialog*>();
+        QVERIFY(!shown.isEmpty());
+        for (QDialog* dialog : shown) {
             check(*dialog, QString::fromLatin1(QTest::currentDataTag()));
             const QStringList unexplained = unexplainedControls(*dialog);
             QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
@@ -202,6 +204,8 @@ class LongTextsTest : public QObject, private WindowFixture {
         HelpWindow help;
         help.showPage(QStringLiteral("manual/first-steps"));
         check(help, QStringLiteral("manual"));
+        const QStringList unexplained = unexplainedControls(help);
+        QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
     }
 };
 

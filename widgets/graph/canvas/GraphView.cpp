@@ -198,6 +198,7 @@ void GraphView::buildPages() {
     bar->setMaximumWidth(320);
     auto* stop = new QPushButton(tr("Use the quick layout"), busy_);
     stop->setObjectName("stopLayout");
+    stop->setToolTip(tr("Ends dot's layout and draws the graph by layers at once; more edges cross then"));
     connect(stop, &QPushButton::clicked, this, [this] { quick_.request_stop(); });
     auto* layout = new QVBoxLayout(busy_);
     layout->addStretch();
