@@ -151,6 +151,10 @@ class LongTextsTest : public QObject, private WindowFixture {
         };
         page("profile", file(sourceFolder() / "tests/data/kineto_resnet18.json.gz"));
         page("breaks", file(files_.path() / "trace"));
+        page("compilations", [this](MainWindow& window) {
+            QVERIFY(open(toQString((files_.path() / "trace").string()), kPatienceMs));
+            window.findChild<QAction*>(QStringLiteral("captureCompilations"))->trigger();
+        });
         page("log", file(files_.path() / "eager.log"));
         page("configurations", file(files_.path() / "npz/layout/xla/random/train/unet_3d.npz"));
     }
