@@ -17,7 +17,7 @@ import pytest
 
 from conftest import ROOT
 from harness import PACKAGE_FOLDER
-from test_models import MODELS, repacked
+from test_models import MODELS, repacked, with_weight
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
@@ -133,6 +133,38 @@ class TestPackages:
         assert (described["framework"], described["model_name"]) == ("torch", "program")
         _, of_sample = executed(graphnet, tmp_path / "sample", tmp_path / "folder")
         assert_same_bits(of_sample, of_file)
+
+    def test_a_column_of_a_large_matrix_is_kept_without_its_gaps(self, graphnet, tmp_path):
+        """Its strides would make a reader of the sample take memory for the whole matrix."""
+        def change(meta):
+            meta["strides"] = [{"as_int": 4096}]
+
+        def column(entries):
+            entries = with_weight("offset", change)(entries)
+            [file] = [name for name in entries if name.endswith("weight_1")]
+            return entries | {file: numpy.arange(8193, dtype=numpy.float32).tobytes()}
+
+        repacked(MODELS / "program.pt2", tmp_path / "column.pt2", column)
+        _, of_file = executed(graphnet, tmp_path / "column.pt2", tmp_path / "file")
+        done = graphnet("export", tmp_path / "column.pt2", "--as", "sample", "-o", tmp_path / "sample")
+        assert done.returncode == 0, done.stderr
+        _, of_sample = executed(graphnet, tmp_path / "sample", tmp_path / "folder")
+        assert of_file[1].max() > 8000
+        assert_same_bits(of_sample, of_file)
+
+    def test_a_sample_with_bodies_runs_in_python(self, graphnet, tmp_path):
+        import torch
+
+        done = graphnet("export", MODELS / "program.pt2", "--as", "sample", "-o", tmp_path / "sample")
+        assert done.returncode == 0, done.stderr
+        names = {}
+        exec((tmp_path / "sample" / "model.py").read_text(), names)  # noqa: S102 written by the program
+        weight = (torch.arange(12.0).reshape(4, 3) / 10).T
+        for x in (torch.ones(5, 4), -torch.ones(5, 4)):  # each takes another way
+            y = x @ weight.T + torch.tensor([0.5, -1, 2])
+            second = y[:, 1:].sin() if y[:, :1].sum() > 0 else y[:, 1:] * float("inf")
+            found = names["GraphModule"]()(weight, torch.tensor([0.5, -1, 2]), x)
+            assert torch.allclose(found[0], second) and torch.allclose(found[1], y.double(), atol=1e-6)
 
     def test_a_size_is_chosen(self, graphnet, tmp_path):
         refused = graphnet("run", MODELS / "program.pt2", "--size", "none=9")

@@ -26,7 +26,7 @@ Results cast(const OnnxCall& call) {
     const auto fits = [](std::int64_t value) { return std::in_range<std::int32_t>(value); };
     const bool exact = result.element == kInt64 ||
                        (result.element == kInt32 && result.integers && std::ranges::all_of(*result.integers, fits));
-    if (!exact) // what follows computes with fractions, or modulo a smaller range
+    if (!exact) // later operators compute with fractions, or in a smaller range
         result.integers.reset();
     return {result};
 }

@@ -179,7 +179,7 @@ Results concat(const OnnxCall& call) {
 
 namespace {
 
-/// What is left of a size after so many parts.
+/// Size that is left after so many parts.
 std::int64_t restOf(std::int64_t all, std::int64_t parts, std::int64_t part) {
     return std::max<std::int64_t>(shapes::known(CheckedInt(all) - CheckedInt(parts) * part), 0);
 }

@@ -135,7 +135,7 @@ def _reaches_another_leaf(results: Sequence[torch.Tensor], given: Sequence[torch
         if node is None or node in seen:
             continue
         seen.add(node)
-        leaf = getattr(node, "variable", None)  # of torch's AccumulateGrad
+        leaf = getattr(node, "variable", None)  # torch's AccumulateGrad has it
         if isinstance(leaf, torch.Tensor) and not any(leaf is one for one in given):
             return True
         waiting += [following for following, _ in node.next_functions]
