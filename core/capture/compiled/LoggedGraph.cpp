@@ -108,7 +108,7 @@ class Describer {
     static Error unknown(const PrintedInput& input) {
         return {.code = ErrorCode::Malformed,
                 .message = "the type of input " + input.name + ", \"" + input.type +
-                           "\", is not one that torch prints for a tensor or a size"};
+                           "\", is not one of a tensor or a size that this program reads"};
     }
 
     Result<std::int64_t> valueOf(const std::string& size, const PrintedInput& input) {
@@ -148,6 +148,11 @@ Result<LoggedGraph> readLoggedGraph(std::string_view text, const std::map<std::s
 
 Status writeLoggedSample(const CompiledContent& content, const CompiledFrame& frame, const ContentText& text,
                          const std::filesystem::path& directory, const std::stop_token& stop) {
+    if (text.cut)
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the log has the beginning of the graph alone",
+                     .path = content.files.at(text.file).string(),
+                     .line = static_cast<std::uint32_t>(text.line)};
     GNX_TRY(const std::string printed, readContentText(content, text, stop));
     auto read = readLoggedGraph(printed, frame.symbols);
     if (!read.ok()) {

@@ -183,6 +183,14 @@ class PackageReader {
                 continue;
             Pt2Weight& weight = package_.weights[found->second->name];
             weight.tensor = pt2Tensor(one.at("tensor_meta"));
+            if (!isTensor(weight.tensor)) {
+                weight.tensor = {};
+                add(Problem::Severity::Error, "tensor-size",
+                    std::string("the weight \"")
+                        .append(name)
+                        .append("\" has a negative size, or not a stride for each size"));
+                continue;
+            }
             const std::string file =
                 std::string("data/").append(kind).append("/").append(one.at("path_name").get<std::string>());
             if (one.at("use_pickle").get<bool>())
@@ -195,6 +203,11 @@ class PackageReader {
                 GNX_CHECK(map(weight, name, std::string("/").append(file)));
         }
         return {};
+    }
+
+    static bool isTensor(const Pt2Tensor& tensor) {
+        return tensor.strides.size() == tensor.sizes.size() &&
+               std::ranges::none_of(tensor.sizes, [](std::int64_t size) { return size < 0; });
     }
 
     Status map(Pt2Weight& weight, const std::string& name, const std::string& file) {
