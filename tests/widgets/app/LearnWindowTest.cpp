@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QMenu>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QTableView>
 #include <QtTest>
@@ -25,6 +26,7 @@
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
 #include "widgets/learn/training/TrainingPage.h"
+#include "widgets/runs/queue/BenchController.h"
 #include "widgets/runs/queue/PlanEditor.h"
 
 namespace gnx::test::learn_window {
@@ -55,6 +57,16 @@ class LearnWindowTest : public QObject, private WindowFixture {
         start();
         QVERIFY(open(toQString((data_->path() / "samples").string()), kPatienceMs));
     }
+
+    SampleCard* openedCard(const QString& sample) {
+        window_->parts().dataset.openCard(sample);
+        settle();
+        return window_->documents().current()->findChild<SampleCard*>();
+    }
+    static QPushButton* estimateButton(const SampleCard* card) {
+        return card->findChild<QPushButton*>(QStringLiteral("cardEstimate"));
+    }
+    static bool isEstimating(const SampleCard* card) { return estimateButton(card)->text() == QLatin1String("Stop"); }
 
   private slots:
     void cleanup() { stop(); }
@@ -122,6 +134,48 @@ class LearnWindowTest : public QObject, private WindowFixture {
                                  kPatienceMs);
     }
 
+    void eachCardStopsItsOwnEstimate() {
+        openChains();
+        SampleCard* first = openedCard(QStringLiteral("chain_5"));
+        SampleCard* second = openedCard(QStringLiteral("chain_6"));
+        estimateButton(first)->click();
+        estimateButton(second)->click();
+        estimateButton(first)->click();
+        QCOMPARE(estimateButton(first)->text(), QString("Estimate")); // at once, though the other is at work
+        QCOMPARE(estimateButton(second)->text(), QString("Stop"));
+        QTRY_VERIFY_WITH_TIMEOUT(!isEstimating(second), kPatienceMs);
+        settle();
+        QVERIFY(estimateButton(second)->isHidden()); // it has its estimate
+        QVERIFY(!estimateButton(first)->isHidden());
+    }
+
+    void newTimesTakeEstimatesBack() {
+        openChains();
+        SampleCard* card = openedCard(QStringLiteral("chain_5"));
+        estimateButton(card)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!isEstimating(card), kPatienceMs);
+        GraphDocument* document = window_->documents().current();
+        document->setView(GraphDocument::View::Graph);
+        settle();
+        OverlayControl& overlays = document->graphView().overlays();
+        overlays.choose(QLatin1String(kEstimatedTimeOverlay));
+        QTRY_VERIFY_WITH_TIMEOUT(overlays.overlay() != nullptr, kPatienceMs);
+        emit window_->parts().bench.controller().runFinished(RunId(1), {});
+        settle();
+        QVERIFY(overlays.chosen().isEmpty());
+        QVERIFY(overlays.overlay() == nullptr);
+        overlays.choose(QLatin1String(kEstimatedTimeOverlay)); // nor is it offered
+        settle();
+        QVERIFY(overlays.overlay() == nullptr);
+        QVERIFY(!estimateButton(card)->isHidden());
+        // One that is asked for meanwhile is answered by the model of the new times.
+        estimateButton(card)->click();
+        emit window_->parts().bench.controller().runFinished(RunId(1), {});
+        QCOMPARE(estimateButton(card)->text(), QString("Stop"));
+        QTRY_VERIFY_WITH_TIMEOUT(!isEstimating(card), kPatienceMs);
+        QVERIFY(estimateButton(card)->isHidden());
+    }
+
     void withoutTimesTheCardSaysWhatToDo() {
         prepareOwn();
         start();
@@ -149,6 +203,24 @@ class LearnWindowTest : public QObject, private WindowFixture {
         for (const SampleRow& row : plan->plan().samples)
             QVERIFY(std::stoi(row.model_name.substr(6)) >= kTimedChains);
         QCOMPARE(plan->plan().compilers, std::vector<std::string>{"eager"});
+    }
+
+    void aCancelledPlanDoesNotStandInTheWayOfTheNext() {
+        openChains();
+        action("planInstructive")->trigger();
+        window_->findChild<QProgressDialog*>(QStringLiteral("instructiveProgress"))->cancel();
+        action("planInstructive")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window_->findChild<PlanEditor*>()->isVisible(), kPatienceMs);
+        settle();
+        QVERIFY(!window_->findChild<PlanEditor*>()->plan().samples.empty());
+    }
+
+    void aCancelledPlanIsNotEdited() {
+        openChains();
+        action("planInstructive")->trigger();
+        window_->findChild<QProgressDialog*>(QStringLiteral("instructiveProgress"))->close();
+        settle();
+        QVERIFY(!window_->findChild<PlanEditor*>()->isVisible());
     }
 };
 
