@@ -15,6 +15,7 @@
 #include "app/explorer/Registry.h"
 #include "app/explorer/TrainingPages.h"
 #include "core/learn/eager/EagerEstimator.h"
+#include "core/learn/generate/GenerateGraphs.h"
 #include "core/learn/train/ModelStore.h"
 #include "tests/support/MadeUpTimes.h"
 #include "tests/support/TempDir.h"
@@ -94,6 +95,32 @@ class LearnWindowTest : public QObject, private WindowFixture {
         start();
         auto* registry = window_->findChild<Registry*>();
         QTRY_VERIFY_WITH_TIMEOUT(registry->status().contains("cut off: 1 training"), kPatienceMs);
+        // Until it is deleted on the page.
+        action("trainedModels")->trigger();
+        settle();
+        window_->findChild<TrainingPage*>()->select({"cut"});
+        settle();
+        window_->findChild<QPushButton*>(QStringLiteral("modelDelete"))->click();
+        settle();
+        QVERIFY2(!registry->status().contains("cut off"), qPrintable(registry->status()));
+    }
+
+    void aDatasetThatIsOpenedBringsGraphsToTheForm() {
+        data_ = std::make_unique<TempDir>();
+        GenerateOptions options;
+        options.train = {{"cnn", 2}};
+        options.valid = 1;
+        options.test = 0;
+        options.configs = 8;
+        QVERIFY(generateTree(data_->path() / "made", options, {}, {}).ok());
+        prepareOwn();
+        start();
+        action("trainedModels")->trigger();
+        settle();
+        const auto* found = window_->findChild<QLabel*>(QStringLiteral("trainFound"));
+        QVERIFY2(found->text().startsWith("No graph"), qPrintable(found->text()));
+        QVERIFY(open(toQString((data_->path() / "made").string()), kPatienceMs));
+        QTRY_COMPARE_WITH_TIMEOUT(found->text(), QString("Graphs: 2 train, 1 valid, 0 test"), kPatienceMs);
     }
 
     void aCardEstimatesBesideTheMeasuredTime() {

@@ -86,6 +86,7 @@ TrainingPage::TrainingPage(TrainingClient& client, QUndoStack& undo, QWidget* pa
     setObjectName(QStringLiteral("trainingPage"));
     table_ = makeTrainingTable(model_table_, "models", tr("Models"), this);
     scores_ = makeTrainingTable(score_table_, "modelScores", tr("Scores by graph"), this);
+    changes_.setMaxThreadCount(1);
     build();
     connectClient();
     connectModels();

@@ -125,10 +125,9 @@ QString provenanceText(const ScoredModel& model) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString comparisonText(const std::vector<const ScoredModel*>& models) {
-    if (models.size() < 2)
+QString comparisonText(const std::vector<ModelBeside>& beside) {
+    if (beside.size() < 2)
         return said("Select two or more to compare them");
-    const std::vector<ModelBeside> beside = besideFirst(models);
     QStringList lines;
     for (std::size_t i = 1; i < beside.size(); ++i) {
         const MeanInterval& difference = beside[i].difference;
