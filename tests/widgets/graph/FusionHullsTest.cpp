@@ -1,6 +1,7 @@
 // Outlines around operators that one kernel computes, on the drawing of a graph.
 #include <QAction>
 #include <QImage>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -11,6 +12,7 @@
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/ScreenDevice.h"
+#include "widgets/graph/canvas/ScreenTexts.h"
 
 namespace gnx::test::fusion_hulls {
 namespace {
@@ -100,6 +102,35 @@ class FusionHullsTest : public QObject {
         QVERIFY(chain.ready && chain.show({fused({0, 1}), fused({2, 3})}));
         QCOMPARE(chain.view.canvas().fusion()->hulls().size(), std::size_t{2});
         QVERIFY(chain.colorAfter(0) != chain.colorAfter(2));
+    }
+
+    /// Each frame strokes one outline, not one for each box and each link between two; what is seen is the same.
+    void theOutlineOfSeveralPiecesIsOne() {
+        ShownChain chain;
+        QVERIFY(chain.ready && chain.show({fused({0, 1, 2})}));
+        const FusionPicture& picture = *chain.view.canvas().fusion();
+        const GroupHull& hull = picture.hulls().at(0).hull;
+        QVERIFY(hull.pieces.size() > 1);
+        const QPainterPath& outline = picture.outlines().at(hull.pieces.data());
+        QCOMPARE(outline.toSubpathPolygons().size(), qsizetype{1});
+        const auto painted = [&](const RegionPaths* outlines) {
+            QImage image(400, 600, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.translate(20 - hull.bounds.x, 20 - hull.bounds.y);
+            ScreenTexts texts{QFont()};
+            ScreenDevice device(painter, texts, outlines);
+            device.region({hull.pieces, hull.bounds}, {.fill = 0x88CCEE, .outline = {.rgb = 0x114477, .width = 3}});
+            return image;
+        };
+        const QImage at_once = painted(&picture.outlines()), by_piece = painted(nullptr);
+        QVERIFY(at_once.pixelColor(22, 60) != QColor(Qt::white));
+        int others = 0;
+        for (int y = 0; y < at_once.height(); ++y)
+            for (int x = 0; x < at_once.width(); ++x)
+                others += qAbs(qGray(at_once.pixel(x, y)) - qGray(by_piece.pixel(x, y))) > 8;
+        QVERIFY2(others <= 4, qPrintable(QString::number(others))); // where outlines of two pieces cross
     }
 
     /// Side by side, boxes are narrower than the names of the kernels above them.
