@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
 
 #include "core/base/Units.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/TableColumn.h"
+#include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/learn/training/ModelTableModel.h"
 #include "widgets/learn/training/TrainCommand.h"
@@ -18,10 +19,6 @@ namespace gnx::widgets {
 namespace {
 
 constexpr double kNsOfSecond = 1e9;
-
-QString said(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString stageText(TrainingStage stage, const QString& graph) {
     switch (stage) {
