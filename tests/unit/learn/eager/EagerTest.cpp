@@ -304,5 +304,4 @@ TEST(MostInstructive, StopsWhenAsked) {
               ErrorCode::Cancelled);
 }
 
-} // namespace
 } // namespace gnx::test
