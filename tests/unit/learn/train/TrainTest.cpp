@@ -139,7 +139,8 @@ class RemovedModels : public testing::Test {
     }
     std::vector<std::string> names() {
         std::vector<std::string> all;
-        for (const ModelRow& row : store_.all().value())
+        const auto rows = store_.all();
+        for (const ModelRow& row : *rows)
             all.push_back(row.name);
         return all;
     }
