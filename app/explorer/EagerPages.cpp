@@ -70,7 +70,7 @@ void EagerPages::attach(SampleCard* card, GraphDocument* document) {
     connect(card, &SampleCard::estimateStopRequested, this, [this, document] { stopEstimate(document); });
     connect(document, &GraphDocument::ready, this, [this, document] { offerOverlay(document); });
     connect(document, &QObject::destroyed, this, &EagerPages::detach);
-    if (estimator_->hasLearned()) // what is left takes as long as the types of one graph
+    if (estimator_->hasLearned()) // the rest takes as long as the types of one graph
         estimate(document);
 }
 

@@ -45,7 +45,7 @@ class EagerPages : public QObject {
         SampleCard* card = nullptr; ///< goes with the document
         quint64 question = 0;       ///< the one whose answer is awaited; 0: none
         std::stop_source work{std::nostopstate};
-        std::shared_ptr<const Overlay> overlay; ///< of the latest estimate
+        std::shared_ptr<const Overlay> overlay; ///< overlay of the latest estimate
     };
     void forget();
     void attach(SampleCard* card, GraphDocument* document);
@@ -65,8 +65,8 @@ class EagerPages : public QObject {
     std::map<const QObject*, Estimated> estimates_; ///< by document, of all that have a card
     quint64 questions_ = 0;
     std::stop_source planning_{std::nostopstate};
-    quint64 plan_question_ = 0;        ///< what belongs to an earlier one is dropped
-    QPointer<QProgressDialog> dialog_; ///< of the plan that is being made
+    quint64 plan_question_ = 0;        ///< number of the newest: answers to earlier ones are dropped
+    QPointer<QProgressDialog> dialog_; ///< dialog of the plan that is being made
     QThreadPool pool_;                 ///< one at a time: a question may take as long as a minute
 };
 

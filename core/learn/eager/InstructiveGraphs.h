@@ -11,8 +11,8 @@
 /// Choice of the graphs whose times would teach most. Private to core/learn/eager.
 namespace gnx::learn {
 
-/// What a model of log times does not know yet: the covariance of its parameters, and the variance of one measured log
-/// time around the law.
+/// Uncertainty of a model of log times: the covariance of its parameters, and the variance of one measured log time
+/// around the law.
 struct Unlearned {
     Eigen::MatrixXd covariance;
     double noise = 0;
