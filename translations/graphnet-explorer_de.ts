@@ -672,10 +672,6 @@
             <translation>Plant, unter den ausgewählten oder gezeigten Samples jene zu messen, deren eager-Zeiten die Schätzungen aller anderen am sichersten machen</translation>
         </message>
         <message>
-            <source>The table shows no sample that can be run</source>
-            <translation>Die Tabelle zeigt kein Sample, das ausgeführt werden kann</translation>
-        </message>
-        <message>
             <source>Reading stored times</source>
             <translation>Gespeicherte Zeiten werden gelesen</translation>
         </message>
@@ -690,6 +686,10 @@
         <message>
             <source>Looking at %1</source>
             <translation>%1 wird betrachtet</translation>
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation>Die Tabelle zeigt kein Sample, das ausgeführt werden kann</translation>
         </message>
         <message>
             <source>No plan could be made</source>

@@ -672,10 +672,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The table shows no sample that can be run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Reading stored times</source>
             <translation type="unfinished" />
         </message>
@@ -689,6 +685,10 @@
         </message>
         <message>
             <source>Looking at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
             <translation type="unfinished" />
         </message>
         <message>

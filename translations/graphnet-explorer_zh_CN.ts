@@ -672,10 +672,6 @@
             <translation>计划测量所选或所显示样本中，其 eager 时间最能提高其余样本估计可靠性的那些</translation>
         </message>
         <message>
-            <source>The table shows no sample that can be run</source>
-            <translation>表格中没有可运行的样本</translation>
-        </message>
-        <message>
             <source>Reading stored times</source>
             <translation>正在读取已存储的时间</translation>
         </message>
@@ -690,6 +686,10 @@
         <message>
             <source>Looking at %1</source>
             <translation>正在查看 %1</translation>
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation>表格中没有可运行的样本</translation>
         </message>
         <message>
             <source>No plan could be made</source>

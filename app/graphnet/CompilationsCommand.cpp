@@ -125,7 +125,7 @@ Status writeSamples(const CompilationsOptions& options, const CompiledContent& c
         for (const ContentText& text : frame.texts) {
             if (!isGraph(text.kind) || text.kind == ContentKind::PassGraph)
                 continue;
-            const fs::path directory = options.samples / loggedSampleName(frame, text);
+            const fs::path directory = options.samples / loggedSampleName(content, frame, text);
             const Status done = writeLoggedSample(content, frame, text, directory, context.stop());
             if (done.ok()) {
                 std::cout << directory.string() << '\n';

@@ -24,9 +24,11 @@ FusionPicture::FusionPicture(const Drawing& drawing, Fusions fusions, const QFon
     hulls_ = labelledHulls(drawing, hullGroups(*fusions_), [&](const std::string& text) -> LayoutRequest::Size {
         return {metrics.horizontalAdvance(toQString(text)), metrics.height()};
     });
-    for (const LabelledHull& one : hulls_)
+    for (const LabelledHull& one : hulls_) {
         for (const std::uint32_t box : one.hull.boxes)
             fusion_of_[box] = one.hull.group;
+        outlines_.emplace(one.hull.pieces.data(), unitedPath(one.hull.pieces));
+    }
 }
 
 QString FusionPicture::text(std::uint32_t fusion) const {

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
 
 #include "core/base/Units.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/TableColumn.h"
+#include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/learn/training/ModelTableModel.h"
 #include "widgets/learn/training/TrainCommand.h"
@@ -18,10 +19,6 @@ namespace gnx::widgets {
 namespace {
 
 constexpr double kNsOfSecond = 1e9;
-
-QString said(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString stageText(TrainingStage stage, const QString& graph) {
     switch (stage) {
@@ -125,10 +122,9 @@ QString provenanceText(const ScoredModel& model) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString comparisonText(const std::vector<const ScoredModel*>& models) {
-    if (models.size() < 2)
+QString comparisonText(const std::vector<ModelBeside>& beside) {
+    if (beside.size() < 2)
         return said("Select two or more to compare them");
-    const std::vector<ModelBeside> beside = besideFirst(models);
     QStringList lines;
     for (std::size_t i = 1; i < beside.size(); ++i) {
         const MeanInterval& difference = beside[i].difference;

@@ -1,6 +1,7 @@
 // tests/data/torch_trace/compiled.log: a log of torch 2.13, shortened. Its program stands beside it; numbers and names
 // here were read in the log by hand.
 #include <fstream>
+#include <set>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -175,7 +176,7 @@ TEST(LoggedGraph, EachGraphOfALogBecomesASample) {
         for (const ContentText& text : frame.texts) {
             if (!isGraph(text.kind))
                 continue;
-            const auto directory = folder.path() / capture::loggedSampleName(frame, text);
+            const auto directory = folder.path() / capture::loggedSampleName(content, frame, text);
             const Status done = capture::writeLoggedSample(content, frame, text, directory, {});
             ASSERT_TRUE(done.ok()) << text.name << " " << frame.id << ": " << done.error().message;
             const auto sample = graph::loadSample(directory);
@@ -188,6 +189,37 @@ TEST(LoggedGraph, EachGraphOfALogBecomesASample) {
             ++written;
         }
     EXPECT_GE(written, 14U);
+}
+
+// Two ranks write a log each into one folder, both with a compilation 0/0.
+TEST(LoggedGraph, GraphsOfSeveralLogsHaveFoldersOfTheirOwn) {
+    const TempDir folder;
+    const auto recording = folder.path() / "trace";
+    std::filesystem::create_directories(recording);
+    for (const char* rank : {"dedicated_log_torch_trace_rank_0_a.log", "dedicated_log_torch_trace_rank_1_b.log"})
+        std::filesystem::copy_file(logFile(), recording / rank);
+    const auto content = capture::readCompiledContent(recording, {});
+    ASSERT_TRUE(content.ok()) << content.error().text();
+    ASSERT_THAT(content->files, SizeIs(2));
+    std::set<std::string> names;
+    std::size_t texts = 0;
+    for (const CompiledFrame& frame : content->frames)
+        for (const ContentText& text : frame.texts) {
+            names.insert(capture::loggedSampleName(*content, frame, text));
+            ++texts;
+        }
+    EXPECT_EQ(names.size(), texts);
+    EXPECT_THAT(names, testing::IsSupersetOf({"log1_0-0_aot_forward_graph", "log2_0-0_aot_forward_graph"}));
+}
+
+TEST(LoggedGraph, RecordingsOfOneNameHaveFoldersOfTheirOwn) {
+    const std::filesystem::path parent = "/data/logged";
+    const auto one = capture::loggedSamplesFolder(parent, "/a/trace.log");
+    EXPECT_EQ(one.parent_path(), parent);
+    EXPECT_THAT(one.filename().string(), testing::MatchesRegex("trace-[0-9a-f]{8}"));
+    EXPECT_NE(one, capture::loggedSamplesFolder(parent, "/b/trace.log"));
+    EXPECT_EQ(one, capture::loggedSamplesFolder(parent, "/a/./b/../trace.log"));
+    EXPECT_EQ(capture::loggedSamplesFolder(parent, "/a/trace/"), capture::loggedSamplesFolder(parent, "/a/trace"));
 }
 
 TEST(LoggedGraph, InputsHaveTheTypesOfTheText) {
