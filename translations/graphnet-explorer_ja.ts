@@ -262,10 +262,6 @@
             <translation>%1 のカテゴリー</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>%1 個のサンプルのカテゴリー</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>カテゴリーの追加</translation>
         </message>
@@ -798,8 +794,8 @@
             <translation>%1 を開けませんでした</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>%1 個のファイルを %2 に書き出しました</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>%1を %2 に書き出しました</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -906,8 +902,8 @@
             <translation>インデックス: %1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU %1 スレッド</translation>
+            <source>cpu %1</source>
+            <translation>CPU %1</translation>
         </message>
     </context>
     <context>
@@ -990,8 +986,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>%3 から %1 個のグラフと %2 件の関係をインポートしました</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>%3 から %1と %2をインポートしました</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1371,8 +1367,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>%2 件中 %1 件のジョブが完了</translation>
+            <source>%1 done</source>
+            <translation>%1が完了</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1387,12 +1383,8 @@
             <translation>失敗なし</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>ほかに 1 件の実行が待機中</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>ほかに %1 件の実行が待機中</translation>
+            <source>%1 waiting</source>
+            <translation>待機中: %1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1443,10 +1435,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>サンプルが開かれていません: 先にデータセットを開いてください</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 個中 %1 個のサンプル</translation>
         </message>
     </context>
     <context>
@@ -1636,7 +1624,7 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
+            <source>%1 median, middle half %2 wide, %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1648,7 +1636,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
+            <source>%1 of eager, %2 of the compiled model</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2182,6 +2170,246 @@
             <translation>1 件のブレーク</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 ボックス</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 ボックス</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 入力</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 入力</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 回の呼び出し</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 回の呼び出し</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 個のファイル</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 個のファイル</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 個のモデル</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 個のモデル</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 個のノード</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 個のノード</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 レジスター</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 レジスター</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 要素</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 要素</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 バイト</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 バイト</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 件の関係</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 件の関係</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 個中 %1 個のサンプル</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%2 個中 %1 個の演算子</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 件中 %1 件のジョブ</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%2 個中 %1 個のテンソル</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%2 件中 %1 件の問題</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%2 個中 %1 個の値</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 残り 1 秒未満</translation>
         </message>
@@ -2294,19 +2522,19 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
+            <source>%1 in weight tensors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
+            <source>%1 in weights and inputs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
+            <source>%1 in the largest tensor</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
+            <source>%1 not understood</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2510,7 +2738,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>segments of %1 nodes</source>
+            <source>segments of %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2550,11 +2778,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
+            <source>%1 a step</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2610,11 +2834,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
+            <source>%1, %2 in %3, the best was epoch %4</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2650,11 +2874,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2678,7 +2902,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
+            <source>%1 without arithmetic or not known: only in the table</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2918,10 +3142,6 @@ Model: %2
             <translation>ブロック %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 レジスター</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>共有 %1</translation>
         </message>
@@ -2990,7 +3210,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
+            <source>%1 in %2, %3 % busy</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3206,11 +3426,7 @@ Model: %2
             <translation>✓ 一致</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %2 中 %1 が相違</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
+            <source>✗ different: %1 of %2</source>
             <translation>✗ %2 中 %1 が相違</translation>
         </message>
         <message>
@@ -3362,7 +3578,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
+            <source>: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3370,12 +3586,8 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 件中 %1 件のジョブ</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%2 件中 %1 件のジョブが失敗</translation>
+            <source>%1 failed</source>
+            <translation>%1が失敗</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3434,7 +3646,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 work now</source>
+            <source>%1 working now</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4214,7 +4426,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>for %1 samples</source>
+            <source>for samples of %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4447,7 +4659,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4612,10 +4824,6 @@ After: %3: %4</source>
             <translation>これらのサンプルの構成制約を検査</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · %1 を選択中</translation>
         </message>
@@ -4771,10 +4979,6 @@ After: %3: %4</source>
         <message>
             <source>Line</source>
             <translation>行</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 個の同じ演算子</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -4967,20 +5171,20 @@ After: %3: %4</source>
             <translation>指定なし</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1, %2, chosen</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
+            <source>%1, %2, excluded</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1, %2 samples</source>
-            <translation type="unfinished" />
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5611,8 +5815,8 @@ After: %3: %4</source>
             <translation>メモ</translation>
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation type="unfinished" />
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5719,8 +5923,8 @@ After: %3: %4</source>
             <translation>提供なし</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>%1 件のブレークが残ります</translation>
+            <source>%1 left</source>
+            <translation>%1が残ります</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -5910,7 +6114,7 @@ A call: %1</source>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation type="unfinished" />
         </message>
@@ -6052,7 +6256,7 @@ self %5</source>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
+            <source>%1 in one kernel, %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6264,8 +6468,8 @@ self %5</source>
             <translation>パラメーター</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1: %2 要素、%3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2、%3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6322,14 +6526,6 @@ self %5</source>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 ほか %2 件</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 入力</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 出力</translation>
         </message>
         <message>
             <source>output</source>
@@ -6601,10 +6797,6 @@ self %5</source>
             <translation>%1, %2 · %3, %4</translation>
         </message>
         <message>
-            <source>%1 boxes</source>
-            <translation>%1 ボックス</translation>
-        </message>
-        <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
@@ -6747,7 +6939,7 @@ self %5</source>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6802,10 +6994,6 @@ self %5</source>
         <message>
             <source>Columns</source>
             <translation>列</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 サンプル</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7288,12 +7476,8 @@ Press F2 to give its result set another name</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>1 個のログをインポート(&amp;I)</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>%1 個のログをインポート(&amp;I)</translation>
+            <source>&amp;Import %1</source>
+            <translation>%1をインポート(&amp;I)</translation>
         </message>
     </context>
     <context>
@@ -8138,10 +8322,9 @@ Wins: %3</source>
             <source>the path with the highest %1: %2</source>
             <translation type="unfinished" />
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation type="unfinished">
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8238,7 +8421,7 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
+            <source>%1 from %2 to %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8419,10 +8602,6 @@ Wins: %3</source>
         <message>
             <source>Stopping</source>
             <translation>停止しています</translation>
-        </message>
-        <message>
-            <source>%1 of %2 values</source>
-            <translation>%2 個中 %1 個の値</translation>
         </message>
         <message>
             <source>%1, %2. </source>
@@ -8865,11 +9044,11 @@ Wins: %3</source>
             <translation>種類</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
+            <source>; the call of median time, of %1 and of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
+            <source>; for %1 the call of median time, of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8905,7 +9084,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9192,10 +9371,6 @@ Wins: %3</source>
         <message>
             <source>Problems: %1, samples: %2</source>
             <translation>問題: %1、サンプル: %2</translation>
-        </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%2 件中 %1 件の問題</translation>
         </message>
     </context>
     <context>
@@ -9831,11 +10006,11 @@ Wins: %3</source>
             <translation>対</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 勝 · %2 分 · %3 敗</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>勝 %1 · 分 %2 · 敗 %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9934,10 +10109,6 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1, %2 correct · %3 of outputs · made %4 by version %5</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10070,7 +10241,7 @@ deleted upstream</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
+            <source>Graphs that come from no other: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10080,14 +10251,6 @@ deleted upstream</source>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 スレッド</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 スレッド</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> eager より高速です。</translation>
@@ -10316,10 +10479,6 @@ deleted upstream</source>
         <message>
             <source>The result sets could not be read</source>
             <translation>結果セットを読み込めませんでした</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
@@ -10698,11 +10857,11 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
+            <source>%1 was cut off after %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
+            <source>%1 were cut off; without a result yet: %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11262,10 +11421,6 @@ Samples that fail here: %2</source>
             <source>Show in the source</source>
             <translation>ソースに表示</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%2 個中 %1 個の演算子</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11302,27 +11457,23 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
+            <source>Ended %1 after its start: %2 failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
+            <source>Ended after %1: %2 failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 件中 %1 件のジョブ</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation type="unfinished" />
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>実行 %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
+            <source>jobs per minute: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11334,12 +11485,8 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>ほかに 1 件の実行が待機中</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>ほかに %1 件の実行が待機中</translation>
+            <source>%1 waiting</source>
+            <translation>待機中: %1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -12352,10 +12499,6 @@ It has no sample: %2</source>
             <source>Filter by name</source>
             <translation>名前で絞り込む</translation>
         </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%2 個中 %1 個のテンソル</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::TimeTableView</name>
@@ -12598,7 +12741,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 more lanes when open</source>
+            <source>%1 more when open</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12684,7 +12827,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
+            <source>overlapping others of the row: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13096,15 +13239,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>deletion of %1 models</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13175,12 +13314,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1 1 スレッド</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1 %2 スレッド</translation>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13203,7 +13338,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13385,15 +13520,11 @@ It has no sample: %2</source>
             <translation>判定を選択すると詳細が表示されます。</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 個中 %1 個のサンプル</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
+            <source>Stopped after %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13408,7 +13539,7 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
+            <source>%1 to %2: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13654,11 +13785,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
+            <source>Learned from %1, this one included, on %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
+            <source>Learned from %1, this one not included, on %2</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -5,6 +5,7 @@
 
 #include "core/drawing/picture/ViewArguments.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -73,7 +74,7 @@ QString modelTitle(const TrainSettings& settings) {
     if (settings.balance)
         parts << say("families alike");
     if (settings.segment > 0)
-        parts << say("segments of %1 nodes").arg(settings.segment);
+        parts << say("segments of %1").arg(counted(static_cast<std::uint64_t>(settings.segment), "node"));
     return parts.join(QStringLiteral(", "));
 }
 
