@@ -13434,7 +13434,7 @@ Ohne Sample: %2</translation>
         </message>
         <message>
             <source>%1 (%2) had to wait for a processor and to be measured again.</source>
-            <translation>%1 (%2) warteten auf einen Prozessor und mussten erneut gemessen werden.</translation>
+            <translation>Warten auf einen Prozessor, daher erneut gemessen: %1 (%2).</translation>
         </message>
         <message>
             <source> Other processes took up to %1 of the processors; where that lasts, all blocks count, and the result is unstable.</source>
