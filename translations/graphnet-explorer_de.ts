@@ -266,10 +266,6 @@
             <translation>Kategorie von %1</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>Kategorie von %1 Samples</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>Kategorie hinzufügen</translation>
         </message>
@@ -818,8 +814,8 @@
             <translation>%1 konnte nicht geöffnet werden</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>%1 Dateien nach %2 geschrieben</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>%1 nach %2 geschrieben</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -926,8 +922,8 @@
             <translation>Index: %1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU mit %1 Threads</translation>
+            <source>cpu %1</source>
+            <translation>CPU mit %1</translation>
         </message>
     </context>
     <context>
@@ -1010,8 +1006,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>%1 Graphen und %2 Beziehungen aus %3 importiert</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>%1 und %2 aus %3 importiert</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1391,8 +1387,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>%1 von %2 Jobs fertig</translation>
+            <source>%1 done</source>
+            <translation>%1 fertig</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,12 +1403,8 @@
             <translation>keiner fehlgeschlagen</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>1 weiterer Lauf wartet</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>%1 weitere Läufe warten</translation>
+            <source>%1 waiting</source>
+            <translation>wartend: %1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1471,10 +1463,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>Keine Samples geöffnet: Öffnen Sie zuerst ihren Datensatz</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%1 von %2 Samples</translation>
         </message>
     </context>
     <context>
@@ -1664,8 +1652,8 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
-            <translation>Median %1, mittlere Hälfte %2 breit, %3 Zeiten</translation>
+            <source>%1 median, middle half %2 wide, %3</source>
+            <translation>Median %1, mittlere Hälfte %2 breit, %3</translation>
         </message>
         <message>
             <source>%1, cold: all was compiled</source>
@@ -1676,8 +1664,8 @@
             <translation>%1, warm: aus einem Cache</translation>
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
-            <translation>%1 Aufrufe von Eager, %2 des kompilierten Modells</translation>
+            <source>%1 of eager, %2 of the compiled model</source>
+            <translation>%1 von Eager, %2 des kompilierten Modells</translation>
         </message>
         <message>
             <source>: stable then</source>
@@ -2210,6 +2198,246 @@
             <translation>1 Bruchereignis</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 Kästen</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 Kasten</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 Eingaben</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 Eingabe</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 Aufrufe</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 Aufruf</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation>%1 aufgezeichnete Aufrufe</translation>
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation>1 aufgezeichneter Aufruf</translation>
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 Dateien</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 Datei</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 Modelle</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 Modell</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 Knoten</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 Knoten</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 Register</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 Register</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation>%1 Aktivitäten</translation>
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation>1 Aktivität</translation>
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 Elemente</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 Element</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 Bytes</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 Byte</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation>%1 Messungen</translation>
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation>1 Messung</translation>
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation>%1 gemessene Samples</translation>
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation>1 gemessenes Sample</translation>
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation>%1 gelernte Zahlen</translation>
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation>1 gelernte Zahl</translation>
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation>%1 Epochen</translation>
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation>1 Epoche</translation>
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 Beziehungen</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 Beziehung</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufe</translation>
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation>1 Lauf</translation>
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation>%1 Konflikte</translation>
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation>1 Konflikt</translation>
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation>%1 Fehlschläge</translation>
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation>1 Fehlschlag</translation>
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%1 von %2 Samples</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation>%1 von 1 Sample</translation>
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%1 von %2 Operatoren</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation>%1 von 1 Operator</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%1 von %2 Jobs</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation>%1 von 1 Job</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%1 von %2 Tensoren</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation>%1 von 1 Tensor</translation>
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation>%1 von %2 Ergebnissen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation>%1 von 1 Ergebnis</translation>
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%1 von %2 Problemen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation>%1 von 1 Problem</translation>
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation>%1 von %2 Sätzen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation>%1 von 1 Satz</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation>%1 von %2 Blöcken</translation>
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation>%1 von 1 Block</translation>
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation>%1 von %2 Elementen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation>%1 von 1 Element</translation>
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%1 von %2 Werten</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation>%1 von 1 Wert</translation>
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation>%1 von %2 Anweisungen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation>%1 von 1 Anweisung</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · noch weniger als eine Sekunde</translation>
         </message>
@@ -2322,20 +2550,20 @@ Modell: %2
             <translation>model.py konnte nicht gelesen werden; der Inspektor nennt den Grund</translation>
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
-            <translation>%1 Elemente in Gewichtstensoren</translation>
+            <source>%1 in weight tensors</source>
+            <translation>%1 in Gewichtstensoren</translation>
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
-            <translation>%1 Bytes in Gewichten und Eingaben</translation>
+            <source>%1 in weights and inputs</source>
+            <translation>%1 in Gewichten und Eingaben</translation>
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
-            <translation>%1 Bytes im größten Tensor</translation>
+            <source>%1 in the largest tensor</source>
+            <translation>%1 im größten Tensor</translation>
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
-            <translation>%1 von %2 Anweisungen nicht verstanden</translation>
+            <source>%1 not understood</source>
+            <translation>%1 nicht verstanden</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -2538,8 +2766,8 @@ Modell: %2
             <translation>Familien gleich</translation>
         </message>
         <message>
-            <source>segments of %1 nodes</source>
-            <translation>Segmente von %1 Knoten</translation>
+            <source>segments of %1</source>
+            <translation>Segmente von %1</translation>
         </message>
         <message>
             <source>Reading graphs</source>
@@ -2578,12 +2806,8 @@ Modell: %2
             <translation>Schichten %1</translation>
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation>%1 Konfigurationen je Schritt</translation>
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
-            <translation>%1 Graphen je Schritt</translation>
+            <source>%1 a step</source>
+            <translation>%1 je Schritt</translation>
         </message>
         <message>
             <source>rate %1</source>
@@ -2638,12 +2862,12 @@ Modell: %2
             <translation>Einstellungen: %1</translation>
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
-            <translation>Es hat %1 Messungen jedes Graphen gesehen und ordnet andere desselben Graphen: kein Vergleich mit Modellen, die keine sehen</translation>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation>Es hat %1 jedes Graphen gesehen und ordnet andere desselben Graphen: kein Vergleich mit Modellen, die keine sehen</translation>
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
-            <translation>%1 gelernte Zahlen, %2 Epochen in %3, die beste war Epoche %4</translation>
+            <source>%1, %2 in %3, the best was epoch %4</source>
+            <translation>%1, %2 in %3, die beste war Epoche %4</translation>
         </message>
         <message>
             <source>By family: %1</source>
@@ -2678,12 +2902,12 @@ Modell: %2
             <translation>%1 und %2 wurden auf keinem gemeinsamen Graphen bewertet</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
-            <translation>Tau von %1 minus das von %2: %3 (%4), über %5 Graphen</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
+            <translation>Tau von %1 minus das von %2: %3 (%4), über %5</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
-            <translation>Tau von %1 minus das von %2: %3 (%4), über %5 Graphen: kein Unterschied über Zufall hinaus</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
+            <translation>Tau von %1 minus das von %2: %3 (%4), über %5: kein Unterschied über Zufall hinaus</translation>
         </message>
         <message>
             <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
@@ -2706,8 +2930,8 @@ Modell: %2
             <translation>Noch keine Bewertung</translation>
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
-            <translation>%1 von %2 Operatoren rechnen nicht oder sind unbekannt: Nur die Tabelle nennt sie</translation>
+            <source>%1 without arithmetic or not known: only in the table</source>
+            <translation>%1 ohne Rechenoperationen oder unbekannt: nur in der Tabelle</translation>
         </message>
         <message>
             <source>the costs of %1 are not known</source>
@@ -2946,10 +3170,6 @@ Modell: %2
             <translation>Block %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 Register</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>%1 gemeinsam</translation>
         </message>
@@ -3018,8 +3238,8 @@ Modell: %2
             <translation>gestartet von %1, begonnen %2 vorher</translation>
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
-            <translation>%1 Aktivitäten in %2, %3 % belegt</translation>
+            <source>%1 in %2, %3 % busy</source>
+            <translation>%1 in %2, %3 % belegt</translation>
         </message>
         <message>
             <source>the longest: %1, %2</source>
@@ -3234,12 +3454,8 @@ Modell: %2
             <translation>✓ stimmt überein</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %1 von %2 verschieden</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
-            <translation>✗ %1 von %2 verschieden</translation>
+            <source>✗ different: %1 of %2</source>
+            <translation>✗ verschieden: %1 von %2</translation>
         </message>
         <message>
             <source>compiling</source>
@@ -3390,20 +3606,16 @@ Modell: %2
             <translation>gemessen mit %1 auf %2</translation>
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
-            <translation>: %1 von %2 Operatoren</translation>
+            <source>: %1</source>
+            <translation>: %1</translation>
         </message>
         <message>
             <source>: run %1 of %2</source>
             <translation>: Lauf %1 von %2</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%1 von %2 Jobs</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%1 von %2 Jobs fehlgeschlagen</translation>
+            <source>%1 failed</source>
+            <translation>%1 fehlgeschlagen</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3462,8 +3674,8 @@ Modell: %2
             <translation>%1 schneller</translation>
         </message>
         <message>
-            <source>%1 work now</source>
-            <translation>%1 gelingen jetzt</translation>
+            <source>%1 working now</source>
+            <translation>%1 jetzt erfolgreich</translation>
         </message>
         <message>
             <source>✓ As the reference: %1</source>
@@ -4251,8 +4463,8 @@ Nachher: %3: %4</translation>
             <translation>%1; die Installation braucht mindestens %2</translation>
         </message>
         <message>
-            <source>for %1 samples</source>
-            <translation>für %1 Samples</translation>
+            <source>for samples of %1</source>
+            <translation>für Samples von %1</translation>
         </message>
     </context>
     <context>
@@ -4504,7 +4716,7 @@ Nachher: %3: %4</translation>
             <translation>Diese Datei enthält keine Information: Sie hat nur eine Konfiguration, oder alle Zeiten sind gleich.</translation>
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation>Die langsamste braucht %1-mal so lange wie die schnellste.</translation>
         </message>
         <message>
@@ -4669,10 +4881,6 @@ Nachher: %3: %4</translation>
             <translation>Die Konstruktionsbedingungen dieser Samples prüfen</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · %1 ausgewählt</translation>
         </message>
@@ -4832,10 +5040,6 @@ Nachher: %3: %4</translation>
         <message>
             <source>Line</source>
             <translation>Zeile</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 gleiche Operatoren</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -5036,20 +5240,20 @@ Nachher: %3: %4</translation>
             <translation>nicht angegeben</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
-            <translation>%1: %2 Samples</translation>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
-            <translation>%1, %2 Samples, gewählt</translation>
+            <source>%1, %2, chosen</source>
+            <translation>%1, %2, gewählt</translation>
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation>%1, %2 Samples, ausgeschlossen</translation>
+            <source>%1, %2, excluded</source>
+            <translation>%1, %2, ausgeschlossen</translation>
         </message>
         <message>
-            <source>%1, %2 samples</source>
-            <translation>%1, %2 Samples</translation>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5756,8 +5960,8 @@ Nachher: %3: %4</translation>
             <translation>Speichert die passenden Ergebnisse als neuen Ergebnissatz; der gefilterte bleibt, wie er ist</translation>
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation>%1 von %2 Ergebnissen, %3 von %4 Samples</translation>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5864,8 +6068,8 @@ Nachher: %3: %4</translation>
             <translation>nicht angeboten</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>%1 Bruchereignisse bleiben</translation>
+            <source>%1 left</source>
+            <translation>%1 übrig</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -6055,10 +6259,10 @@ Ein Aufruf: %1</translation>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation>%1
-%2, %3 % von allem, in %4 Aufrufen
+%2, %3 % von allem, %4
 selbst %5</translation>
         </message>
         <message>
@@ -6199,8 +6403,8 @@ selbst %5</translation>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
-            <translation>%1 Operatoren in einem Kernel, %2</translation>
+            <source>%1 in one kernel, %2</source>
+            <translation>%1 in einem Kernel, %2</translation>
         </message>
         <message>
             <source>eager: %1, saves %2</source>
@@ -6427,8 +6631,8 @@ selbst %5</translation>
             <translation>Parameter</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1: %2 Elemente, %3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6485,14 +6689,6 @@ selbst %5</translation>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 und %2 weitere</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 Eingaben</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 Ausgaben</translation>
         </message>
         <message>
             <source>output</source>
@@ -6768,10 +6964,6 @@ selbst %5</translation>
             <translation>%1, %2 · %3, %4</translation>
         </message>
         <message>
-            <source>%1 boxes</source>
-            <translation>%1 Kästen</translation>
-        </message>
-        <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
@@ -6930,9 +7122,9 @@ selbst %5</translation>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation>%1 – %2
-%3 von %4 Samples</translation>
+%3</translation>
         </message>
     </context>
     <context>
@@ -6986,10 +7178,6 @@ selbst %5</translation>
         <message>
             <source>Columns</source>
             <translation>Spalten</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 Samples</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7473,12 +7661,8 @@ F2 gibt seinem Ergebnissatz einen anderen Namen</translation>
             <translation>Nicht alle Logs wurden importiert, nur die ersten %1</translation>
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>1 Log &amp;importieren</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>%1 Logs &amp;importieren</translation>
+            <source>&amp;Import %1</source>
+            <translation>%1 &amp;importieren</translation>
         </message>
     </context>
     <context>
@@ -8339,12 +8523,9 @@ Gewinnt: %3</translation>
             <source>the path with the highest %1: %2</source>
             <translation>der Pfad mit den höchsten %1: %2</translation>
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation>
-                <numerusform> (Operatoren unbekannter Kosten ausgelassen: %n)</numerusform>
-                <numerusform> (Operatoren unbekannter Kosten ausgelassen: %n)</numerusform>
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation> (unbekannte Kosten, ausgelassen: %1)</translation>
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8441,8 +8622,8 @@ Gewinnt: %3</translation>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
-            <translation>%1 Elemente von %2 bis %3</translation>
+            <source>%1 from %2 to %3</source>
+            <translation>%1 von %2 bis %3</translation>
         </message>
         <message>
             <source>Min</source>
@@ -8622,10 +8803,6 @@ Gewinnt: %3</translation>
         <message>
             <source>Stopping</source>
             <translation>Wird angehalten</translation>
-        </message>
-        <message>
-            <source>%1 of %2 values</source>
-            <translation>%1 von %2 Werten</translation>
         </message>
         <message>
             <source>%1, %2. </source>
@@ -9072,12 +9249,12 @@ Gewinnt: %3</translation>
             <translation>Art</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
-            <translation>; der Aufruf mittlerer Zeit, von %1 und %2 aufgezeichneten</translation>
+            <source>; the call of median time, of %1 and of %2</source>
+            <translation>; je der Aufruf mittlerer Zeit (%1 und %2)</translation>
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
-            <translation>; für %1 der Aufruf mittlerer Zeit, von %2 aufgezeichneten</translation>
+            <source>; for %1 the call of median time, of %2</source>
+            <translation>; für %1 der Aufruf mittlerer Zeit (%2)</translation>
         </message>
         <message>
             <source>a call</source>
@@ -9112,7 +9289,7 @@ Gewinnt: %3</translation>
             <translation>; Zeiten von Operatoren auf dem Host</translation>
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation>%1 nennt nicht, zu welchem Knoten die Arbeit gehört: Seine Operatoren erhalten die Knoten derer, die %2 gleich oft und in gleicher Reihenfolge aufruft. Der Rest gehört zu keinem Knoten.</translation>
         </message>
         <message>
@@ -9399,10 +9576,6 @@ Gewinnt: %3</translation>
         <message>
             <source>Problems: %1, samples: %2</source>
             <translation>Probleme: %1, Samples: %2</translation>
-        </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%1 von %2 Problemen</translation>
         </message>
     </context>
     <context>
@@ -10046,12 +10219,12 @@ Gewinnt: %3</translation>
             <translation>gegen</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 Siege · %2 unentschieden · %3 Niederlagen</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>Siege %1 · unentschieden %2 · Niederlagen %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
-            <translation>%1 Samples, die beide haben, bei t = %2. Unentschieden ist ein Unterschied innerhalb der Messunsicherheit; beide fehlgeschlagen: %3</translation>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <translation>Bei beiden vorhanden: %1, bei t = %2. Unentschieden ist ein Unterschied innerhalb der Messunsicherheit; beide fehlgeschlagen: %3</translation>
         </message>
     </context>
     <context>
@@ -10150,10 +10323,6 @@ Gewinnt: %3</translation>
         <message>
             <source>%1, %2 correct · %3 of outputs · made %4 by version %5</source>
             <translation>%1, %2 korrekt · %3 Ausgaben · erzeugt %4 von Version %5</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
         </message>
         <message>
             <source>Wrote %1</source>
@@ -10300,8 +10469,8 @@ upstream gelöscht</translation>
             <translation>Öffnen Sie eine GraphNet.db oder einen Ordner mit einer: Sie beschreibt, welche Graphen Teile oder Varianten anderer sind.</translation>
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
-            <translation>%1 Graphen, die von keinem anderen stammen</translation>
+            <source>Graphs that come from no other: %1</source>
+            <translation>Graphen, die von keinem anderen stammen: %1</translation>
         </message>
         <message>
             <source>The relations could not be read</source>
@@ -10310,14 +10479,6 @@ upstream gelöscht</translation>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 Thread</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 Threads</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> Es ist schneller als Eager.</translation>
@@ -10546,10 +10707,6 @@ upstream gelöscht</translation>
         <message>
             <source>The result sets could not be read</source>
             <translation>Die Ergebnissätze konnten nicht gelesen werden</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
         </message>
         <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
@@ -10944,12 +11101,12 @@ Samples, die hier fehlschlagen: %2</translation>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
-            <translation>%1 wurde nach %2 von %3 Jobs unterbrochen.</translation>
+            <source>%1 was cut off after %2.</source>
+            <translation>%1 wurde nach %2 unterbrochen.</translation>
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
-            <translation>%1 Läufe wurden unterbrochen; %2 ihrer Jobs haben noch kein Ergebnis.</translation>
+            <source>%1 were cut off; without a result yet: %2.</source>
+            <translation>%1 wurden unterbrochen; noch ohne Ergebnis: %2.</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -11508,10 +11665,6 @@ Samples, die hier fehlschlagen: %2</translation>
             <source>Show in the source</source>
             <translation>Im Quelltext zeigen</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%1 von %2 Operatoren</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11548,28 +11701,24 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Beendet nach %1</translation>
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
-            <translation>Beendet %1 nach dem Start: %2 von %3 Jobs fehlgeschlagen</translation>
+            <source>Ended %1 after its start: %2 failed</source>
+            <translation>Beendet %1 nach dem Start: %2 fehlgeschlagen</translation>
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
-            <translation>Beendet nach %1: %2 von %3 Jobs fehlgeschlagen</translation>
+            <source>Ended after %1: %2 failed</source>
+            <translation>Beendet nach %1: %2 fehlgeschlagen</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%1 von %2 Jobs</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation>%1: %2 von %3 Jobs</translation>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>Lauf %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
-            <translation>%1 Jobs pro Minute</translation>
+            <source>jobs per minute: %1</source>
+            <translation>Jobs pro Minute: %1</translation>
         </message>
         <message>
             <source>pauses after the running job</source>
@@ -11580,12 +11729,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>noch etwa %1</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>1 weiterer Lauf wartet</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>%1 weitere Läufe warten</translation>
+            <source>%1 waiting</source>
+            <translation>wartend: %1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -12621,10 +12766,6 @@ Ohne Sample: %2</translation>
             <source>Filter by name</source>
             <translation>Nach Namen filtern</translation>
         </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%1 von %2 Tensoren</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::TimeTableView</name>
@@ -12871,8 +13012,8 @@ Ohne Sample: %2</translation>
             <translation>%1 von Python gefaltet</translation>
         </message>
         <message>
-            <source>%1 more lanes when open</source>
-            <translation>%1 weitere Spuren, wenn geöffnet</translation>
+            <source>%1 more when open</source>
+            <translation>%1 mehr, wenn geöffnet</translation>
         </message>
     </context>
     <context>
@@ -12957,8 +13098,8 @@ Ohne Sample: %2</translation>
             <translation>Aufwand der Aufzeichnung %1 %</translation>
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
-            <translation>%1 überlappen andere ihrer Zeile</translation>
+            <source>overlapping others of the row: %1</source>
+            <translation>überlappend mit anderen der Zeile: %1</translation>
         </message>
         <message>
             <source>Save the visible timeline</source>
@@ -13378,19 +13519,15 @@ Ohne Sample: %2</translation>
         </message>
         <message>
             <source>deletion of %1</source>
-            <translation>Löschen von %1</translation>
-        </message>
-        <message>
-            <source>deletion of %1 models</source>
-            <translation>Löschen von %1 Modellen</translation>
+            <translation>Löschen: %1</translation>
         </message>
         <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation>%1 wurde gelöscht; Ctrl+Z holt es zurück</translation>
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation>%1 Modelle wurden gelöscht; Ctrl+Z holt sie zurück</translation>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
+            <translation>%1 wurden gelöscht; Ctrl+Z holt sie zurück</translation>
         </message>
         <message>
             <source>The command line was copied</source>
@@ -13460,12 +13597,8 @@ Ohne Sample: %2</translation>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1 1 Thread</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1 %2 Threads</translation>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13488,8 +13621,8 @@ Ohne Sample: %2</translation>
             <translation>%1: nichts wurde in Blöcken gemessen</translation>
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
-            <translation>%1 von %2 Blöcken (%3) mussten auf einen Prozessor warten und wurden erneut gemessen.</translation>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
+            <translation>Warten auf einen Prozessor, daher erneut gemessen: %1 (%2).</translation>
         </message>
         <message>
             <source> Other processes took up to %1 of the processors; where that lasts, all blocks count, and the result is unstable.</source>
@@ -13670,16 +13803,12 @@ Ohne Sample: %2</translation>
             <translation>Wählen Sie ein Urteil, um Einzelheiten zu sehen.</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%1 von %2 Samples</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation>Geprüfte Samples: %1, in %2</translation>
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
-            <translation>Angehalten nach %1 von %2 Samples</translation>
+            <source>Stopped after %1</source>
+            <translation>Angehalten nach %1</translation>
         </message>
         <message>
             <source>Not validated yet.</source>
@@ -13693,8 +13822,8 @@ Ohne Sample: %2</translation>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
-            <translation>%1 bis %2: %3 von %4 Elementen</translation>
+            <source>%1 to %2: %3</source>
+            <translation>%1 bis %2: %3</translation>
         </message>
     </context>
     <context>
@@ -13939,12 +14068,12 @@ Ohne Sample: %2</translation>
             <translation>%1: was die Spitzenwerte dieser Maschine erlauben</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
-            <translation>Gelernt aus %1 gemessenen Samples, dieses darunter, auf %2</translation>
+            <source>Learned from %1, this one included, on %2</source>
+            <translation>Grundlage: %1, dieses eingeschlossen, auf %2</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
-            <translation>Gelernt aus %1 gemessenen Samples, dieses nicht darunter, auf %2</translation>
+            <source>Learned from %1, this one not included, on %2</source>
+            <translation>Grundlage: %1, dieses nicht eingeschlossen, auf %2</translation>
         </message>
         <message>
             <source>example %1</source>

@@ -266,10 +266,6 @@
             <translation>%1 のカテゴリー</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>%1 個のサンプルのカテゴリー</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>カテゴリーの追加</translation>
         </message>
@@ -818,8 +814,8 @@
             <translation>%1 を開けませんでした</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>%1 個のファイルを %2 に書き出しました</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>%1を %2 に書き出しました</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -926,8 +922,8 @@
             <translation>インデックス: %1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU %1 スレッド</translation>
+            <source>cpu %1</source>
+            <translation>CPU %1</translation>
         </message>
     </context>
     <context>
@@ -1010,8 +1006,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>%3 から %1 個のグラフと %2 件の関係をインポートしました</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>%3 から %1と %2をインポートしました</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1391,8 +1387,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>%2 件中 %1 件のジョブが完了</translation>
+            <source>%1 done</source>
+            <translation>%1が完了</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,12 +1403,8 @@
             <translation>失敗なし</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>ほかに 1 件の実行が待機中</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>ほかに %1 件の実行が待機中</translation>
+            <source>%1 waiting</source>
+            <translation>待機中: %1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1471,10 +1463,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>サンプルが開かれていません: 先にデータセットを開いてください</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 個中 %1 個のサンプル</translation>
         </message>
     </context>
     <context>
@@ -1664,7 +1652,7 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
+            <source>%1 median, middle half %2 wide, %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1676,7 +1664,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
+            <source>%1 of eager, %2 of the compiled model</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2210,6 +2198,246 @@
             <translation>1 件のブレーク</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 ボックス</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 ボックス</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 入力</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 入力</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 回の呼び出し</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 回の呼び出し</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 個のファイル</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 個のファイル</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 個のモデル</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 個のモデル</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 個のノード</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 個のノード</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 レジスター</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 レジスター</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 要素</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 要素</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 バイト</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 バイト</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 件の関係</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 件の関係</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 個中 %1 個のサンプル</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%2 個中 %1 個の演算子</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 件中 %1 件のジョブ</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%2 個中 %1 個のテンソル</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%2 件中 %1 件の問題</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%2 個中 %1 個の値</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 残り 1 秒未満</translation>
         </message>
@@ -2322,19 +2550,19 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
+            <source>%1 in weight tensors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
+            <source>%1 in weights and inputs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
+            <source>%1 in the largest tensor</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
+            <source>%1 not understood</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2538,7 +2766,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>segments of %1 nodes</source>
+            <source>segments of %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2578,11 +2806,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
+            <source>%1 a step</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2638,11 +2862,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
+            <source>%1, %2 in %3, the best was epoch %4</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2678,11 +2902,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2706,7 +2930,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
+            <source>%1 without arithmetic or not known: only in the table</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2946,10 +3170,6 @@ Model: %2
             <translation>ブロック %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 レジスター</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>共有 %1</translation>
         </message>
@@ -3018,7 +3238,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
+            <source>%1 in %2, %3 % busy</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3234,11 +3454,7 @@ Model: %2
             <translation>✓ 一致</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %2 中 %1 が相違</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
+            <source>✗ different: %1 of %2</source>
             <translation>✗ %2 中 %1 が相違</translation>
         </message>
         <message>
@@ -3390,7 +3606,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
+            <source>: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3398,12 +3614,8 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 件中 %1 件のジョブ</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%2 件中 %1 件のジョブが失敗</translation>
+            <source>%1 failed</source>
+            <translation>%1が失敗</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3462,7 +3674,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 work now</source>
+            <source>%1 working now</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4250,7 +4462,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>for %1 samples</source>
+            <source>for samples of %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4503,7 +4715,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4668,10 +4880,6 @@ After: %3: %4</source>
             <translation>これらのサンプルの構成制約を検査</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · %1 を選択中</translation>
         </message>
@@ -4831,10 +5039,6 @@ After: %3: %4</source>
         <message>
             <source>Line</source>
             <translation>行</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 個の同じ演算子</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -5035,20 +5239,20 @@ After: %3: %4</source>
             <translation>指定なし</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1, %2, chosen</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
+            <source>%1, %2, excluded</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1, %2 samples</source>
-            <translation type="unfinished" />
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5755,8 +5959,8 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation type="unfinished" />
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5863,8 +6067,8 @@ After: %3: %4</source>
             <translation>提供なし</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>%1 件のブレークが残ります</translation>
+            <source>%1 left</source>
+            <translation>%1が残ります</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -6054,7 +6258,7 @@ A call: %1</source>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation type="unfinished" />
         </message>
@@ -6196,7 +6400,7 @@ self %5</source>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
+            <source>%1 in one kernel, %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6424,8 +6628,8 @@ self %5</source>
             <translation>パラメーター</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1: %2 要素、%3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2、%3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6482,14 +6686,6 @@ self %5</source>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 ほか %2 件</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 入力</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 出力</translation>
         </message>
         <message>
             <source>output</source>
@@ -6765,10 +6961,6 @@ self %5</source>
             <translation>%1, %2 · %3, %4</translation>
         </message>
         <message>
-            <source>%1 boxes</source>
-            <translation>%1 ボックス</translation>
-        </message>
-        <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
@@ -6927,7 +7119,7 @@ self %5</source>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6982,10 +7174,6 @@ self %5</source>
         <message>
             <source>Columns</source>
             <translation>列</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 サンプル</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7468,12 +7656,8 @@ Press F2 to give its result set another name</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>1 個のログをインポート(&amp;I)</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>%1 個のログをインポート(&amp;I)</translation>
+            <source>&amp;Import %1</source>
+            <translation>%1をインポート(&amp;I)</translation>
         </message>
     </context>
     <context>
@@ -8330,10 +8514,9 @@ Wins: %3</source>
             <source>the path with the highest %1: %2</source>
             <translation type="unfinished" />
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation type="unfinished">
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8430,7 +8613,7 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
+            <source>%1 from %2 to %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8611,10 +8794,6 @@ Wins: %3</source>
         <message>
             <source>Stopping</source>
             <translation>停止しています</translation>
-        </message>
-        <message>
-            <source>%1 of %2 values</source>
-            <translation>%2 個中 %1 個の値</translation>
         </message>
         <message>
             <source>%1, %2. </source>
@@ -9061,11 +9240,11 @@ Wins: %3</source>
             <translation>種類</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
+            <source>; the call of median time, of %1 and of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
+            <source>; for %1 the call of median time, of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9101,7 +9280,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9388,10 +9567,6 @@ Wins: %3</source>
         <message>
             <source>Problems: %1, samples: %2</source>
             <translation>問題: %1、サンプル: %2</translation>
-        </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%2 件中 %1 件の問題</translation>
         </message>
     </context>
     <context>
@@ -10035,11 +10210,11 @@ Wins: %3</source>
             <translation>対</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 勝 · %2 分 · %3 敗</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>勝 %1 · 分 %2 · 敗 %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10138,10 +10313,6 @@ Wins: %3</source>
         </message>
         <message>
             <source>%1, %2 correct · %3 of outputs · made %4 by version %5</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10286,7 +10457,7 @@ deleted upstream</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
+            <source>Graphs that come from no other: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10296,14 +10467,6 @@ deleted upstream</source>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 スレッド</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 スレッド</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> eager より高速です。</translation>
@@ -10532,10 +10695,6 @@ deleted upstream</source>
         <message>
             <source>The result sets could not be read</source>
             <translation>結果セットを読み込めませんでした</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
@@ -10926,11 +11085,11 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
+            <source>%1 was cut off after %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
+            <source>%1 were cut off; without a result yet: %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11490,10 +11649,6 @@ Samples that fail here: %2</source>
             <source>Show in the source</source>
             <translation>ソースに表示</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%2 個中 %1 個の演算子</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11530,27 +11685,23 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
+            <source>Ended %1 after its start: %2 failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
+            <source>Ended after %1: %2 failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 件中 %1 件のジョブ</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation type="unfinished" />
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>実行 %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
+            <source>jobs per minute: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11562,12 +11713,8 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>ほかに 1 件の実行が待機中</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>ほかに %1 件の実行が待機中</translation>
+            <source>%1 waiting</source>
+            <translation>待機中: %1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -12600,10 +12747,6 @@ It has no sample: %2</source>
             <source>Filter by name</source>
             <translation>名前で絞り込む</translation>
         </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%2 個中 %1 個のテンソル</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::TimeTableView</name>
@@ -12850,7 +12993,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 more lanes when open</source>
+            <source>%1 more when open</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12936,7 +13079,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
+            <source>overlapping others of the row: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13360,15 +13503,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>deletion of %1 models</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13439,12 +13578,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1 1 スレッド</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1 %2 スレッド</translation>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13467,7 +13602,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13649,15 +13784,11 @@ It has no sample: %2</source>
             <translation>判定を選択すると詳細が表示されます。</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 個中 %1 個のサンプル</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
+            <source>Stopped after %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13672,7 +13803,7 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
+            <source>%1 to %2: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13918,11 +14049,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
+            <source>Learned from %1, this one included, on %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
+            <source>Learned from %1, this one not included, on %2</source>
             <translation type="unfinished" />
         </message>
         <message>

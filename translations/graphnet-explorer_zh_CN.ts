@@ -266,10 +266,6 @@
             <translation>%1 的类别</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>%1 个样本的类别</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>添加类别</translation>
         </message>
@@ -818,8 +814,8 @@
             <translation>无法打开 %1</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>已将 %1 个文件写入 %2</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>已将 %1写入 %2</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -926,8 +922,8 @@
             <translation>索引：%1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU，%1 个线程</translation>
+            <source>cpu %1</source>
+            <translation>CPU，%1</translation>
         </message>
     </context>
     <context>
@@ -1010,8 +1006,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>已从 %3 导入 %1 个图和 %2 个关系</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>已从 %3 导入 %1和 %2</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1391,8 +1387,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>已完成 %2 个作业中的 %1 个</translation>
+            <source>%1 done</source>
+            <translation>已完成 %1</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,12 +1403,8 @@
             <translation>无失败</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>还有 1 个运行在等待</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>还有 %1 个运行在等待</translation>
+            <source>%1 waiting</source>
+            <translation>等待中：%1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1471,10 +1463,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>没有打开的样本：请先打开其数据集</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 个样本中的 %1 个</translation>
         </message>
     </context>
     <context>
@@ -1664,8 +1652,8 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
-            <translation>中位数 %1，中间一半的宽度 %2，%3 次</translation>
+            <source>%1 median, middle half %2 wide, %3</source>
+            <translation>中位数 %1，中间一半的宽度 %2，%3</translation>
         </message>
         <message>
             <source>%1, cold: all was compiled</source>
@@ -1676,8 +1664,8 @@
             <translation>%1，热启动：来自缓存</translation>
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
-            <translation>eager 调用 %1 次，编译模型 %2 次</translation>
+            <source>%1 of eager, %2 of the compiled model</source>
+            <translation>eager：%1；编译模型：%2 次</translation>
         </message>
         <message>
             <source>: stable then</source>
@@ -2210,6 +2198,246 @@
             <translation>1 个图中断事件</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 个方框</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 个方框</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 个输入</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 个输入</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 次调用</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 次调用</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation>%1 次已记录的调用</translation>
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation>1 次已记录的调用</translation>
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 个文件</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 个文件</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 个模型</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 个模型</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 个节点</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 个节点</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 个寄存器</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 个寄存器</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation>%1 个活动</translation>
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation>1 个活动</translation>
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 个元素</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 个元素</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 字节</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 字节</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation>%1 次测量</translation>
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation>1 次测量</translation>
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation>%1 个已测量样本</translation>
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation>1 个已测量样本</translation>
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation>%1 个学习到的数</translation>
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation>1 个学习到的数</translation>
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation>%1 轮</translation>
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation>1 轮</translation>
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 个关系</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 个关系</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 个运行</translation>
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation>1 个运行</translation>
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation>%1 处冲突</translation>
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation>1 处冲突</translation>
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation>%1 个失败</translation>
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation>1 个失败</translation>
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 个样本中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation>1 个样本中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%2 个算子中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation>1 个算子中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 个作业中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation>1 个作业中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%2 个张量中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation>1 个张量中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation>%2 个结果中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation>1 个结果中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%2 个问题中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation>1 个问题中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation>%2 个结果集中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation>1 个结果集中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation>%2 个计时块中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation>1 个计时块中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation>%2 个元素中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation>1 个元素中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%2 个值中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation>1 个值中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation>%2 条语句中的 %1 条</translation>
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation>1 条语句中的 %1 条</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 剩余不到一秒</translation>
         </message>
@@ -2322,20 +2550,20 @@ Model: %2
             <translation>无法解析 model.py；原因见检查器</translation>
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
-            <translation>权重张量中有 %1 个元素</translation>
+            <source>%1 in weight tensors</source>
+            <translation>权重张量中有 %1</translation>
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
-            <translation>权重和输入共 %1 字节</translation>
+            <source>%1 in weights and inputs</source>
+            <translation>权重和输入共 %1</translation>
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
-            <translation>最大的张量有 %1 字节</translation>
+            <source>%1 in the largest tensor</source>
+            <translation>最大的张量有 %1</translation>
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
-            <translation>%2 条语句中有 %1 条未能理解</translation>
+            <source>%1 not understood</source>
+            <translation>%1未能理解</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -2538,8 +2766,8 @@ Model: %2
             <translation>各家族同等</translation>
         </message>
         <message>
-            <source>segments of %1 nodes</source>
-            <translation>每段 %1 个节点</translation>
+            <source>segments of %1</source>
+            <translation>每段 %1</translation>
         </message>
         <message>
             <source>Reading graphs</source>
@@ -2578,12 +2806,8 @@ Model: %2
             <translation>层数 %1</translation>
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation>每步 %1 个配置</translation>
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
-            <translation>每步 %1 个图</translation>
+            <source>%1 a step</source>
+            <translation>每步 %1</translation>
         </message>
         <message>
             <source>rate %1</source>
@@ -2638,12 +2862,12 @@ Model: %2
             <translation>设置：%1</translation>
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
-            <translation>它已见过每个图的 %1 次测量，并为同一个图的其他配置排序：不能与未见过测量的模型比较</translation>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation>它已见过每个图的 %1，并为同一个图的其他配置排序：不能与未见过测量的模型比较</translation>
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
-            <translation>%1 个学习到的数，%2 轮用时 %3，最佳为第 %4 轮</translation>
+            <source>%1, %2 in %3, the best was epoch %4</source>
+            <translation>%1，%2用时 %3，最佳为第 %4 轮</translation>
         </message>
         <message>
             <source>By family: %1</source>
@@ -2678,12 +2902,12 @@ Model: %2
             <translation>%1 与 %2 没有共同评分的图</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
-            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5 个图</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
+            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
-            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5 个图：差异不超出偶然</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
+            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5：差异不超出偶然</translation>
         </message>
         <message>
             <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
@@ -2706,8 +2930,8 @@ Model: %2
             <translation>尚无得分</translation>
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
-            <translation>%2 个算子中有 %1 个不做算术运算或未知：它们只出现在表中</translation>
+            <source>%1 without arithmetic or not known: only in the table</source>
+            <translation>%1不做算术运算或未知：只出现在表中</translation>
         </message>
         <message>
             <source>the costs of %1 are not known</source>
@@ -2946,10 +3170,6 @@ Model: %2
             <translation>线程块 %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 个寄存器</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>共享内存 %1</translation>
         </message>
@@ -3018,8 +3238,8 @@ Model: %2
             <translation>由 %1 启动，早 %2 开始</translation>
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
-            <translation>%2 内 %1 个活动，忙碌 %3 %</translation>
+            <source>%1 in %2, %3 % busy</source>
+            <translation>%2 内 %1，忙碌 %3 %</translation>
         </message>
         <message>
             <source>the longest: %1, %2</source>
@@ -3234,11 +3454,7 @@ Model: %2
             <translation>✓ 一致</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %2 中有 %1 不同</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
+            <source>✗ different: %1 of %2</source>
             <translation>✗ %2 中有 %1 不同</translation>
         </message>
         <message>
@@ -3390,20 +3606,16 @@ Model: %2
             <translation>在 %2 上以 %1 测量</translation>
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
-            <translation>：%1，共 %2 个算子</translation>
+            <source>: %1</source>
+            <translation>：%1</translation>
         </message>
         <message>
             <source>: run %1 of %2</source>
             <translation>：第 %1 次运行，共 %2 次</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 个作业中的 %1 个</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%2 个作业中有 %1 个失败</translation>
+            <source>%1 failed</source>
+            <translation>%1失败</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3462,7 +3674,7 @@ Model: %2
             <translation>%1 变快</translation>
         </message>
         <message>
-            <source>%1 work now</source>
+            <source>%1 working now</source>
             <translation>%1 现在成功</translation>
         </message>
         <message>
@@ -4251,8 +4463,8 @@ After: %3: %4</source>
             <translation>%1；安装至少需要 %2</translation>
         </message>
         <message>
-            <source>for %1 samples</source>
-            <translation>用于 %1 个样本</translation>
+            <source>for samples of %1</source>
+            <translation>用于 %1 的样本</translation>
         </message>
     </context>
     <context>
@@ -4504,7 +4716,7 @@ After: %3: %4</source>
             <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation>最慢配置的用时是最快配置的 %1 倍。</translation>
         </message>
         <message>
@@ -4669,10 +4881,6 @@ After: %3: %4</source>
             <translation>检查这些样本的构建约束</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · 已选 %1</translation>
         </message>
@@ -4832,10 +5040,6 @@ After: %3: %4</source>
         <message>
             <source>Line</source>
             <translation>行</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 个相同的算子</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -5036,20 +5240,20 @@ After: %3: %4</source>
             <translation>未给出</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
-            <translation>%1：%2 个样本</translation>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
-            <translation>%1，%2 个样本，已选择</translation>
+            <source>%1, %2, chosen</source>
+            <translation>%1，%2，已选择</translation>
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation>%1，%2 个样本，已排除</translation>
+            <source>%1, %2, excluded</source>
+            <translation>%1，%2，已排除</translation>
         </message>
         <message>
-            <source>%1, %2 samples</source>
-            <translation>%1，%2 个样本</translation>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -5756,8 +5960,8 @@ After: %3: %4</source>
             <translation>将匹配的结果保存为新的结果集；原结果集保持不变</translation>
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation>%2 个结果中的 %1 个，%4 个样本中的 %3 个</translation>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -5864,8 +6068,8 @@ After: %3: %4</source>
             <translation>不提供</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>还剩 %1 个图中断事件</translation>
+            <source>%1 left</source>
+            <translation>还剩 %1</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -6055,10 +6259,10 @@ A call: %1</source>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation>%1
-%2，占全部的 %3 %，共 %4 次调用
+%2，占全部的 %3 %，共 %4
 自身 %5</translation>
         </message>
         <message>
@@ -6199,8 +6403,8 @@ self %5</source>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
-            <translation>一个内核中有 %1 个算子，%2</translation>
+            <source>%1 in one kernel, %2</source>
+            <translation>一个内核中有 %1，%2</translation>
         </message>
         <message>
             <source>eager: %1, saves %2</source>
@@ -6427,8 +6631,8 @@ self %5</source>
             <translation>参数</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1：%2 个元素，%3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2，%3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6485,14 +6689,6 @@ self %5</source>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 及另外 %2 个</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 个输入</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 个输出</translation>
         </message>
         <message>
             <source>output</source>
@@ -6768,10 +6964,6 @@ self %5</source>
             <translation>%1，%2 · %3，%4</translation>
         </message>
         <message>
-            <source>%1 boxes</source>
-            <translation>%1 个方框</translation>
-        </message>
-        <message>
             <source>%1: %2</source>
             <translation>%1：%2</translation>
         </message>
@@ -6930,9 +7122,9 @@ self %5</source>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation>%1 – %2
-%4 个样本中的 %3 个</translation>
+%3</translation>
         </message>
     </context>
     <context>
@@ -6986,10 +7178,6 @@ self %5</source>
         <message>
             <source>Columns</source>
             <translation>列</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 个样本</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7473,12 +7661,8 @@ Press F2 to give its result set another name</source>
             <translation>没有导入全部日志，只导入了前 %1 个</translation>
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>导入 1 个日志(&amp;I)</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>导入 %1 个日志(&amp;I)</translation>
+            <source>&amp;Import %1</source>
+            <translation>导入 %1(&amp;I)</translation>
         </message>
     </context>
     <context>
@@ -8339,11 +8523,9 @@ Wins: %3</source>
             <source>the path with the highest %1: %2</source>
             <translation>%1 最大的路径：%2</translation>
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation>
-                <numerusform>（略去 %n 个开销未知的算子）</numerusform>
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation>（因开销未知略去：%1）</translation>
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8440,8 +8622,8 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
-            <translation>%1 个元素，从 %2 到 %3</translation>
+            <source>%1 from %2 to %3</source>
+            <translation>%1，从 %2 到 %3</translation>
         </message>
         <message>
             <source>Min</source>
@@ -8621,10 +8803,6 @@ Wins: %3</source>
         <message>
             <source>Stopping</source>
             <translation>正在停止</translation>
-        </message>
-        <message>
-            <source>%1 of %2 values</source>
-            <translation>%2 个值中的 %1 个</translation>
         </message>
         <message>
             <source>%1, %2. </source>
@@ -9071,12 +9249,12 @@ Wins: %3</source>
             <translation>类型</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
-            <translation>；取时间为中位数的调用，共记录 %1 次和 %2 次</translation>
+            <source>; the call of median time, of %1 and of %2</source>
+            <translation>；取时间为中位数的调用，分别取自 %1和 %2</translation>
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
-            <translation>；%1 取时间为中位数的调用，共记录 %2 次</translation>
+            <source>; for %1 the call of median time, of %2</source>
+            <translation>；%1 取时间为中位数的调用，取自 %2</translation>
         </message>
         <message>
             <source>a call</source>
@@ -9111,7 +9289,7 @@ Wins: %3</source>
             <translation>；主机上算子的时间</translation>
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation>%1 没有说明其工作属于哪个节点：其算子采用 %2 中调用次数和顺序相同的算子的节点。其余部分不属于任何节点。</translation>
         </message>
         <message>
@@ -9398,10 +9576,6 @@ Wins: %3</source>
         <message>
             <source>Problems: %1, samples: %2</source>
             <translation>问题：%1，样本：%2</translation>
-        </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%2 个问题中的 %1 个</translation>
         </message>
     </context>
     <context>
@@ -10045,12 +10219,12 @@ Wins: %3</source>
             <translation>对比</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 胜 · %2 平 · %3 负</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>胜 %1 · 平 %2 · 负 %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
-            <translation>两者都有的 %1 个样本，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <translation>两者都有：%1，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
         </message>
     </context>
     <context>
@@ -10149,10 +10323,6 @@ Wins: %3</source>
         <message>
             <source>%1, %2 correct · %3 of outputs · made %4 by version %5</source>
             <translation>%1，%2 正确 · %3 输出 · 由版本 %5 于 %4 制作</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Wrote %1</source>
@@ -10299,8 +10469,8 @@ deleted upstream</source>
             <translation>打开 GraphNet.db 或含有它的文件夹：其中说明哪些图是哪些图的部分或变体。</translation>
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
-            <translation>%1 个不源自其他图的图</translation>
+            <source>Graphs that come from no other: %1</source>
+            <translation>不源自其他图的图：%1</translation>
         </message>
         <message>
             <source>The relations could not be read</source>
@@ -10309,14 +10479,6 @@ deleted upstream</source>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 个线程</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 个线程</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> 它比 eager 快。</translation>
@@ -10545,10 +10707,6 @@ deleted upstream</source>
         <message>
             <source>The result sets could not be read</source>
             <translation>无法读取结果集</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
         </message>
         <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
@@ -10943,12 +11101,12 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
-            <translation>%1 在完成 %3 个作业中的 %2 个后中断。</translation>
+            <source>%1 was cut off after %2.</source>
+            <translation>%1 在完成 %2后中断。</translation>
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
-            <translation>%1 个运行被中断；其中 %2 个作业尚无结果。</translation>
+            <source>%1 were cut off; without a result yet: %2.</source>
+            <translation>%1被中断；尚无结果：%2。</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -11507,10 +11665,6 @@ Samples that fail here: %2</source>
             <source>Show in the source</source>
             <translation>在源代码中显示</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%2 个算子中的 %1 个</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11547,28 +11701,24 @@ Samples that fail here: %2</source>
             <translation>用时 %1 后结束</translation>
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
-            <translation>开始 %1 后结束：%3 个作业中 %2 个失败</translation>
+            <source>Ended %1 after its start: %2 failed</source>
+            <translation>开始 %1 后结束：%2失败</translation>
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
-            <translation>用时 %1 后结束：%3 个作业中 %2 个失败</translation>
+            <source>Ended after %1: %2 failed</source>
+            <translation>用时 %1 后结束：%2失败</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 个作业中的 %1 个</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation>%1：%3 个作业中的 %2 个</translation>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>运行 %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
-            <translation>每分钟 %1 个作业</translation>
+            <source>jobs per minute: %1</source>
+            <translation>每分钟作业数：%1</translation>
         </message>
         <message>
             <source>pauses after the running job</source>
@@ -11579,12 +11729,8 @@ Samples that fail here: %2</source>
             <translation>剩余约 %1</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>还有 1 个运行在等待</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>还有 %1 个运行在等待</translation>
+            <source>%1 waiting</source>
+            <translation>等待中：%1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -12620,10 +12766,6 @@ It has no sample: %2</source>
             <source>Filter by name</source>
             <translation>按名称筛选</translation>
         </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%2 个张量中的 %1 个</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::TimeTableView</name>
@@ -12870,8 +13012,8 @@ It has no sample: %2</source>
             <translation>已折叠 %1 个 Python 行</translation>
         </message>
         <message>
-            <source>%1 more lanes when open</source>
-            <translation>展开后另有 %1 行</translation>
+            <source>%1 more when open</source>
+            <translation>展开后另有 %1</translation>
         </message>
     </context>
     <context>
@@ -12956,8 +13098,8 @@ It has no sample: %2</source>
             <translation>跟踪开销 %1 %</translation>
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
-            <translation>%1 与同一行的其他记录重叠</translation>
+            <source>overlapping others of the row: %1</source>
+            <translation>与同一行的其他记录重叠：%1</translation>
         </message>
         <message>
             <source>Save the visible timeline</source>
@@ -13380,16 +13522,12 @@ It has no sample: %2</source>
             <translation>删除 %1</translation>
         </message>
         <message>
-            <source>deletion of %1 models</source>
-            <translation>删除 %1 个模型</translation>
-        </message>
-        <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation>%1 已删除；Ctrl+Z 可恢复</translation>
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation>已删除 %1 个模型；Ctrl+Z 可恢复</translation>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
+            <translation>已删除 %1；Ctrl+Z 可恢复</translation>
         </message>
         <message>
             <source>The command line was copied</source>
@@ -13459,12 +13597,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1，1 个线程</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1，%2 个线程</translation>
+            <source>%1 %2</source>
+            <translation>%1，%2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13487,8 +13621,8 @@ It has no sample: %2</source>
             <translation>%1：没有按块测量的结果</translation>
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
-            <translation>%2 个计时块中有 %1 个（%3）因等待处理器而重新测量。</translation>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
+            <translation>%1（%2）因等待处理器而重新测量。</translation>
         </message>
         <message>
             <source> Other processes took up to %1 of the processors; where that lasts, all blocks count, and the result is unstable.</source>
@@ -13508,7 +13642,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>%1 failed</source>
-            <translation>%1 失败</translation>
+            <translation>%1失败</translation>
         </message>
         <message>
             <source>⚠ Do not trust small differences: %1</source>
@@ -13669,16 +13803,12 @@ It has no sample: %2</source>
             <translation>选择结论以查看详细信息。</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 个样本中的 %1 个</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation>已检查样本：%1，用时 %2</translation>
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
-            <translation>已停止，完成 %2 个样本中的 %1 个</translation>
+            <source>Stopped after %1</source>
+            <translation>已停止，完成 %1</translation>
         </message>
         <message>
             <source>Not validated yet.</source>
@@ -13692,8 +13822,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
-            <translation>%1 至 %2：%4 个元素中的 %3 个</translation>
+            <source>%1 to %2: %3</source>
+            <translation>%1 至 %2：%3</translation>
         </message>
     </context>
     <context>
@@ -13938,12 +14068,12 @@ It has no sample: %2</source>
             <translation>%1：本机峰值所允许的</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
-            <translation>由 %1 个已测量样本学习，包括此样本，设备 %2</translation>
+            <source>Learned from %1, this one included, on %2</source>
+            <translation>学习自 %1，包括此样本，设备 %2</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
-            <translation>由 %1 个已测量样本学习，不包括此样本，设备 %2</translation>
+            <source>Learned from %1, this one not included, on %2</source>
+            <translation>学习自 %1，不包括此样本，设备 %2</translation>
         </message>
         <message>
             <source>example %1</source>

@@ -320,10 +320,10 @@ void GraphView::showStatus() {
     const Drawing* drawing = canvas_->drawing();
     if (drawing == nullptr)
         return;
-    const QString layout = tr("%1, %2 · %3, %4")
-                               .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
-                                    counted(drawing->edges.size(), "edge"), toQString(drawing->engine),
-                                    toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
+    const QString layout =
+        tr("%1, %2 · %3, %4")
+            .arg(counted(drawing->boxes.size(), "box"), counted(drawing->edges.size(), "edge"),
+                 toQString(drawing->engine), toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
     const QString note = toQString(drawing->note); // why it is not dot's
     const QString whole = note.isEmpty() ? layout : tr("%1: %2").arg(layout, note);
     status_->setText(marking_->text().isEmpty() ? whole : marking_->text());

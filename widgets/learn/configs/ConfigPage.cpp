@@ -196,7 +196,7 @@ QString ConfigPage::summary() const {
             "This file contains no information: it has only one configuration, or all of its times are equal.");
         return sentences.join(QLatin1Char(' '));
     }
-    sentences << tr("The slowest takes %1 times as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));
+    sentences << tr("The slowest takes %1× as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));
     if (!noise.relative_noise)
         sentences << tr("None was measured twice: the noise is not known.");
     else

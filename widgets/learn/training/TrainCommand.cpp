@@ -4,6 +4,7 @@
 
 #include "core/drawing/picture/ViewArguments.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
@@ -65,7 +66,7 @@ QString modelTitle(const TrainSettings& settings) {
     if (settings.balance)
         parts << said("families alike");
     if (settings.segment > 0)
-        parts << said("segments of %1 nodes").arg(settings.segment);
+        parts << said("segments of %1").arg(counted(static_cast<std::uint64_t>(settings.segment), "node"));
     return parts.join(QStringLiteral(", "));
 }
 

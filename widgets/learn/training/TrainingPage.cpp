@@ -16,6 +16,7 @@
 #include <QUndoStack>
 
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/DoneChange.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -283,8 +284,8 @@ void TrainingPage::removeSelected() {
         reload();
     };
     const QPointer<TrainingPage> self(this); // the stack may outlive the page
-    const QString step = names.size() == 1 ? tr("deletion of %1").arg(toQString(names.front()))
-                                           : tr("deletion of %1 models").arg(names.size());
+    const QString step =
+        tr("deletion of %1").arg(names.size() == 1 ? toQString(names.front()) : counted(names.size(), "model"));
     runInBackground(this, &changes_, remove, [this, self, after, remove, restore, step, names](const Status& status) {
         after(status);
         if (!status.ok())
@@ -301,8 +302,9 @@ void TrainingPage::removeSelected() {
                 self->wanted_ = names;
                 runInBackground(self, &self->changes_, restore, after);
             }));
-        emit message(names.size() == 1 ? tr("%1 was deleted; Ctrl+Z brings it back").arg(toQString(names.front()))
-                                       : tr("%1 models were deleted; Ctrl+Z brings them back").arg(names.size()));
+        emit message(names.size() == 1
+                         ? tr("%1 was deleted; Ctrl+Z brings it back").arg(toQString(names.front()))
+                         : tr("%1 were deleted; Ctrl+Z brings them back").arg(counted(names.size(), "model")));
     });
 }
 

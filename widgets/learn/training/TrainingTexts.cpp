@@ -42,8 +42,8 @@ QString settingsText(const TrainSettings& settings) {
     QStringList parts{said("loss %1").arg(lossText(settings)),
                       said("width %1").arg(settings.hidden),
                       said("layers %1").arg(settings.layers),
-                      said("%1 configurations a step").arg(settings.configs),
-                      said("%1 graphs a step").arg(settings.graphs),
+                      said("%1 a step").arg(counted(static_cast<std::uint64_t>(settings.configs), "configuration")),
+                      said("%1 a step").arg(counted(static_cast<std::uint64_t>(settings.graphs), "graph")),
                       said("rate %1").arg(QString::number(settings.rate, 'g', 3)),
                       said("seed %1").arg(settings.seed)};
     return parts.join(QStringLiteral(", "));
@@ -99,15 +99,14 @@ QString provenanceText(const ScoredModel& model) {
                           .arg(model.test_graphs),
                       said("Settings: %1").arg(settingsText(row.settings))};
     if (row.within > 0)
-        lines << said(
-                     "It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with "
-                     "models that see none")
-                     .arg(row.within);
+        lines << said("It has seen %1 of each graph and ranks others of the same graph: no comparison with "
+                      "models that see none")
+                     .arg(counted(static_cast<std::uint64_t>(row.within), "measurement"));
     if (row.trained) {
-        lines << said("%1 learned numbers, %2 epochs in %3, the best was epoch %4")
-                     .arg(cells::count(static_cast<double>(row.parameters)))
-                     .arg(row.epochs)
-                     .arg(toQString(formatDuration(row.seconds * kNsOfSecond)))
+        lines << said("%1, %2 in %3, the best was epoch %4")
+                     .arg(counted(static_cast<std::uint64_t>(row.parameters), "learned number"),
+                          counted(static_cast<std::uint64_t>(row.epochs), "epoch"),
+                          toQString(formatDuration(row.seconds * kNsOfSecond)))
                      .arg(row.best_epoch);
         if (model.tau.all.graphs > 0)
             lines << tauLine(model) << said("By family: %1").arg(familyLines(model));
@@ -134,10 +133,10 @@ QString comparisonText(const std::vector<ModelBeside>& beside) {
             continue;
         }
         const bool beyond = difference.low > 0 || difference.high < 0;
-        lines << (beyond ? said("Tau of %1 less that of %2: %3 (%4), over %5 graphs")
-                         : said("Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance"))
-                     .arg(one, first, tauText(difference.mean), tauIntervalText(difference))
-                     .arg(difference.graphs);
+        lines << (beyond ? said("Tau of %1 less that of %2: %3 (%4), over %5")
+                         : said("Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance"))
+                     .arg(one, first, tauText(difference.mean), tauIntervalText(difference),
+                          counted(difference.graphs, "graph"));
     }
     if (std::ranges::any_of(beside, [&](const ModelBeside& each) { return each.measured != beside.front().measured; }))
         lines << said("Some have seen measurements of the graphs that they rank, others have not: another task");
