@@ -4641,7 +4641,7 @@ Nachher: %3: %4</translation>
             <translation>Erneut installieren</translation>
         </message>
         <message>
-            <source>Makes the environment anew, with the versions that this program expects</source>
+            <source>Makes the environment again, with the versions that this program expects</source>
             <translation>Legt die Umgebung neu an, mit den Versionen, die dieses Programm erwartet</translation>
         </message>
         <message>

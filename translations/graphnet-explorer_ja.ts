@@ -4640,7 +4640,7 @@ After: %3: %4</source>
             <translation>再インストール</translation>
         </message>
         <message>
-            <source>Makes the environment anew, with the versions that this program expects</source>
+            <source>Makes the environment again, with the versions that this program expects</source>
             <translation type="unfinished" />
         </message>
         <message>

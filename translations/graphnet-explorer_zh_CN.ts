@@ -4641,7 +4641,7 @@ After: %3: %4</source>
             <translation>重新安装</translation>
         </message>
         <message>
-            <source>Makes the environment anew, with the versions that this program expects</source>
+            <source>Makes the environment again, with the versions that this program expects</source>
             <translation>按本程序要求的版本重新创建环境</translation>
         </message>
         <message>

@@ -133,8 +133,8 @@ class MarkedLines {
     }
 
     std::string_view text_, line_;
-    std::size_t end_ = 0; ///< of the latest line
-    std::size_t tag_;     ///< the next one
+    std::size_t end_ = 0; ///< end of the latest line
+    std::size_t tag_;     ///< place of the next one
 };
 
 } // namespace

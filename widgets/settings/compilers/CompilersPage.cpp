@@ -243,7 +243,7 @@ QWidget* CompilersPage::actionOf(int row) {
                                         "environments are not touched"));
     case RowAction::InstallAgain:
         return button(tr("Install again"),
-                      tr("Makes the environment anew, with the versions that this program expects"));
+                      tr("Makes the environment again, with the versions that this program expects"));
     case RowAction::Remove:
         return button(tr("Remove"), tr("Deletes the environment from the disk; its results are kept"));
     case RowAction::Forget:

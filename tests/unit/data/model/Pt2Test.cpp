@@ -65,6 +65,20 @@ TEST(Pt2, APackageIsASampleWithItsGraphAndInputs) {
     EXPECT_EQ(typeText(types.of(graph.outputs()[1].value)), "float64 [?, 3]");
 }
 
+/// torch_2_6.pt2 is model "branch" of tests/support/exported_models.py, written by torch 2.6.
+TEST(Pt2, AnOldPackageIsReadWithItsBareInfinitiesAndWithoutItsPickledWeights) {
+    const auto package = openPt2(sourceFolder() / "tests/data/models/torch_2_6.pt2");
+    ASSERT_TRUE(package.ok()) << package.error().text();
+    const Graph& graph = *package->model.graph;
+    std::size_t infinite = 0;
+    for (const GraphBody& body : graph.bodies())
+        for (const Node& node : body.graph->nodes())
+            for (const Operand& operand : body.graph->operands(node))
+                infinite += operand.kind == OperandKind::Float && operand.number > 1e308 ? 1 : 0;
+    EXPECT_EQ(infinite, 1U);
+    EXPECT_EQ(package->model.sample.metadata.all["torch_version"], "2.6.0+cu124");
+}
+
 TEST(Pt2, TheCategoryIsThatOfTheOperatorNotOfItsOverload) {
     EXPECT_EQ(opCategory("torch.ops.aten.add.Tensor"), opCategory("torch.add"));
     EXPECT_EQ(opCategory("torch.ops.aten.mean.dim"), OpCategory::Reduction);
