@@ -113,6 +113,13 @@ Status writeSample(const std::filesystem::path& directory, const Sample& sample,
     return writeTextFile(directory / "graph_net.json", metadata + '\n');
 }
 
+void completeMetadata(Sample& sample) {
+    SampleMetadata& metadata = sample.metadata;
+    metadata.all["framework"] = frameworkName(metadata.framework);
+    metadata.all["model_name"] = metadata.model_name;
+    metadata.all["source"] = metadata.source;
+}
+
 std::optional<std::string> descriptionDifference(const Sample& first, const Sample& second) {
     if (first.tensors.size() != second.tensors.size())
         return std::to_string(first.tensors.size()) + " tensor descriptions against " +
