@@ -37,11 +37,12 @@ class CapturePages : public QObject {
     void compare(BreaksPage* page);
     void showComparison(BreaksPage* page, const QString& other);
     void fix(BreaksPage* page);
-    void showSample(const QString& folder);
+    void showSample(const QString& folder, NodeId node);
 
     Workspace& workspace_;
     const CompilersClient& compilers_;
     QString wanted_sample_; ///< once its dataset is open; empty: none
+    NodeId wanted_node_;    ///< in its drawing; invalid: none
 };
 
 } // namespace gnx::explorer
