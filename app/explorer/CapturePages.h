@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "core/Wings.h"
+#include "core/base/Ids.h"
 
 namespace gnx::widgets {
 class BreaksPage;
