@@ -4360,6 +4360,30 @@ Nachher: %3: %4</translation>
             <translation>Knoten in Dynamos Graph</translation>
         </message>
         <message>
+            <source>Event</source>
+            <translation>Ereignis</translation>
+        </message>
+        <message>
+            <source>Expression</source>
+            <translation>Ausdruck</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>Anzahl</translation>
+        </message>
+        <message>
+            <source>Of</source>
+            <translation>Von</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>Stelle</translation>
+        </message>
+        <message>
             <source>Only rows with this text</source>
             <translation>Nur Zeilen mit diesem Text</translation>
         </message>
@@ -4374,6 +4398,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>Times</source>
             <translation>Zeiten</translation>
+        </message>
+        <message>
+            <source>Symbolic sizes</source>
+            <translation>Symbolische Größen</translation>
         </message>
         <message>
             <source>Text of the log</source>
@@ -4396,12 +4424,16 @@ Nachher: %3: %4</translation>
             <translation>%1, rückwärts</translation>
         </message>
         <message>
-            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
-            <translation>Öffnet den gewählten Graphen als Sample: einen von Dynamo, AOTAutograd oder Inductor wählen</translation>
+            <source>Opens the graph at the first node that the chosen kernel computes</source>
+            <translation>Öffnet den Graphen beim ersten Knoten, den der gewählte Kernel berechnet</translation>
         </message>
         <message>
             <source>Writes the graph as a sample and opens it; its weights and inputs are random</source>
             <translation>Schreibt den Graphen als Sample und öffnet es; Gewichte und Eingaben sind zufällig</translation>
+        </message>
+        <message>
+            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
+            <translation>Öffnet den gewählten Graphen als Sample: einen von Dynamo, AOTAutograd oder Inductor wählen</translation>
         </message>
         <message>
             <source>The text could not be read</source>
@@ -4410,6 +4442,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>The graph could not be opened</source>
             <translation>Der Graph konnte nicht geöffnet werden</translation>
+        </message>
+        <message>
+            <source>The kernel's graph could not be opened</source>
+            <translation>Der Graph des Kernels konnte nicht geöffnet werden</translation>
         </message>
     </context>
     <context>
@@ -14363,6 +14399,10 @@ Ohne Sample: %2</translation>
             <translation>Anforderung</translation>
         </message>
         <message>
+            <source>assumption</source>
+            <translation>Annahme</translation>
+        </message>
+        <message>
             <source>attention</source>
             <translation>Attention</translation>
         </message>
@@ -14441,6 +14481,10 @@ Ohne Sample: %2</translation>
         <message>
             <source>graph between passes</source>
             <translation>Graph zwischen Durchläufen</translation>
+        </message>
+        <message>
+            <source>guard</source>
+            <translation>Guard</translation>
         </message>
         <message>
             <source>guards</source>
@@ -14569,6 +14613,18 @@ Ohne Sample: %2</translation>
         <message>
             <source>shape</source>
             <translation>Form</translation>
+        </message>
+        <message>
+            <source>specialization</source>
+            <translation>Spezialisierung</translation>
+        </message>
+        <message>
+            <source>symbol</source>
+            <translation>Symbol</translation>
+        </message>
+        <message>
+            <source>symbol of data</source>
+            <translation>Symbol aus Daten</translation>
         </message>
         <message>
             <source>sync</source>

@@ -4359,6 +4359,30 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Expression</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>件数</translation>
+        </message>
+        <message>
+            <source>Of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>場所</translation>
+        </message>
+        <message>
             <source>Only rows with this text</source>
             <translation>このテキストを含む行のみ</translation>
         </message>
@@ -4372,6 +4396,10 @@ After: %3: %4</source>
         </message>
         <message>
             <source>Times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Symbolic sizes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4395,11 +4423,15 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
+            <source>Opens the graph at the first node that the chosen kernel computes</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Writes the graph as a sample and opens it; its weights and inputs are random</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4408,6 +4440,10 @@ After: %3: %4</source>
         </message>
         <message>
             <source>The graph could not be opened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The kernel's graph could not be opened</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -14344,6 +14380,10 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>assumption</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>attention</source>
             <translation type="unfinished" />
         </message>
@@ -14421,6 +14461,10 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>graph between passes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>guard</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14549,6 +14593,18 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>specialization</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>symbol</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>symbol of data</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -4360,6 +4360,30 @@ After: %3: %4</source>
             <translation>Dynamo 图的节点</translation>
         </message>
         <message>
+            <source>Event</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <source>Expression</source>
+            <translation>表达式</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>次数</translation>
+        </message>
+        <message>
+            <source>Of</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
             <source>Only rows with this text</source>
             <translation>仅包含此文本的行</translation>
         </message>
@@ -4374,6 +4398,10 @@ After: %3: %4</source>
         <message>
             <source>Times</source>
             <translation>时间</translation>
+        </message>
+        <message>
+            <source>Symbolic sizes</source>
+            <translation>符号尺寸</translation>
         </message>
         <message>
             <source>Text of the log</source>
@@ -4396,12 +4424,16 @@ After: %3: %4</source>
             <translation>%1，反向</translation>
         </message>
         <message>
-            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
-            <translation>将所选的图作为样本打开：请选择 Dynamo、AOTAutograd 或 Inductor 的图</translation>
+            <source>Opens the graph at the first node that the chosen kernel computes</source>
+            <translation>打开图并定位到所选内核计算的第一个节点</translation>
         </message>
         <message>
             <source>Writes the graph as a sample and opens it; its weights and inputs are random</source>
             <translation>将图写为样本并打开；其权重和输入是随机的</translation>
+        </message>
+        <message>
+            <source>Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's</source>
+            <translation>将所选的图作为样本打开：请选择 Dynamo、AOTAutograd 或 Inductor 的图</translation>
         </message>
         <message>
             <source>The text could not be read</source>
@@ -4410,6 +4442,10 @@ After: %3: %4</source>
         <message>
             <source>The graph could not be opened</source>
             <translation>无法打开图</translation>
+        </message>
+        <message>
+            <source>The kernel's graph could not be opened</source>
+            <translation>无法打开该内核的图</translation>
         </message>
     </context>
     <context>
@@ -14363,6 +14399,10 @@ It has no sample: %2</source>
             <translation>分配</translation>
         </message>
         <message>
+            <source>assumption</source>
+            <translation>假设</translation>
+        </message>
+        <message>
             <source>attention</source>
             <translation>注意力</translation>
         </message>
@@ -14441,6 +14481,10 @@ It has no sample: %2</source>
         <message>
             <source>graph between passes</source>
             <translation>阶段之间的图</translation>
+        </message>
+        <message>
+            <source>guard</source>
+            <translation>守卫</translation>
         </message>
         <message>
             <source>guards</source>
@@ -14569,6 +14613,18 @@ It has no sample: %2</source>
         <message>
             <source>shape</source>
             <translation>形状</translation>
+        </message>
+        <message>
+            <source>specialization</source>
+            <translation>特化</translation>
+        </message>
+        <message>
+            <source>symbol</source>
+            <translation>符号</translation>
+        </message>
+        <message>
+            <source>symbol of data</source>
+            <translation>数据相关符号</translation>
         </message>
         <message>
             <source>sync</source>

@@ -92,7 +92,7 @@ BreaksPage* CapturePages::makePage(const QString& title) {
                               : tr("Only for a capture with breaks: a log does not record how the code is called"));
     });
     connect(page, &BreaksPage::closeWanted, this, [this, page] { workspace_.documents().closePage(page); });
-    connect(page, &BreaksPage::sampleWanted, this, &CapturePages::showSample);
+    connect(page, &BreaksPage::sampleWanted, this, [this](const QString& folder) { showSample(folder, {}); });
     workspace_.showPage(page, title);
     return page;
 }
@@ -181,8 +181,9 @@ void CapturePages::fix(BreaksPage* page) {
     fixes->propose(fix);
 }
 
-void CapturePages::showSample(const QString& folder) {
+void CapturePages::showSample(const QString& folder, NodeId node) {
     wanted_sample_ = folder;
+    wanted_node_ = node;
     emit datasetWanted(QFileInfo(folder).path());
 }
 
@@ -190,7 +191,9 @@ void CapturePages::datasetOpened() {
     if (wanted_sample_.isEmpty())
         return;
     workspace_.find(std::exchange(wanted_sample_, {}),
-                    [this](const SampleRow& sample) { workspace_.show(sample, Workspace::View::Graph); });
+                    [this, node = std::exchange(wanted_node_, {})](const SampleRow& sample) {
+                        workspace_.show(sample, Workspace::View::Graph, node);
+                    });
 }
 
 } // namespace gnx::explorer

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "core/Wings.h"
+#include "core/base/Ids.h"
 
 namespace gnx::widgets {
 class BreaksPage;
@@ -37,11 +38,12 @@ class CapturePages : public QObject {
     void compare(BreaksPage* page);
     void showComparison(BreaksPage* page, const QString& other);
     void fix(BreaksPage* page);
-    void showSample(const QString& folder);
+    void showSample(const QString& folder, NodeId node);
 
     Workspace& workspace_;
     const CompilersClient& compilers_;
     QString wanted_sample_; ///< once its dataset is open; empty: none
+    NodeId wanted_node_;    ///< in its drawing; invalid: none
 };
 
 } // namespace gnx::explorer

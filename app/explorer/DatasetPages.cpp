@@ -8,6 +8,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
+#include "core/bench/plans/CatalogPlaces.h"
 #include "core/data/search/Query.h"
 #include "widgets/common/Busy.h"
 #include "widgets/common/SampleName.h"
@@ -52,7 +53,7 @@ Result<ProblemAnswer> problemsUnder(const Index& index, const Catalog& catalog, 
 DatasetPages::DatasetPages(Workspace& workspace, Registry& registry)
     : QObject(workspace.window()), workspace_(workspace), index_(workspace.index()), documents_(workspace.documents()),
       overview_(new OverviewPage(workspace.window())), problems_(new ProblemsView(workspace.window())),
-      validator_(new ValidationController(workspace.databaseFile(), this)),
+      validator_(new ValidationController(workspace.databaseFile(), catalogPlaces({}), this)),
       validation_(new ValidationPanel(*validator_, workspace.window())), compare_(new QAction(tr("&Compare"), this)),
       validate_(new QAction(tr("&Validate"), this)), validation_dock_(nullptr), debounce_(new QTimer(this)) {
     overview_->hide(); // the tab opens only on request

@@ -1,5 +1,6 @@
 #include "app/graphnet/BenchArguments.h"
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_set>
 
@@ -52,6 +53,10 @@ CLI::Option* addWord(CLI::App& command, const char* name, T& into, const Parse& 
         ->type_name("NAME");
 }
 
+bool isOnnx(const SampleRow& sample) {
+    return sample.framework == Framework::Onnx;
+}
+
 /// Keeps each sample once, however often and under whichever names it was given; also each compiler.
 void dropRepetitions(BenchPlan& plan) {
     std::unordered_set<std::string> seen;
@@ -71,16 +76,18 @@ void BenchArguments::addTo(CLI::App& command) {
 
 void BenchArguments::addSamples(CLI::App& command) {
     BenchPlan& plan = arguments_;
-    command.add_option("SAMPLE", samples_, "Ids, names, ends of names, or folders");
+    command.add_option("SAMPLE", samples_, "Ids, names, ends of names, folders, or files (.pt2, .onnx)");
     command.add_option("--filter", filter_, "All samples that match, as in graphnet list")->type_name("TEXT");
     command.add_option("--limit", limit_, "At most N samples")->type_name("N")->check(aboveZero);
     command.add_option("--plan", plan_file_, "Run the plan in FILE; other arguments override it")->type_name("FILE");
-    setBy(command.add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
-              ->delimiter(',')
-              ->allow_extra_args(false) // because a SAMPLE follows
-              ->type_name("NAME")
-              ->capture_default_str(),
-          [](BenchPlan& to, const BenchPlan& from) { to.compilers = from.compilers; });
+    compiler_ = command
+                    .add_option("--compiler", plan.compilers,
+                                "Compiler, or several: --compiler torchscript,eager; of models of ONNX onnxruntime")
+                    ->delimiter(',')
+                    ->allow_extra_args(false) // because a SAMPLE follows
+                    ->type_name("NAME")
+                    ->capture_default_str();
+    setBy(compiler_, [](BenchPlan& to, const BenchPlan& from) { to.compilers = from.compilers; });
     setBy(
         command.add_option("--device", plan.protocol.device, "cpu or cuda:N")->capture_default_str()->check(deviceName),
         [](BenchPlan& to, const BenchPlan& from) { to.protocol.device = from.protocol.device; });
@@ -222,6 +229,9 @@ Result<BenchPlan> BenchArguments::plan(const CommandContext& context) const {
                      .message = "the plan has no samples",
                      .path = plan_file_,
                      .hint = "name some beside it, or make the plan anew"};
+    const bool only_onnx = std::ranges::all_of(plan.samples, &isOnnx);
+    if (compiler_->count() == 0 && plan_file_.empty() && only_onnx)
+        plan.compilers = {"onnxruntime"}; // the only one that takes them
     dropRepetitions(plan);
     if (limit_ > 0 && plan.samples.size() > limit_)
         plan.samples.resize(limit_);

@@ -49,7 +49,7 @@ class BenchArguments {
     std::size_t limit_ = 0; ///< 0: all
     BenchPlan arguments_;   ///< all but the samples
     std::vector<Given> given_;
-    CLI::Option *timing_ = nullptr, *warmup_ = nullptr, *trials_ = nullptr;
+    CLI::Option *compiler_ = nullptr, *timing_ = nullptr, *warmup_ = nullptr, *trials_ = nullptr;
 };
 
 /// The plan of a file, with the samples of the index. Notes samples whose graph is another now.

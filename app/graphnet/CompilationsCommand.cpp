@@ -24,7 +24,7 @@ struct CompilationsOptions {
     std::string show{};
     fs::path samples{};
     fs::path events{};
-    bool texts = false, kernels = false, json = false;
+    bool texts = false, kernels = false, shapes = false, json = false;
 };
 
 std::string secondsText(const PhaseTimes& times, CompilePhase phase) {
@@ -95,6 +95,31 @@ void printKernels(const CompiledContent& content, std::ostream& out, const Termi
             table.addRow({frame.id, printable(one.kernel),
                           printable(joined(one.nodes.empty() ? one.operators : one.nodes)),
                           printable(joined(one.source_nodes))});
+    table.print(out, terminal);
+}
+
+/// Example: "net.py:12 in forward".
+std::string placeText(const ShapePlace* place) {
+    if (place == nullptr)
+        return {};
+    return shapePlaceText(*place) + (place->function.empty() ? "" : " in " + place->function);
+}
+
+void printShapes(const CompiledContent& content, std::ostream& out, const Terminal& terminal) {
+    Table table({{"ID"},
+                 {"EVENT"},
+                 {"EXPRESSION", Table::Align::Left, true},
+                 {"VALUE"},
+                 {"COUNT", Table::Align::Right},
+                 {"OF", Table::Align::Left, true},
+                 {"REASON"},
+                 {"PLACE", Table::Align::Left, true}});
+    for (const CompiledFrame& frame : content.frames)
+        for (const ShapeEvent& event : frame.shapes)
+            table.addRow({frame.id, std::string(shapeEventName(event.kind)), printable(event.expression),
+                          printable(event.value.empty() ? event.range : event.value), std::to_string(event.times),
+                          printable(joined(event.sources)), printable(event.reason),
+                          printable(placeText(event.place()))});
     table.print(out, terminal);
 }
 
@@ -169,6 +194,8 @@ Status run(const CompilationsOptions& options, const CommandContext& context) {
         context.printJson(toJson(content));
     else if (options.kernels)
         printKernels(content, std::cout, context.terminal());
+    else if (options.shapes)
+        printShapes(content, std::cout, context.terminal());
     else if (options.texts)
         printTexts(content, std::cout, context.terminal());
     else
@@ -198,28 +225,39 @@ void addCompilationsCommand(CLI::App& program, CommandContext& context) {
                       "List the kernels of Inductor's code with the nodes that each computes; all of them where the "
                       "program ran with INDUCTOR_PROVENANCE=1")
             ->excludes(texts);
+    CLI::Option* shapes =
+        app->add_flag(
+               "--shapes", options->shapes,
+               "List what torch decided about symbolic sizes: symbols, specializations to a constant and guards, "
+               "each with the line of the program")
+            ->excludes(texts)
+            ->excludes(kernels);
     CLI::Option* show = app->add_option("--show", options->show, "Print the texts of this name")
                             ->type_name("NAME")
                             ->excludes(texts)
-                            ->excludes(kernels);
+                            ->excludes(kernels)
+                            ->excludes(shapes);
     CLI::Option* samples = app->add_option("--samples", options->samples,
                                            "Write the graphs as samples into this folder, missing or empty: Dynamo's, "
                                            "AOTAutograd's and Inductor's")
                                ->type_name("DIR")
                                ->excludes(texts)
                                ->excludes(kernels)
+                               ->excludes(shapes)
                                ->excludes(show);
     CLI::Option* events = app->add_option("--events", options->events,
                                           "Write torch's own events, begin and end of each pass, as a Chrome trace")
                               ->type_name("FILE")
                               ->excludes(texts)
                               ->excludes(kernels)
+                              ->excludes(shapes)
                               ->excludes(show)
                               ->excludes(samples)
                               ->excludes(id);
     app->add_flag("--json", options->json, "Print everything but the texts as JSON")
         ->excludes(texts)
         ->excludes(kernels)
+        ->excludes(shapes)
         ->excludes(show)
         ->excludes(samples)
         ->excludes(events);

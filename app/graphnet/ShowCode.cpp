@@ -5,6 +5,7 @@
 #include "core/base/MappedFile.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/data/hlo/OpenSample.h"
+#include "core/data/model/AotiPackage.h"
 #include "core/data/model/ModelFile.h"
 #include "core/graph/source/CleanCode.h"
 
@@ -18,6 +19,8 @@ Result<std::string> codeOf(const SampleRow& row, bool clean) {
         return std::string(file.text());
     }
     GNX_TRY(const OpenedSample opened, openSample(row.directory));
+    if (isCompiled(opened.sample))
+        return aotiCode(row.directory);
     GNX_TRY(CleanCode code, cleanCode(*opened.graph, *structureOf(*opened.graph)));
     return std::move(code.text);
 }

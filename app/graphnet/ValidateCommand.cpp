@@ -7,6 +7,7 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/ValidateSelection.h"
 #include "core/base/Units.h"
+#include "core/bench/plans/CatalogPlaces.h"
 #include "core/exec/validate/ValidationQueue.h"
 
 namespace gnx::cli {
@@ -19,6 +20,7 @@ struct ValidateOptions {
     std::vector<std::string> constraints;
     ValidationBatch batch; ///< all but samples and constraints
     std::string keep, worker;
+    std::vector<std::string> pythons;
     bool json = false, evidence = false;
 };
 
@@ -178,7 +180,12 @@ Status runValidate(const ValidateOptions& options, const CommandContext& context
     const bool indexed = std::filesystem::exists(context.databaseFile(), failed);
     Reporter reporter(context, options, batch);
     {
-        ValidationQueue queue({indexed ? context.databaseFile() : std::filesystem::path(), options.worker},
+        CompilerCatalog::Options programs;
+        programs.worker = options.worker;
+        programs.pythons.assign(options.pythons.begin(), options.pythons.end());
+        ValidationQueue queue({.database_file = indexed ? context.databaseFile() : std::filesystem::path(),
+                               .worker_program = options.worker,
+                               .places = catalogPlaces(std::move(programs))},
                               reporter.events());
         queue.submit(batch);
         const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
@@ -199,6 +206,9 @@ constexpr const char* kValidateFooter =
     "Verdicts are pass, fail and unchecked (it could not be decided, and the evidence says why). Those of indexed\n"
     "samples are stored as soon as a sample is done. Nothing of a sample is executed but its graph, by "
     "graphnet-worker.\n"
+    "A package of torch.export is validated as the folder that graphnet export --as sample makes of it. A model of "
+    "ONNX\n"
+    "is run by ONNX Runtime; whether it is serializable and decomposable stays unchecked.\n"
     "Exit code: 0 when nothing fails (all pass or are unchecked), 1 when a sample breaks a constraint or the run had\n"
     "to stop (interrupted, disk full; what was finished is kept), 2 for an unusable command line.";
 
@@ -208,8 +218,10 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = addVerb(program, "validate", "Check samples against GraphNet's construction constraints");
     auto options = std::make_shared<ValidateOptions>();
     ValidationBatch& batch = options->batch;
-    command->add_option("SAMPLE", options->samples,
-                        "Ids, names, ends of names, folders of or with samples, or a query: 'tag:nlp ops<500'");
+    command->add_option(
+        "SAMPLE", options->samples,
+        "Ids, names, ends of names, folders of or with samples, files (.pt2, .onnx), or a query: 'tag:nlp "
+        "ops<500'");
     command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
     command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
     command->add_option("--constraint", options->constraints, "Only this, or several: --constraint runnable,unique")
@@ -233,6 +245,11 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--keep", options->keep, "Leave the two parts of every sample in DIR/NAME")->type_name("DIR");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
+    command
+        ->add_option("--python", options->pythons,
+                     "A Python, or the folder of an environment, that may have ONNX Runtime for models of ONNX")
+        ->type_name("PATH")
+        ->allow_extra_args(false);
     command->add_flag("--evidence", options->evidence, "Say why for every verdict, not for failures only");
     command->add_flag("--json", options->json, "Print everything as JSON when it has ended");
     command->footer(kValidateFooter);

@@ -22,6 +22,17 @@ def test_times_texts_and_kernels(graphnet):
     assert "cpp_fused_gelu_0 = async_compile" in code
 
 
+def test_symbolic_sizes_are_listed(graphnet):
+    done = graphnet("compilations", LOG, "--shapes")
+    assert done.returncode == 0, done.stderr
+    [line] = [line.split() for line in done.stdout.splitlines() if "specialization" in line]
+    assert line == ["1/0", "specialization", "s27", "2", "1", "L['x'].size()[1]", "range_refined_to_singleton",
+                    "line", "17", "in", "chosen"]
+    told = json.loads(graphnet("compilations", LOG, "--json").stdout)["compilations"][1]["shapes"]
+    assert [(one["event"], one["expression"], one["range"]) for one in told][:2] == [
+        ("symbol", "s77", "[2, int_oo]"), ("symbol", "s27", "[2, int_oo]")]
+
+
 @pytest.mark.parametrize(("arguments", "message"), [
     (["--id", "7/0"], "no compilation 7/0 (without --id all are listed)"),
     (["--show", "no_text"], "no text named no_text (--texts lists their names)"),

@@ -52,6 +52,12 @@ def test_sections_of_a_head_add_up_to_the_smaller_one():
     assert 2 * sum(small["rope_parameters"]["mrope_section"]) == small["head_dim"] < 128
 
 
+def test_a_dict_by_layers_has_those_that_remain():
+    small = small_values({**USUAL, "per_layer_config": {0: "a", 1: "b", 11: "c"}, "other": {"5": 1, "x": 2}}, Shrinking())
+    assert small["per_layer_config"] == {0: "a", 1: "b"}
+    assert small["other"] == {"5": 1, "x": 2}
+
+
 def test_stages_behind_the_last_layer_are_not_asked_for():
     small = small_values({**USUAL, "out_features": ["stage3", "stage12"], "out_indices": [3, 12]}, Shrinking())
     assert small["out_features"] == ["stage2"] and small["out_indices"] == [2]

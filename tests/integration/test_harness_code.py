@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from conftest import ROOT, write_sample
-from harness import PACKAGE_FOLDER, probe
+from conftest import PATIENCE_S, ROOT, write_sample
+from harness import PACKAGE_FOLDER, harness_environment, probe
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
@@ -177,6 +177,13 @@ def test_probes_say_what_is_there_or_why_not():
         assert one["available"] == bool(one["version"]) == bool(one["devices"]) == (not one["reason"])
         assert all("==" in package for package in one["requirements"])
     assert found["xla"]["reason"]  # it has no release for the torch that is used here, if it is installed at all
+
+
+def test_a_name_of_two_frameworks_has_an_answer_for_each():
+    done = subprocess.run([sys.executable, "-m", "graphnet_harness", "--probe", "onnxruntime", "onnxruntime"], capture_output=True,
+                          text=True, check=True, timeout=PATIENCE_S, env=harness_environment(), cwd="/")
+    answers = json.loads(done.stdout)["compilers"]
+    assert sorted((one["name"], one["framework"]) for one in answers) == [("onnxruntime", "onnx"), ("onnxruntime", "torch")]
 
 
 def test_what_an_installation_would_not_bring_is_reported():

@@ -210,6 +210,32 @@ class TestPackages:
         done = graphnet("bench", "program.pt2", "--compiler", "torchscript", "--threads", "1", "--json")
         assert done.returncode == 0, done.stdout + done.stderr
 
+    def test_a_package_is_validated_as_the_sample_that_it_makes(self, graphnet, tmp_path):
+        import torch
+
+        model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 4), torch.nn.GELU())
+        torch.export.save(torch.export.export(model.eval(), (torch.ones(3, 4),)), tmp_path / "net.pt2")
+        done = graphnet("validate", tmp_path / "net.pt2", "--threads", "1", "--json")
+        assert done.returncode == 0, done.stdout + done.stderr
+        [sample] = json.loads(done.stdout)["samples"]
+        verdicts = {name: one["verdict"] for name, one in sample["constraints"].items()}
+        assert verdicts == {"runnable": "pass", "serializable": "pass", "decomposable": "pass", "analyzable": "pass",
+                            "custom-ops": "pass", "unique": "unchecked"}, sample["constraints"]
+        assert sample["constraints"]["serializable"]["details"]["outputs_compared"]
+        assert "cut before operation" in sample["constraints"]["decomposable"]["evidence"]
+
+    def test_a_package_with_bodies_is_written_and_read_again(self, graphnet):
+        done = graphnet("validate", MODELS / "program.pt2", "--threads", "1", "--constraint", "serializable", "--json")
+        [sample] = json.loads(done.stdout)["samples"]
+        assert sample["constraints"]["serializable"]["verdict"] == "pass", sample
+
+    def test_an_operator_of_a_package_without_source_fails(self, graphnet, tmp_path):
+        repacked(MODELS / "program.pt2", tmp_path / "strange.pt2", lambda entries: {
+            name: content.replace(b"torch.ops.aten.add.Tensor", b"torch.ops.mine.add.Tensor") for name, content in entries.items()})
+        done = graphnet("validate", tmp_path / "strange.pt2", "--constraint", "custom-ops", "--evidence")
+        assert done.returncode == 1
+        assert "strange.pt2: nothing in the file defines torch.ops.mine.add.Tensor" in done.stdout
+
     @pytest.mark.slow
     def test_many_packages_run_with_the_bits_of_torch(self, graphnet, tmp_path):
         maker(sys.executable, "pt2", tmp_path / "models")
@@ -300,12 +326,64 @@ class TestOnnx:
         assert done.returncode == 1
         assert message in done.stdout + done.stderr
 
+    def test_a_file_is_benchmarked_as_a_sample(self, graphnet, onnxruntime):
+        assert graphnet("index", MODELS).returncode == 0
+        done = graphnet("bench", "conv.onnx", "branches.onnx", "--python", onnxruntime, "--threads", "1", "--time-limit", "4",
+                        "--size", "batch=3", "--json")
+        assert done.returncode == 1, "branches.onnx has no size batch"
+        found = {row["sample_name"]: row for row in json.loads(done.stdout)["results"]}
+        conv = found["conv.onnx"]
+        assert (conv["compiler"], conv["framework"], conv["status"]) == ("onnxruntime", "onnx", "correct"), conv
+        assert conv["outputs"][0]["eager_shape"] == [3, 1, 4, 4]
+        assert len(conv["eager_ms"]) > 1 and conv["measurement"]["speedup"] > 0
+        assert 'the model has no size "batch"' in found["branches.onnx"]["message"]
+        kept = json.loads(graphnet("results", "conv.onnx", "--json").stdout)
+        assert [row["status"] for row in kept] == ["correct"]
+
+    def test_a_compiler_of_torch_does_not_take_it(self, graphnet, onnxruntime):
+        done = graphnet("bench", MODELS / "conv.onnx", "--compiler", "torchscript", "--python", onnxruntime, "--trials", "1", "--json")
+        [row] = json.loads(done.stdout)["results"]
+        assert row["status"] == "not_run"
+        assert "torchscript is for samples of torch, not of onnx (known are onnxruntime" in row["message"]
+
+    def test_external_data_that_is_missing_ends_a_benchmark(self, graphnet, onnxruntime, tmp_path):
+        shutil.copy(MODELS / "external.onnx", tmp_path)
+        done = graphnet("bench", tmp_path / "external.onnx", "--python", onnxruntime, "--trials", "1", "--json")
+        [row] = json.loads(done.stdout)["results"]
+        assert row["status"] == "not_run" and "external.bin" in row["message"]
+
+    def test_a_file_is_validated(self, graphnet, onnxruntime):
+        assert graphnet("index", MODELS).returncode == 0
+        done = graphnet("validate", "branches.onnx", "--python", onnxruntime, "--json")
+        assert done.returncode == 0, done.stdout + done.stderr
+        [sample] = json.loads(done.stdout)["samples"]
+        verdicts = {name: one["verdict"] for name, one in sample["constraints"].items()}
+        assert verdicts == {"runnable": "pass", "serializable": "unchecked", "decomposable": "unchecked", "analyzable": "pass",
+                            "custom-ops": "pass", "unique": "pass"}, sample["constraints"]
+        assert sample["constraints"]["custom-ops"]["details"]["operators"][0]["file"] == "branches.onnx"
+
+    def test_what_makes_a_file_invalid_is_named(self, graphnet, onnxruntime, tmp_path):
+        shutil.copy(MODELS / "external.onnx", tmp_path)
+        (tmp_path / "strange.onnx").write_bytes((MODELS / "conv.onnx").read_bytes().replace(b"Relu", b"Rulu"))
+        done = graphnet("validate", tmp_path / "external.onnx", tmp_path / "strange.onnx", "--python", onnxruntime)
+        assert done.returncode == 1
+        assert "external.bin" in done.stdout
+        assert "strange.onnx: nothing in the file defines onnx.Rulu" in done.stdout
+        assert "ONNX has no operator Rulu" in done.stdout
+
     def test_an_operator_that_onnx_runtime_has_not_is_named(self, graphnet, onnxruntime, tmp_path):
         content = (MODELS / "conv.onnx").read_bytes()
         (tmp_path / "strange.onnx").write_bytes(content.replace(b"Relu", b"Rulu"))
         done = graphnet("run", tmp_path / "strange.onnx", "--python", onnxruntime)
         assert done.returncode == 1
         assert "has no operator" in done.stdout and "Rulu" in done.stdout
+
+    def test_without_onnx_runtime_a_file_is_not_judged(self, graphnet, tmp_path):
+        done = graphnet("validate", MODELS / "conv.onnx", "--json",
+                        env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "PATH": "/nowhere"})
+        [sample] = json.loads(done.stdout)["samples"]
+        assert sample["constraints"]["runnable"]["verdict"] == "unchecked"
+        assert "onnxruntime" in sample["constraints"]["runnable"]["evidence"]
 
     @pytest.mark.slow
     def test_many_files_run_with_the_outputs_of_torch(self, graphnet, onnxruntime, tmp_path):

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@
 #include "core/exec/worker/PhaseLimits.h"
 
 namespace gnx::bench {
+
+/// Frameworks whose samples are benchmarked.
+inline constexpr std::array kBenchedFrameworks{Framework::Torch, Framework::Paddle, Framework::Onnx};
 
 /// State of the compilers' caches before a job.
 enum class CacheUse : std::uint8_t {

@@ -300,7 +300,7 @@ Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file
 Result<CompilerUses> usesOf(const BenchPlan& plan, const JobPlaces& places, const std::stop_token& stop) {
     CompilerUses all;
     for (const std::string& compiler : plan.compilers)
-        for (const Framework framework : {Framework::Torch, Framework::Paddle}) {
+        for (const Framework framework : kBenchedFrameworks) {
             const std::string name = frameworkName(framework);
             const auto place = places(compiler, name, stop);
             if (!place.ok() && place.error().code == ErrorCode::Cancelled)

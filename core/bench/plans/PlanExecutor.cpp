@@ -4,6 +4,7 @@
 
 #include "core/base/Join.h"
 #include "core/bench/plans/Reference.h"
+#include "core/data/model/ModelFile.h"
 #include "core/exec/protocol/Evidence.h"
 #include "core/exec/protocol/TruthOptions.h"
 #include "core/exec/worker/CacheFolder.h"
@@ -81,9 +82,10 @@ Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::stri
     if (!place.ok() && place.error().code == ErrorCode::Cancelled)
         return place.error();
     if (!place.ok()) {
-        const auto otherwise = placeOf(compiler, Framework::Paddle, stop);
-        const bool nowhere = place.error().code == ErrorCode::InvalidInput && !otherwise.ok() &&
-                             otherwise.error().code == ErrorCode::InvalidInput;
+        const bool nowhere = std::ranges::all_of(kBenchedFrameworks, [&](Framework framework) {
+            const auto there = placeOf(compiler, framework, stop);
+            return !there.ok() && there.error().code == ErrorCode::InvalidInput;
+        });
         return nowhere ? Status(place.error()) : Status();
     }
     if (!place->python.empty())
@@ -137,6 +139,8 @@ void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, c
 Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan& plan, const SampleRow& sample,
                                                                 RunRequest& request, const std::stop_token& stop,
                                                                 const PhaseSink& phase) {
+    if (sample.framework == Framework::Onnx)
+        return prepareOnnx(sample, request);
     if (const Status written = files_.writeCode(sample, request.inputs, request.device); !written.ok()) {
         const bool no_room = written.error().code == ErrorCode::NoSpace && files_.inputsFile().empty();
         return std::optional(notRun(written.error(), no_room ? "inputs" : "load"));
@@ -148,6 +152,13 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
                          .memory_bytes = request.memory_limit_bytes};
     GNX_TRY(const InputsResult made, files_.makeInputs(sample, request.inputs, terms, pool_.worker(), stop, phase));
     return made.status == RunStatus::Correct ? std::optional<RunResult>() : std::optional(endedAs<RunResult>(made));
+}
+
+/// The harness takes the file as it is, and draws its inputs.
+std::optional<RunResult> PlanExecutor::prepareOnnx(const SampleRow& sample, RunRequest& request) {
+    request.inputs_file.clear();
+    const Status complete = checkComplete(sample.directory);
+    return complete.ok() ? std::optional<RunResult>() : std::optional(notRun(complete.error(), "load"));
 }
 
 Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,

@@ -46,6 +46,7 @@ class PlanExecutor {
     Result<std::optional<RunResult>> prepareForPython(const BenchPlan& plan, const SampleRow& sample,
                                                       RunRequest& request, const std::stop_token& stop,
                                                       const PhaseSink& phase);
+    static std::optional<RunResult> prepareOnnx(const SampleRow& sample, RunRequest& request);
     /// Has the package made that the worker's compiler loads, and names it in `request`.
     Result<std::optional<RunResult>> prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
                                                       const JobPlace& place, RunRequest& request,

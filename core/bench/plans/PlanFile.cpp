@@ -272,7 +272,7 @@ json storedSampleJson(const SampleRow& row) {
 }
 
 Framework frameworkOf(const std::string& name) {
-    for (const Framework one : {Framework::Torch, Framework::Paddle})
+    for (const Framework one : kBenchedFrameworks)
         if (name == frameworkName(one))
             return one;
     return Framework::Unknown;

@@ -12,6 +12,7 @@
 #include "core/Wings.h"
 #include "core/base/Result.h"
 #include "core/capture/compiled/KernelOrigins.h"
+#include "core/capture/compiled/ShapeEvents.h"
 #include "core/capture/tracelog/TraceLog.h"
 
 namespace gnx::capture {
@@ -92,6 +93,7 @@ struct CompiledFrame {
     std::map<std::string, std::int64_t> symbols{}; ///< values of symbolic sizes when they were made
     std::vector<ContentText> texts{};
     std::vector<KernelOrigin> kernels{};
+    std::vector<ShapeEvent> shapes{}; ///< in the order of the log
 };
 
 /// Everything about compilations that the logs of one folder hold, without the texts.

@@ -14,6 +14,25 @@ nlohmann::json orNull(const std::optional<std::int64_t>& value) {
     return value ? nlohmann::json(*value) : nlohmann::json();
 }
 
+nlohmann::json shapesJson(const std::vector<ShapeEvent>& events) {
+    nlohmann::json all = nlohmann::json::array();
+    for (const ShapeEvent& event : events) {
+        nlohmann::json stack = nlohmann::json::array();
+        for (const ShapePlace& place : event.stack)
+            stack.push_back(
+                {{"file", place.file}, {"line", place.line}, {"function", place.function}, {"code", place.code}});
+        all.push_back({{"event", shapeEventName(event.kind)},
+                       {"expression", event.expression},
+                       {"value", event.value},
+                       {"range", event.range},
+                       {"reason", event.reason},
+                       {"sources", event.sources},
+                       {"times", event.times},
+                       {"stack", std::move(stack)}});
+    }
+    return all;
+}
+
 nlohmann::json frameJson(const CompiledFrame& frame, const std::vector<std::filesystem::path>& files) {
     nlohmann::json texts = nlohmann::json::array(), caches = nlohmann::json::array(), kernels = nlohmann::json::array();
     for (const ContentText& text : frame.texts)
@@ -41,7 +60,8 @@ nlohmann::json frameJson(const CompiledFrame& frame, const std::vector<std::file
             {"caches", std::move(caches)},
             {"symbols", frame.symbols},
             {"texts", std::move(texts)},
-            {"kernels", std::move(kernels)}};
+            {"kernels", std::move(kernels)},
+            {"shapes", shapesJson(frame.shapes)}};
 }
 
 } // namespace

@@ -8,6 +8,8 @@
 
 #include <simdjson.h>
 
+#include "core/capture/compiled/ShapeReader.h"
+
 namespace gnx::capture {
 namespace {
 
@@ -145,6 +147,7 @@ std::pair<ContentKind, std::string> contentOf(std::string_view record_kind, std:
 struct ContentReader::Json {
     dom::parser parser{};
     dom::element root{};
+    LoggedStrings strings{};
 };
 
 ContentReader::ContentReader(CompiledContent& content) : content_(content), json_(std::make_unique<Json>()) {}
@@ -153,6 +156,7 @@ ContentReader::~ContentReader() = default;
 TraceHandler ContentReader::beginFile(std::size_t file) {
     file_ = file;
     by_id_.clear();
+    json_->strings.clear();
     return {.wants_payload = [](std::string_view kind,
                                 std::string_view metadata) { return !contentOf(kind, metadata).second.empty(); },
             .record = [this](const TraceRecord& record) { take(record); }};
@@ -188,7 +192,7 @@ CompiledFrame* ContentReader::frame(std::string_view id_hint) {
 
 void ContentReader::take(const TraceRecord& record) {
     const bool metrics = record.kind == "compilation_metrics" || record.kind == "bwd_compilation_metrics";
-    const bool plain = record.kind == "dynamo_start" || record.kind == "create_symbol";
+    const bool plain = record.kind == "dynamo_start" || record.kind == "str" || isShapeRecord(record.kind);
     auto [kind, name] = contentOf(record.kind, record.metadata);
     if (!metrics && !plain && name.empty())
         return;
@@ -204,8 +208,10 @@ void ContentReader::take(const TraceRecord& record) {
         return takeMetrics(record.kind);
     if (!plain)
         return takeText(record, kind, std::move(name));
+    if (record.kind == "str")
+        return json_->strings.take(json_->root);
     if (CompiledFrame* found = frame(); found != nullptr)
-        record.kind == "dynamo_start" ? takeStart(*found) : takeSymbol(*found);
+        record.kind == "dynamo_start" ? takeStart(*found) : takeShape(*found, record.kind);
 }
 
 void ContentReader::takeText(const TraceRecord& record, ContentKind kind, std::string name) {
@@ -239,13 +245,16 @@ void ContentReader::takeStart(CompiledFrame& frame) {
     frame.source_line = integerAt(last, "line").value_or(0);
 }
 
-void ContentReader::takeSymbol(CompiledFrame& frame) {
-    const dom::element symbol = json_->root["create_symbol"].value();
-    const std::string value = stringAt(symbol, "val");
+void ContentReader::takeShape(CompiledFrame& frame, std::string_view kind) {
+    std::optional<ShapeEvent> event = readShapeRecord(kind, json_->root, json_->strings);
+    if (!event)
+        return;
+    const std::string& value = event->value;
     std::int64_t number = 0;
     const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (read.ec == std::errc() && read.ptr == value.data() + value.size())
-        frame.symbols[stringAt(symbol, "symbol")] = number;
+    if (event->kind == ShapeEvent::Kind::Symbol && read.ec == std::errc() && read.ptr == value.data() + value.size())
+        frame.symbols[event->expression] = number;
+    addShapeEvent(frame.shapes, *std::move(event));
 }
 
 void ContentReader::takeMetrics(std::string_view kind) {

@@ -33,7 +33,7 @@ class ContentReader {
     void take(const TraceRecord& record);
     void takeText(const TraceRecord& record, ContentKind kind, std::string name);
     void takeStart(CompiledFrame& frame);
-    void takeSymbol(CompiledFrame& frame);
+    void takeShape(CompiledFrame& frame, std::string_view kind);
     void takeMetrics(std::string_view kind);
     CompiledFrame* frame(std::string_view id_hint = {});
     CompiledFrame& frameOf(const std::string& id);

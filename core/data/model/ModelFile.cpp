@@ -1,5 +1,7 @@
 #include "core/data/model/ModelFile.h"
 
+#include <algorithm>
+
 #include "core/data/model/OnnxSample.h"
 #include "core/data/model/Pt2Package.h"
 
@@ -28,6 +30,19 @@ Result<OpenedModel> openModel(const std::filesystem::path& path) {
     if (error.path.empty())
         error.path = path.string();
     return error;
+}
+
+Status checkComplete(const OpenedModel& model) {
+    const std::vector<Problem>& problems = model.sample.problems;
+    const auto bad = std::ranges::find(problems, Problem::Severity::Error, &Problem::severity);
+    if (bad == problems.end())
+        return {};
+    return Error{.code = ErrorCode::Malformed, .message = bad->message, .path = model.sample.directory.string()};
+}
+
+Status checkComplete(const std::filesystem::path& path) {
+    GNX_TRY(const OpenedModel model, openModel(path));
+    return checkComplete(model);
 }
 
 } // namespace gnx::data

@@ -25,4 +25,9 @@ struct OpenedModel {
 /// problems of the sample. Errors name the file and the place in it: NotFound, Unreadable, Malformed, Unsupported.
 Result<OpenedModel> openModel(const std::filesystem::path& path);
 
+/// The first of a model's problems that keep it from being run: weights that are missing or do not fit. Malformed.
+Status checkComplete(const OpenedModel& model);
+/// Opens a file and checks it. Errors: also those of openModel().
+Status checkComplete(const std::filesystem::path& path);
+
 } // namespace gnx::data

@@ -287,7 +287,7 @@ class Pt2Maker {
         bool several = false;
         const std::vector<std::string> results = resultsOf(node, several);
         const NodeId id = builder_.addNode(kind, builder_.internCopy(python ? target.substr(1) : target), operands,
-                                           keywords, results.empty() ? 0 : 1, {}, declaredTypes(results));
+                                           keywords, 1, {}, declaredTypes(results)); // a call of Python has a result
         if (several && !results.empty())
             builder_.unpackLast(static_cast<std::uint32_t>(results.size()));
         for (std::uint32_t i = 0; i < results.size(); ++i)

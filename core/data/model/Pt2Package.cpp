@@ -6,6 +6,7 @@
 
 #include "core/base/JsonReason.h"
 #include "core/base/ParseJson.h"
+#include "core/data/model/AotiPackage.h"
 #include "core/data/model/Pt2Graph.h"
 #include "core/data/model/ZipDirectory.h"
 #include "core/graph/ir/GraphBuilder.h"
@@ -29,9 +30,7 @@ Result<const ZipDirectory::Entry*> findProgram(const ZipDirectory& zip) {
         return old;
     const ZipDirectory::Entry* found = nullptr;
     std::size_t programs = 0;
-    bool compiled = false;
     for (const ZipDirectory::Entry& entry : zip.entries()) {
-        compiled = compiled || entry.name.find("/aotinductor/") != std::string_view::npos;
         if (!entry.name.ends_with(".json") || entry.name.find("models/") == std::string_view::npos)
             continue;
         ++programs;
@@ -44,10 +43,6 @@ Result<const ZipDirectory::Entry*> findProgram(const ZipDirectory& zip) {
         return Error{.code = ErrorCode::Unsupported,
                      .message =
                          "the package has " + std::to_string(programs) + " programs in its folder models; one is read"};
-    if (compiled)
-        return Error{.code = ErrorCode::Unsupported,
-                     .message = "a package of AOTInductor: it has compiled code and no graph; expected one that "
-                                "torch.export.save() wrote"};
     return Error{.code = ErrorCode::Malformed,
                  .message = "no package of torch.export: the archive has no models/model.json"};
 }
@@ -75,6 +70,12 @@ std::string withQuotedNumbers(std::string_view text) {
         at += word->size() - 1;
     }
     return quoted;
+}
+
+bool hasProgram(const ZipDirectory& zip) {
+    return std::ranges::any_of(zip.entries(), [](const ZipDirectory::Entry& entry) {
+        return entry.name.ends_with(".json") && entry.name.find("models/") != std::string_view::npos;
+    });
 }
 
 Result<json> readJson(const ZipDirectory& zip, const ZipDirectory::Entry& entry) {
@@ -334,6 +335,10 @@ class PackageReader {
 Result<Pt2Package> openPt2(const std::filesystem::path& path) {
     GNX_TRY(FileView file, FileView::open(path));
     GNX_TRY(ZipDirectory zip, ZipDirectory::read(file.text()));
+    if (hasAoti(zip) && !hasProgram(zip)) {
+        GNX_TRY(OpenedModel model, openAoti(path, zip));
+        return Pt2Package{.file = std::move(file), .model = std::move(model), .weights = {}};
+    }
     return PackageReader(path, std::move(file), std::move(zip)).read();
 }
 

@@ -28,7 +28,7 @@ struct Pt2Package {
 
 /// Reads a package without its weights. Older versions of torch pickled the weights: they are not read, and a problem
 /// of the sample has the reason. Errors have no path: Malformed (no zip archive, cut off, JSON of another form),
-/// Unsupported (compressed; a package of AOTInductor alone; several programs; a newer schema).
+/// Unsupported (compressed; several programs; a newer schema). A package of AOTInductor alone is that of openAoti().
 Result<Pt2Package> openPt2(const std::filesystem::path& path);
 
 } // namespace gnx::data

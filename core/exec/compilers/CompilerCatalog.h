@@ -21,7 +21,7 @@ struct CompilerPlace {
 
     std::string name;                ///< the compiler's, as in plans and results
     std::string title;               ///< for people
-    std::string framework = "torch"; ///< framework of the samples that it compiles: "torch" or "paddle"
+    std::string framework = "torch"; ///< framework of the samples that it compiles: "torch", "paddle" or "onnx"
     Where where = Where::Worker;
     std::filesystem::path python; ///< Harness: the interpreter that runs it
     bool available = false;
@@ -93,7 +93,7 @@ class CompilerCatalog {
     std::span<const CompilerProgram> programs() const { return programs_; }
 
     /// The place where samples of this framework are compiled by this compiler; also "backend:FILE". Errors, each with
-    /// what can be done: InvalidInput (there is no such compiler, or it is for the other framework), NotFound (it is
+    /// what can be done: InvalidInput (there is no such compiler, or it is for another framework), NotFound (it is
     /// not available; the message has the reason).
     Result<CompilerPlace> find(std::string_view name, std::string_view framework = "torch") const;
 

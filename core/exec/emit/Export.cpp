@@ -243,12 +243,8 @@ class Exporter {
 
     /// With the values that it keeps.
     Status writeSampleTo(const fs::path& folder) {
-        if (modelKindOf(request_.sample.directory) !=
-            nullptr) { // graph_net.json needs this, and the file does not have it
-            sample_.metadata.all["framework"] = frameworkName(sample_.metadata.framework);
-            sample_.metadata.all["model_name"] = sample_.metadata.model_name;
-            sample_.metadata.all["source"] = sample_.metadata.source;
-        }
+        if (modelKindOf(request_.sample.directory) != nullptr)
+            completeMetadata(sample_);
         GNX_CHECK(writeSample(folder, sample_, *graph_));
         return keepValues(request_.sample.directory, sample_, folder / kValuesFile, stop_);
     }

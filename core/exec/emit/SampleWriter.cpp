@@ -113,12 +113,30 @@ Status writeSample(const std::filesystem::path& directory, const Sample& sample,
     return writeTextFile(directory / "graph_net.json", metadata + '\n');
 }
 
+/// Those of input_meta.py come first: the descriptions of a model's file are in the order of its inputs.
+static std::vector<const TensorDesc*> asInFiles(const std::vector<TensorDesc>& tensors) {
+    std::vector<const TensorDesc*> ordered;
+    for (const bool input_meta : {true, false})
+        for (const TensorDesc& tensor : tensors)
+            if (tensor.from_input_meta == input_meta)
+                ordered.push_back(&tensor);
+    return ordered;
+}
+
+void completeMetadata(Sample& sample) {
+    SampleMetadata& metadata = sample.metadata;
+    metadata.all["framework"] = frameworkName(metadata.framework);
+    metadata.all["model_name"] = metadata.model_name;
+    metadata.all["source"] = metadata.source;
+}
+
 std::optional<std::string> descriptionDifference(const Sample& first, const Sample& second) {
     if (first.tensors.size() != second.tensors.size())
         return std::to_string(first.tensors.size()) + " tensor descriptions against " +
                std::to_string(second.tensors.size());
-    for (std::size_t i = 0; i < first.tensors.size(); ++i)
-        if (auto difference = tensorDifference(first.tensors[i], second.tensors[i]))
+    const auto a = asInFiles(first.tensors), b = asInFiles(second.tensors);
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (auto difference = tensorDifference(*a[i], *b[i]))
             return difference;
     if (constraintsText(first.constraints) != constraintsText(second.constraints))
         return "the constraints of the inputs' shapes";

@@ -15,6 +15,10 @@ namespace gnx::exec {
 /// Errors: what writeGraph() refuses; Unreadable or NoSpace where a file cannot be written.
 Status writeSample(const std::filesystem::path& directory, const Sample& sample, const Graph& graph);
 
+/// Adds to the metadata of a sample that was read from a model's file what graph_net.json needs: framework, name,
+/// source.
+void completeMetadata(Sample& sample);
+
 /// The first way in which the tensor descriptions or constraints of two samples differ, in words.
 std::optional<std::string> descriptionDifference(const Sample& first, const Sample& second);
 

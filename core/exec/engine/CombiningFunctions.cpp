@@ -86,6 +86,31 @@ PyValue tensordot(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::tensordot(a, b, dims->items->front().toInts(), dims->items->back().toInts()));
 }
 
+/// Products of the rows of each expert with its weights, as transformers' operator for mixtures of experts gives them:
+/// `offs` has the end of each expert's rows. Rows behind the last end are zero.
+PyValue groupedMatmul(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor input = arguments.tensor(0, "input"), weight = arguments.tensor(1, "weight");
+    const at::Tensor offs = arguments.tensor(2, "offs");
+    if (input.dim() != 2 || weight.dim() != 3 || offs.dim() != 1 || offs.size(0) != weight.size(0))
+        throw PythonError("grouped_mm_fallback takes rows, a matrix for each expert, and as many ends of rows");
+    at::Tensor output = at::zeros({input.size(0), weight.size(2)}, input.options());
+    if (input.is_meta())
+        return PyValue::of(output);
+    const at::Tensor ends = offs.to(at::kCPU, at::kLong).contiguous();
+    std::int64_t start = 0;
+    for (std::int64_t expert = 0; expert < ends.size(0); ++expert) {
+        const std::int64_t end = ends.const_data_ptr<std::int64_t>()[expert];
+        if (end < start || end > input.size(0))
+            throw PythonError("grouped_mm_fallback: the ends of rows do not ascend within the rows");
+        if (end == start)
+            continue;
+        at::Tensor rows = output.narrow(0, start, end - start);
+        at::mm_out(rows, input.narrow(0, start, end - start), weight[expert]);
+        start = end;
+    }
+    return PyValue::of(output);
+}
+
 constexpr auto combining_functions = std::to_array<FunctionEntry>({
     {"torch.functional.einsum", einsum, "einsum", "*args"},
     {"torch.einsum", einsum, "einsum", "*args"},
@@ -105,6 +130,8 @@ constexpr auto combining_functions = std::to_array<FunctionEntry>({
     {"torch.atleast_2d", atLeast<at::atleast_2d, at::atleast_2d>, "atleast_2d", "*tensors"},
     {"torch.functional.atleast_3d", atLeast<at::atleast_3d, at::atleast_3d>, "atleast_3d", "*tensors"},
     {"torch.atleast_3d", atLeast<at::atleast_3d, at::atleast_3d>, "atleast_3d", "*tensors"},
+    {"torch.ops.transformers.grouped_mm_fallback", groupedMatmul, "zeros, mm", "input, weight, offs"},
+    {"torch.ops.transformers.grouped_mm_fallback.default", groupedMatmul, "zeros, mm", "input, weight, offs"},
     {"torch.functional.tensordot", tensordot, "tensordot", "a, b, dims=, out="},
     {"torch.tensordot", tensordot, "tensordot", "a, b, dims=, out="},
 });

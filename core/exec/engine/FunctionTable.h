@@ -55,8 +55,9 @@ propertyFunctions(); ///< Tensor.*: properties of a tensor; torch.functional.* o
 std::span<const FunctionEntry> reflectedFunctions(); ///< Tensor.__add__, Tensor.__radd__ ...
 std::span<const FunctionEntry> symbolicFunctions();  ///< torch._check, torch.sym_max, math.*, min, max
 std::span<const FunctionEntry>
-higherOrderFunctions();                         ///< cond, map, scan, wrap ...: operators whose arguments are bodies
-std::span<const FunctionEntry> modeFunctions(); ///< vmap, autocast, grad mode
+higherOrderFunctions(); ///< cond, map, scan, wrap ...: operators whose arguments are bodies
+std::span<const FunctionEntry> collectiveFunctions(); ///< torch.ops._c10d_functional.*: within one process
+std::span<const FunctionEntry> modeFunctions();       ///< vmap, autocast, grad mode
 /// Returns null if the callee has no entry.
 const FunctionEntry* findPythonFunction(std::string_view callee);
 

@@ -45,13 +45,12 @@ Result<std::shared_ptr<const ObservedRun>> ObserveService::observe(const SampleR
     return turn.taken() ? run(sample, request, stop, phase) : cancelled();
 }
 
-/// No limit of time: the user sees it run, and can stop it.
 Result<ObserveResult> ObserveService::execute(const SampleRow& sample, const ObserveRequest& request,
                                               const std::stop_token& stop, const PhaseSink& phase) {
     const char* kind = modelKindOf(request.sample_dir);
     if (kind != nullptr && std::string_view(kind) == kOnnxKind)
         return executeOnnx(request, stop, phase);
-    return pool_.worker().call(request, {.sample = &sample}, stop, phase);
+    return pool_.worker().call(request, {.sample = &sample, .timeout_seconds = options_.timeout_seconds}, stop, phase);
 }
 
 Result<ObserveResult> ObserveService::executeOnnx(ObserveRequest request, const std::stop_token& stop,
@@ -61,9 +60,9 @@ Result<ObserveResult> ObserveService::executeOnnx(ObserveRequest request, const 
                      .message = "ONNX Runtime is needed to execute a model of ONNX",
                      .path = request.sample_dir};
     GNX_CHECK(completeForOnnx(request));
-    GNX_TRY(const JobPlace place, options_.places("onnxruntime", "torch", stop));
+    GNX_TRY(const JobPlace place, options_.places("onnxruntime", frameworkName(Framework::Onnx), stop));
     GNX_TRY(JobRunner* const runner, pool_.at(place));
-    return runner->call(request, {}, stop, phase);
+    return runner->call(request, {.timeout_seconds = options_.timeout_seconds}, stop, phase);
 }
 
 Result<std::shared_ptr<const ObservedRun>> ObserveService::run(const SampleRow& sample, const ObserveRequest& request,

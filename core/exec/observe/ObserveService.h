@@ -19,7 +19,8 @@ class ObserveService {
     struct Options {
         std::filesystem::path database_file; ///< empty: nothing is kept
         std::filesystem::path worker;        ///< empty: graphnet-worker next to this program or in PATH
-        JobPlaces places{}; ///< places of the compiler onnxruntime, for models of ONNX; unset: they are not run
+        JobPlaces places{};         ///< places of the compiler onnxruntime, for models of ONNX; unset: they are not run
+        double timeout_seconds = 0; ///< limit of one run; 0: none, where a user sees it run and can stop it
     };
 
     explicit ObserveService(Options options);

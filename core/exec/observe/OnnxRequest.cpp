@@ -1,7 +1,5 @@
 #include "core/exec/observe/OnnxRequest.h"
 
-#include <algorithm>
-
 #include "core/data/model/ModelFile.h"
 
 namespace gnx::exec {
@@ -12,9 +10,7 @@ Status completeForOnnx(ObserveRequest& request) {
                      .message = "two runs are compared by graphnet-worker, and ONNX Runtime executes this model",
                      .path = request.sample_dir};
     GNX_TRY(const OpenedModel model, openModel(request.sample_dir));
-    const auto bad = std::ranges::find(model.sample.problems, Problem::Severity::Error, &Problem::severity);
-    if (bad != model.sample.problems.end())
-        return Error{.code = ErrorCode::Malformed, .message = bad->message, .path = request.sample_dir};
+    GNX_CHECK(checkComplete(model));
     const Graph& graph = *model.graph;
     request.onnx_values.clear();
     for (const Value& value : graph.values())

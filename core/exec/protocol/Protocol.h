@@ -153,7 +153,7 @@ struct OfferedCompiler {
 struct WorkerHello {
     int protocol = kProtocolVersion;
     std::string program = "graphnet-worker"; ///< or "graphnet_harness"
-    std::string framework = "torch";         ///< framework of the samples that it runs: "torch" or "paddle"
+    std::string framework = "torch";         ///< framework of the samples that it runs: "torch", "paddle" or "onnx"
     std::string framework_version;
     std::string python;        ///< Python of the harness: "3.11.2"
     std::string torch_version; ///< empty for Paddle

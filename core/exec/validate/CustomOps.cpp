@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/MappedFile.h"
+#include "core/data/model/OnnxOperators.h"
 #include "core/exec/emit/FrameworkFunctions.h"
 #include "core/exec/validate/OperatorSource.h"
 #include "core/graph/ir/Environment.h"
@@ -85,9 +86,44 @@ std::vector<fs::path> sourcesBelow(const fs::path& directory) {
     return files;
 }
 
+/// ONNX's own operators, and those that ONNX Runtime brings with it.
+bool belongsToOnnx(std::string_view op) {
+    constexpr std::array<std::string_view, 3> own{"ai.onnx.ml.", "ai.onnx.preview.", "com.microsoft."};
+    return findOnnxOperator(op) != nullptr ||
+           std::ranges::any_of(own, [op](std::string_view domain) { return op.starts_with(domain); });
+}
+
+/// Returns whether a model's file has a function of its own for the operator: a body under its name.
+bool isDefinedWithin(const Graph& graph, std::string_view op) {
+    return op.starts_with(kOnnxPrefix) &&
+           std::ranges::find(graph.bodies(), op.substr(kOnnxPrefix.size()), &GraphBody::name) != graph.bodies().end();
+}
+
+using FoundOperators = std::map<std::string_view, CustomOperator>;
+
+void collect(const Graph& graph, const std::string& file, FoundOperators& found) {
+    for (const Node& node : graph.nodes()) {
+        const std::string_view op = graph.op(node);
+        // self.x() is a module that the graph does not show: no operator at all, see the static analysis
+        if (node.kind != NodeKind::Call || belongsToFramework(op) || op.starts_with("self."))
+            continue;
+        CustomOperator& custom = found[op];
+        if (custom.count++ == 0) {
+            custom.name = op;
+            custom.line = node.source.line;
+        }
+        if (isDefinedWithin(graph, op))
+            custom.file = file;
+    }
+    for (const GraphBody& body : graph.bodies())
+        collect(*body.graph, file, found);
+}
+
 } // namespace
 
 bool belongsToFramework(std::string_view op) {
+    if (op.starts_with(kOnnxPrefix))
+        return belongsToOnnx(op.substr(kOnnxPrefix.size()));
     if (op.starts_with(kTorchOps)) {
         std::string_view space = op.substr(kTorchOps.size());
         space = space.substr(0, space.find('.'));
@@ -102,18 +138,8 @@ bool belongsToFramework(std::string_view op) {
 }
 
 std::vector<CustomOperator> findCustomOperators(const Graph& graph, const fs::path& directory) {
-    std::map<std::string_view, CustomOperator> found;
-    for (const Node& node : graph.nodes()) {
-        const std::string_view op = graph.op(node);
-        // self.x() is a module that the graph does not show: no operator at all, see the static analysis
-        if (node.kind != NodeKind::Call || belongsToFramework(op) || op.starts_with("self."))
-            continue;
-        CustomOperator& custom = found[op];
-        if (custom.count++ == 0) {
-            custom.name = op;
-            custom.line = node.source.line;
-        }
-    }
+    FoundOperators found;
+    collect(graph, directory.filename().string(), found);
     std::vector<CustomOperator> all;
     if (found.empty())
         return all;

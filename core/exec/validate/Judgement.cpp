@@ -50,6 +50,11 @@ bool drawsNumbers(const Graph& graph, const Node& node) {
            std::ranges::find(fills, lastPart(op)) != fills.end();
 }
 
+/// A model's file has no lines.
+std::string placeText(std::uint32_t line) {
+    return line > 0 ? " at line " + std::to_string(line) : std::string();
+}
+
 } // namespace
 
 bool isCircumstance(RunStatus status) {
@@ -102,7 +107,7 @@ void noteRandomness(const Graph& graph, ConstraintResult& runnable) {
             continue;
         names.push_back(op);
         if (names.size() <= shown)
-            text += (text.empty() ? "" : ", ") + std::string(op) + " at line " + std::to_string(node.source.line);
+            text += (text.empty() ? "" : ", ") + std::string(op) + placeText(node.source.line);
     }
     if (names.size() > shown)
         text += " and " + formatCount(names.size() - shown) + " more";
@@ -159,9 +164,10 @@ ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::s
                       {"nodes", {cut.node.value(), nodes - cut.node.value()}},
                       {"outputs", std::move(outputs)}};
     const std::string place =
-        "cut before line " + std::to_string(line) + " into " + formatCount(cut.node.value()) + " and " +
-        formatCount(nodes - cut.node.value()) + " operations, " + std::to_string(cut.values.size()) +
-        (cut.values.size() == 1 ? " value crosses (" : " values cross (") + formatBytes(cut.bytes) + ")";
+        "cut before " + (line > 0 ? "line " + std::to_string(line) : "operation " + std::to_string(cut.node.value())) +
+        " into " + formatCount(cut.node.value()) + " and " + formatCount(nodes - cut.node.value()) + " operations, " +
+        std::to_string(cut.values.size()) + (cut.values.size() == 1 ? " value crosses (" : " values cross (") +
+        formatBytes(cut.bytes) + ")";
     if (run.ran() && run.allEqual()) {
         result.verdict = Verdict::Passed;
         result.evidence = place + "; " + outputCount(run) + " bit for bit equal";

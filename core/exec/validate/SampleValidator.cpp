@@ -11,6 +11,8 @@
 #include "core/base/MappedFile.h"
 #include "core/base/system/Hash.h"
 #include "core/base/system/ScratchDirectory.h"
+#include "core/data/model/ModelFile.h"
+#include "core/exec/emit/SampleWriter.h"
 #include "core/exec/validate/Cut.h"
 #include "core/exec/validate/Decomposition.h"
 #include "core/exec/validate/Judgement.h"
@@ -59,7 +61,7 @@ class SampleValidator::Attempt {
             unreadable(loaded.error());
         } else {
             checkStatically();
-            GNX_CHECK(execute());
+            GNX_CHECK(isOnnx() ? executeOnnx() : execute());
         }
         return finish();
     }
@@ -75,10 +77,24 @@ class SampleValidator::Attempt {
     Status load() {
         if (phase_)
             phase_("read", {});
+        kind_ = modelKindOf(row_.directory);
+        if (kind_ != nullptr)
+            return loadFile();
         GNX_TRY(sample_, loadSample(row_.directory));
         GNX_TRY(graph_, loadGraph(sample_));
         return {};
     }
+
+    /// A model's file is validated as the folder that `graphnet export --as sample` would make of it.
+    Status loadFile() {
+        GNX_TRY(OpenedModel model, openModel(row_.directory));
+        sample_ = std::move(model.sample);
+        graph_ = std::move(model.graph);
+        completeMetadata(sample_);
+        return {};
+    }
+
+    bool isOnnx() const { return kind_ != nullptr && std::string_view(kind_) == kOnnxKind; }
 
     void unreadable(const Error& error) {
         std::error_code ignored;
@@ -92,6 +108,8 @@ class SampleValidator::Attempt {
                 add(notChecked(constraint, "the sample cannot be read: " + error.text()));
         if (error.code == ErrorCode::InvalidInput) // no folder: there is nothing that could fail
             return;
+        if (kind_ != nullptr && error.code == ErrorCode::Unsupported) // not the file's fault
+            return;
         for (const Constraint constraint : {Constraint::Runnable, Constraint::StaticallyAnalyzable}) {
             ConstraintResult failed = notChecked(constraint, error.text());
             failed.verdict = Verdict::Failed;
@@ -100,14 +118,58 @@ class SampleValidator::Attempt {
     }
 
     void checkStatically() {
-        add(checkAnalyzable(*graph_));
+        add(checkAnalyzable(*graph_, sample_.fileOf("model.py").filename().string()));
         add(checkCustomOps(*graph_, sample_.directory));
+        if (kind_ != nullptr) { // its descriptions come from the graph itself
+            result_.findings = sample_.problems;
+            return;
+        }
         const auto model = MappedFile::openText(sample_.directory / "model.py");
         const std::string_view text = model ? model->text() : std::string_view();
         result_.findings = findContradictions(sample_, *graph_, matchTensors(*graph_, sample_.tensors),
                                               {text, model ? sha256Hex(text) : std::string()});
         std::ranges::move(findViewContradictions(*graph_, sample_.tensors), std::back_inserter(*result_.findings));
         limitProblems(*result_.findings);
+    }
+
+    // --- with ONNX Runtime ---
+
+    Status executeOnnx() {
+        add(notChecked(Constraint::Serializable, "a model of ONNX is not written by this program"));
+        add(notChecked(Constraint::Decomposable, "a model of ONNX is not cut into parts by this program"));
+        if (!wants(Constraint::Runnable))
+            return {};
+        if (validator_.onnx_ == nullptr) {
+            add(notChecked(Constraint::Runnable, "ONNX Runtime alone executes a model of ONNX, and it is not asked"));
+            return {};
+        }
+        const ValidationBatch& batch = validator_.batch_;
+        ObserveRequest request;
+        request.configuration = {.device = batch.device, .threads = batch.threads, .inputs = {.seed = batch.seed}};
+        request.memory_limit_bytes = batch.memory_limit_bytes;
+        request.memory = request.values = false;
+        request.repetitions = 0;
+        const auto observed = validator_.onnx_->observe(row_, request, stop_, phase_);
+        if (!observed && observed.error().code == ErrorCode::Cancelled)
+            return observed.error();
+        add(observed ? ranOnnx(**observed) : failedOnnx(observed.error()));
+        return {};
+    }
+
+    static ConstraintResult ranOnnx(const ObservedRun& run) {
+        CheckResult check;
+        check.whole = run.result.run;
+        check.peak_bytes = run.result.process_peak_bytes;
+        check.environment = run.result.environment;
+        return judgeRunnable(check);
+    }
+
+    /// Without ONNX Runtime nothing can be said; a file with data that is missing or does not fit cannot be run.
+    static ConstraintResult failedOnnx(const Error& error) {
+        ConstraintResult result = notChecked(Constraint::Runnable, error.text());
+        if (error.code == ErrorCode::Malformed)
+            result.verdict = Verdict::Failed;
+        return result;
     }
 
     // --- with the worker ---
@@ -267,6 +329,7 @@ class SampleValidator::Attempt {
     const SampleRow& row_;
     const std::stop_token& stop_;
     const PhaseSink& phase_;
+    const char* kind_ = nullptr; ///< kind of a model's file; null: a folder
     Sample sample_;
     std::shared_ptr<const Graph> graph_;
     std::array<std::optional<ConstraintResult>, kConstraintCount> results_;

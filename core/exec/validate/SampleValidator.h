@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/Wings.h"
+#include "core/exec/observe/ObserveService.h"
 #include "core/exec/validate/Duplicates.h"
 #include "core/exec/validate/ValidationQueue.h"
 #include "core/exec/worker/JobRunner.h"
@@ -13,9 +14,10 @@ namespace gnx::exec {
 /// Validates one sample after the other for one batch. Used by one thread.
 class SampleValidator {
   public:
-    /// All three must outlive it. `runner` has the worker.
-    SampleValidator(const ValidationBatch& batch, JobRunner& runner, const Duplicates& duplicates)
-        : batch_(batch), runner_(runner), duplicates_(duplicates) {}
+    /// All must outlive it. `runner` has the worker. `onnx` runs models of ONNX; null: they are not run.
+    SampleValidator(const ValidationBatch& batch, JobRunner& runner, const Duplicates& duplicates,
+                    ObserveService* onnx = nullptr)
+        : batch_(batch), runner_(runner), duplicates_(duplicates), onnx_(onnx) {}
 
     /// Errors: Cancelled; what would hit every sample (no place for temporary files, for --keep).
     Result<ValidationResult> validate(const SampleRow& row, const std::stop_token& stop, const PhaseSink& phase);
@@ -30,6 +32,7 @@ class SampleValidator {
     const ValidationBatch& batch_;
     JobRunner& runner_;
     const Duplicates& duplicates_;
+    ObserveService* onnx_;
     std::string no_worker_; ///< why none can be started; then it is not tried for every sample
 };
 

@@ -30,31 +30,40 @@ bool isUnnamed(const Node& node, std::string_view op) {
     return node.kind == NodeKind::Call && op.starts_with("self.");
 }
 
+/// Example: "model.py:4"; a model's file has no lines: "net.onnx".
+std::string placeIn(std::string_view file, std::uint32_t line) {
+    return std::string(file) + (line > 0 ? ':' + std::to_string(line) : "");
+}
+
+bool isFault(const Problem& problem) {
+    return problem.severity != Problem::Severity::Note;
+}
+
 /// Returns why operators may be in the sample that the graph does not show; empty if it shows all.
-std::string whatIsHidden(const Graph& graph) {
-    const auto unread =
-        std::ranges::find_if(graph.problems(), [](const Problem& problem) { return problem.code != kMissingReturn; });
+std::string whatIsHidden(const Graph& graph, std::string_view file) {
+    const auto unread = std::ranges::find_if(
+        graph.problems(), [](const Problem& problem) { return problem.code != kMissingReturn && isFault(problem); });
     if (graph.opaqueCount() > 0 || unread != graph.problems().end()) {
         std::string text = graph.opaqueCount() > 0
                                ? countOf(graph.opaqueCount(), "statement", "statements") + " could not be read"
-                               : "model.py could not be read whole";
+                               : std::string(file) + " could not be read whole";
         if (unread != graph.problems().end())
-            text += "; model.py:" + std::to_string(unread->line) + ": " + unread->message;
+            text += "; " + placeIn(file, unread->line) + ": " + unread->message;
         return text;
     }
     for (const Node& node : graph.nodes())
         if (isUnnamed(node, graph.op(node)))
-            return "model.py:" + std::to_string(node.source.line) + ": the code of " + std::string(graph.op(node)) +
-                   " is not there";
+            return placeIn(file, node.source.line) + ": the code of " + std::string(graph.op(node)) + " is not there";
     return {};
 }
 
 } // namespace
 
-ConstraintResult checkAnalyzable(const Graph& graph) {
+ConstraintResult checkAnalyzable(const Graph& graph, std::string_view file) {
     json opaque = json::array(), unnamed = json::array();
     for (const Problem& problem : graph.problems())
-        opaque.push_back({{"line", problem.line}, {"column", problem.column}, {"message", problem.message}});
+        if (isFault(problem))
+            opaque.push_back({{"line", problem.line}, {"column", problem.column}, {"message", problem.message}});
     for (const Node& node : graph.nodes())
         if (isUnnamed(node, graph.op(node)))
             unnamed.push_back({{"callee", graph.op(node)}, {"line", node.source.line}});
@@ -63,24 +72,30 @@ ConstraintResult checkAnalyzable(const Graph& graph) {
         result.verdict = Verdict::Failed;
         result.evidence = graph.opaqueCount() > 0 ? countOf(graph.opaqueCount(), "statement", "statements") + " of " +
                                                         formatCount(graph.statementCount()) + " cannot be read"
-                                                  : "model.py cannot be read whole";
+                                                  : std::string(file) + " cannot be read whole";
         if (!opaque.empty())
-            result.evidence += "; model.py:" + std::to_string(opaque[0]["line"].get<std::uint32_t>()) + ": " +
+            result.evidence += "; " + placeIn(file, opaque[0]["line"].get<std::uint32_t>()) + ": " +
                                opaque[0]["message"].get<std::string>();
     } else if (!unnamed.empty()) {
         result.verdict = Verdict::Failed;
-        result.evidence = "model.py:" + std::to_string(unnamed[0]["line"].get<std::uint32_t>()) + ": " +
+        result.evidence = placeIn(file, unnamed[0]["line"].get<std::uint32_t>()) + ": " +
                           unnamed[0]["callee"].get<std::string>() + " names no operator";
     } else {
-        result.evidence = "all " + countOf(graph.statementCount(), "statement", "statements") + " read, " +
-                          countOf(graph.nodes().size(), "operation", "operations") + " of " +
-                          countOf(graph.opCounts().size(), "operator", "operators") + " named";
+        result.evidence =
+            "all " +
+            (graph.statementCount() > 0 ? countOf(graph.statementCount(), "statement", "statements") + " read, "
+                                        : std::string()) +
+            countOf(graph.nodes().size(), "operation", "operations") + " of " +
+            countOf(graph.opCounts().size(), "operator", "operators") + " named";
     }
     result.details = {{"statements", graph.statementCount()}, {"opaque", opaque}, {"unnamed", unnamed}};
     return result;
 }
 
 ConstraintResult checkCustomOps(const Graph& graph, const std::filesystem::path& directory) {
+    std::error_code failed;
+    const bool is_file = std::filesystem::is_regular_file(directory, failed);
+    const std::string file = is_file ? directory.filename().string() : "model.py";
     const std::vector<CustomOperator> operators = findCustomOperators(graph, directory);
     json list = json::array();
     const CustomOperator* missing = nullptr;
@@ -92,9 +107,10 @@ ConstraintResult checkCustomOps(const Graph& graph, const std::filesystem::path&
     ConstraintResult result = resultOf(Constraint::CustomOps, Verdict::Passed, {});
     if (missing != nullptr) {
         result.verdict = Verdict::Failed;
-        result.evidence =
-            "model.py:" + std::to_string(missing->line) + ": no source in the sample defines " + missing->name;
-    } else if (const std::string hidden = whatIsHidden(graph); !hidden.empty()) {
+        result.evidence = placeIn(file, missing->line) +
+                          (is_file ? ": nothing in the file" : ": no source in the sample") + " defines " +
+                          missing->name;
+    } else if (const std::string hidden = whatIsHidden(graph, file); !hidden.empty()) {
         result.verdict = Verdict::NotChecked;
         result.evidence = "there may be operators that the graph does not show: " + hidden;
     } else if (operators.empty()) {

@@ -68,7 +68,11 @@ static Result<ValidationResult> guarded(SampleValidator& validator, const Sample
 
 Status ValidationQueue::Impl::runSamples(const ValidationBatch& batch, const Duplicates& duplicates, Index* index,
                                          const std::stop_token& stop) {
-    SampleValidator validator(batch, pool.worker(), duplicates);
+    ObserveService onnx({.database_file = {},
+                         .worker = options.worker_program,
+                         .places = options.places,
+                         .timeout_seconds = batch.timeout_seconds});
+    SampleValidator validator(batch, pool.worker(), duplicates, &onnx);
     for (std::size_t job = 0; job < batch.samples.size(); ++job) {
         const SampleRow& sample = batch.samples[job];
         const auto cancelled = [&] {

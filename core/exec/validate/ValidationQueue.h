@@ -13,6 +13,7 @@
 #include "core/base/Result.h"
 #include "core/data/index/Index.h"
 #include "core/data/index/VerdictStore.h"
+#include "core/exec/worker/JobPlace.h"
 #include "core/graph/sample/Constraint.h"
 
 namespace gnx::exec {
@@ -57,7 +58,8 @@ struct ValidationEvents {
     std::function<void(const std::string& line)> log;
 };
 
-/// Validates samples one after the other on its own thread; one graphnet-worker that stays running executes them. If
+/// Validates samples one after the other on its own thread; one graphnet-worker that stays running executes them, and
+/// ONNX Runtime those that are a model of ONNX. If
 /// the worker dies or hangs, its sample gets no verdict but the reason, and the next sample gets a new worker. Without
 /// a worker, constraints that need one are "not checked". The running sample keeps its former verdicts when cancel() is
 /// called.
@@ -66,6 +68,7 @@ class ValidationQueue {
     struct Options {
         std::filesystem::path database_file;  ///< for verdicts of indexed samples; empty: nothing is stored
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
+        JobPlaces places{}; ///< place of the compiler onnxruntime, for models of ONNX; unset: they are not run
     };
     ValidationQueue(Options options, ValidationEvents events);
     ~ValidationQueue(); ///< cancels, waits for the thread; at most a second

@@ -101,9 +101,11 @@ Result<WorkerHello> JobRunner::hello(const std::stop_token& stop) {
 
 /// Returns why the job need not be sent to any worker.
 std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
-    if (sample.framework == Framework::Onnx)
+    if (sample.framework == Framework::Onnx && framework_ != Framework::Onnx)
         return result(RunStatus::NotRun,
-                      "a model of ONNX, which ONNX Runtime alone executes: graphnet run, or Run in the window", "load");
+                      "a model of ONNX, which ONNX Runtime alone executes: graphnet run, graphnet bench --compiler "
+                      "onnxruntime, or Run in the window",
+                      "load");
     if (sample.framework == Framework::Paddle && framework_ != Framework::Paddle)
         return result(RunStatus::NotRun, "a Paddle sample, and this runs torch samples alone", "load");
     if (sample.framework == Framework::Torch && framework_ == Framework::Paddle)

@@ -10,6 +10,10 @@ constexpr std::uint64_t kRoomPerTensorByte = 4; ///< inputs, outputs, and what i
 constexpr std::uint64_t kRoomForAll = std::uint64_t{512} << 20U;
 constexpr int kStartsTried = 3;
 
+Framework frameworkOf(const std::string& name) {
+    return name == "paddle" ? Framework::Paddle : name == "onnx" ? Framework::Onnx : Framework::Torch;
+}
+
 } // namespace
 
 WorkerPool::WorkerPool(std::filesystem::path worker_program, WorkerLog log)
@@ -28,8 +32,7 @@ Result<JobRunner*> WorkerPool::at(const JobPlace& place) {
     auto& runner = runners_[{place.python.string(), place.framework}];
     if (!runner) {
         GNX_TRY(WorkerProgram program, harnessProgram(place));
-        const Framework framework = place.framework == "paddle" ? Framework::Paddle : Framework::Torch;
-        runner = std::make_unique<JobRunner>(std::move(program), framework, log_);
+        runner = std::make_unique<JobRunner>(std::move(program), frameworkOf(place.framework), log_);
     }
     return runner.get();
 }

@@ -107,7 +107,7 @@ def _shrunk(values: Mapping[str, Any], shrinking: Shrinking, factor: int, heads:
         elif isinstance(value, (list, tuple)):
             made[name] = _short_list(name, list(value), lengths, factor, shrinking)
         elif isinstance(value, Mapping):
-            made[name] = _of_heads(value, heads, factor)
+            made[name] = _of_heads(_of_layers(value, max(layers.values(), default=None)), heads, factor)
         elif _is_width(name, value):
             made[name] = value // factor
         elif shrinking.experts and _is_number(value) and _EXPERTS.search(name) and value > EXPERTS:
@@ -182,6 +182,13 @@ def _of_heads(value: Mapping[str, Any], heads: set[int], factor: int) -> dict[st
                 and any(2 * sum(one) in (head, head // 2) for head in heads):
             made[name] = _divided(list(one), factor)
     return made
+
+
+def _of_layers(value: Mapping[Any, Any], layers: int | None) -> Mapping[Any, Any]:
+    """A dict by the number of a layer has no more of those that are gone."""
+    if layers is None or not value or not all(re.fullmatch(r"\d+", str(key)) for key in value):
+        return value
+    return {key: one for key, one in value.items() if int(key) < layers}
 
 
 def _divided(numbers: list[int], factor: int) -> list[int]:

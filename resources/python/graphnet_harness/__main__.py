@@ -1,4 +1,4 @@
-"""Command line: ``python -m graphnet_harness [--framework torch|paddle]`` or ``--probe [NAME...]``.
+"""Command line: ``python -m graphnet_harness [--framework torch|paddle|onnx]`` or ``--probe [NAME...]``.
 
 This file is to be understood by any Python, so that an old one can report that it is too old.
 """

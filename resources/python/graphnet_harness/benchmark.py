@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from .client import Client
-from .compilers import all_compilers
+from .compilers import find_compiler
 from .compilers.base import CompiledModel, Compiler, NotAvailable
 from .framework import Framework
 from .job import Ended, Job, milliseconds_since
@@ -57,8 +57,8 @@ class Benchmark(Job):
 
     def choose_compiler(self, code: str) -> None:
         request = self.request
-        compiler = all_compilers().get(request.compiler)
-        if compiler is None or compiler.framework != self.framework.name:
+        compiler = find_compiler(request.compiler, self.framework.name)
+        if compiler is None:
             raise Ended("not_run", f'unknown compiler "{request.compiler}" for {self.framework.name} models')
         try:
             found = compiler.found()

@@ -17,7 +17,7 @@ EXIT_NO_FRAMEWORK = 3
 def _arguments(argv: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="graphnet_harness",
                                      description="Runs compilers that exist only in Python, for GraphNet Explorer.")
-    parser.add_argument("--framework", choices=("torch", "paddle"),
+    parser.add_argument("--framework", choices=("torch", "paddle", "onnx"),
                         help="whose models are run (default: torch where it is installed, else paddle)")
     parser.add_argument("--probe", nargs="*", metavar="NAME",
                         help="print what is known of these compilers, or of all, as JSON, and end")
@@ -31,7 +31,7 @@ def main(argv: list[str] | None = None) -> int:
     """Runs the command; ends with 0, 3 where the framework cannot be imported."""
     arguments = _arguments(argv)
     if arguments.probe_here is not None:
-        answer = probing.probe_here(arguments.probe_here)
+        answer = probing.probe_here(arguments.probe_here, arguments.framework or "torch")
         print("\n" + json.dumps(answer))
         return 0
     if arguments.probe is not None:

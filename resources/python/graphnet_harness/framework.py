@@ -1,4 +1,4 @@
-"""Functions of PyTorch or Paddle for a benchmark. One process has one of them: they are not imported together."""
+"""Functions of PyTorch, Paddle or ONNX Runtime for a benchmark. One process has one of them: they are not imported together."""
 
 from __future__ import annotations
 
@@ -150,7 +150,11 @@ def execute(checked: CheckedCode, path: str, framework: Framework) -> Any:
 
 
 def make_framework(name: str) -> Framework:
-    """ "torch" or "paddle". Errors: ImportError."""
+    """ "torch", "paddle" or "onnx". Errors: ImportError."""
+    if name == "onnx":
+        from .onnx_framework import OnnxFramework
+
+        return OnnxFramework()
     if name == "paddle":
         from .paddle_framework import PaddleFramework
 

@@ -111,11 +111,10 @@ class OnnxRun:
     def fail(self, error: BaseException) -> None:
         """The status that an exception means."""
         found = explain(error, "eager_fail", with_operators=True)
-        operator = _NO_OPERATOR.search(found.message)
+        operator = missing_operator(found.message)
         if operator is not None:
-            name, version = [part for part in operator.groups() if part][:2]
             found.status = "unsupported"
-            found.message = f"ONNX Runtime {self.version} has no operator {name} of version {version}: {found.message}"
+            found.message = f"ONNX Runtime {self.version} has no operator {operator}: {found.message}"
         self.run.update(status=found.status, message=found.message)
         error.__traceback__ = None  # its frames hold arrays
 
@@ -281,6 +280,12 @@ class OnnxRun:
             except OSError as error:
                 raise Ended("not_run", f"{file} cannot be written: {error.strerror}") from None
             self.result["notes"].append(f"{name} is in {file}")
+
+
+def missing_operator(message: str) -> str | None:
+    """ "Conv of version 11" where a message of ONNX Runtime says that it has no such operator."""
+    found = _NO_OPERATOR.search(message)
+    return " of version ".join([part for part in found.groups() if part][:2]) if found else None
 
 
 def node_times(events: list[dict[str, Any]], made: dict[str, int], nodes: int, runs: int) -> list[list[float]]:

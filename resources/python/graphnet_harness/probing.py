@@ -11,19 +11,26 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from .compilers import all_compilers
+from .compilers import all_compilers, find_compiler
 from .compilers.base import Compiler, NotAvailable
 
 TIME_LIMIT_S = 30.0
 
 
 def probe_all(names: list[str], time_limit_s: float = TIME_LIMIT_S) -> dict[str, Any]:
-    """The answers for `names`, or for all compilers. Unknown names are reported as not available."""
-    known = all_compilers()
+    """The answers for `names`, of all frameworks, or for all compilers. Unknown names are reported as not available."""
     with ThreadPoolExecutor(max_workers=4) as pool:
-        answers = list(pool.map(lambda name: _probe(name, known.get(name), time_limit_s), names or list(known)))
+        answers = list(pool.map(lambda one: _probe(*one, time_limit_s), _named(names)))
     return {"python": platform.python_version(), "executable": sys.executable, "path": _search_path(),
             "compilers": answers}
+
+
+def _named(names: list[str]) -> list[tuple[str, Compiler | None]]:
+    known = all_compilers()
+    if not names:
+        return [(one.name, one) for one in known]
+    found = {name: [one for one in known if one.name == name] for name in names}  # each name once
+    return [(name, one) for name, compilers in found.items() for one in compilers or [None]]
 
 
 def _search_path() -> list[str]:
@@ -31,9 +38,9 @@ def _search_path() -> list[str]:
     return [folder for folder in sys.path if os.path.isdir(folder)]
 
 
-def probe_here(name: str) -> dict[str, Any]:
+def probe_here(name: str, framework: str) -> dict[str, Any]:
     """One answer, in this process."""
-    compiler = all_compilers().get(name)
+    compiler = find_compiler(name, framework)
     if compiler is None:
         return _answer(name, None, reason=f'there is no compiler "{name}"')
     try:
@@ -74,6 +81,7 @@ def _answer(name: str, compiler: Compiler | None, version: str = "", devices: li
 
 def _probe(name: str, compiler: Compiler | None, time_limit_s: float) -> dict[str, Any]:
     command = [sys.executable, "-m", __package__, "--probe-here", name]
+    command += ["--framework", compiler.framework] if compiler else []
     folder = str(Path(__file__).resolve().parents[1])
     paths = [folder, *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}

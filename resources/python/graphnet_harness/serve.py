@@ -29,7 +29,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def serve(framework_name: str) -> int:
-    """`framework_name` is "torch" or "paddle". Returns the exit code: 0, or 3 where the framework cannot be imported."""
+    """`framework_name` is "torch", "paddle" or "onnx". Returns the exit code: 0, or 3 where the framework cannot be imported."""
     ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     output, requests = Output(), Requests()
     faulthandler.enable(sys.stderr)
@@ -90,12 +90,21 @@ def _hello(framework: Framework) -> dict[str, Any]:
         "torch_version": version if framework.name == "torch" else "",
         "python": ".".join(map(str, sys.version_info[:3])),
         "compilers": [
-            {"name": name, "title": one.title}
-            for name, one in all_compilers().items()
+            {"name": one.name, "title": one.title}
+            for one in all_compilers()
             if one.framework == framework.name
         ],
         "devices": framework.devices(),
     }
+
+
+def _job_of(kind: str, framework: Framework) -> Any:
+    """The class of a job."""
+    if framework.name == "onnx" and kind == "run":
+        from .onnx_benchmark import OnnxBenchmark
+
+        return OnnxBenchmark
+    return {"package": Package, "trace": TracedRun}.get(kind, Benchmark)
 
 
 def _answer(kind: str, request: RunRequest | ObserveRequest, framework: Framework, client: Client,
@@ -106,7 +115,7 @@ def _answer(kind: str, request: RunRequest | ObserveRequest, framework: Framewor
         finally:
             collector.end_job()
             flush_prints()
-    make: Any = {"package": Package, "trace": TracedRun}.get(kind, Benchmark)
+    make = _job_of(kind, framework)
     job: Job = make(request, framework, client, collector.settle)
     try:
         job.run()

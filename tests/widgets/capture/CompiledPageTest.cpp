@@ -100,6 +100,32 @@ class CompiledPageTest : public QObject {
         QCOMPARE(sample->tensors.size(), 5U);
     }
 
+    void aKernelOpensTheGraphAtItsFirstNode() {
+        read(sourceFolder() / "tests/data/torch_trace/compiled.log");
+        auto* kernels = part<QTableView>("compiledKernels");
+        part<QTabWidget>("compiledTabs")->setCurrentWidget(kernels);
+        int row = 0;
+        while (cell("compiledKernels", row, 1) != QStringLiteral("cpp_fused_gelu_0"))
+            QVERIFY(++row < kernels->model()->rowCount());
+        kernels->setCurrentIndex(kernels->model()->index(row, 0));
+        QVERIFY(open()->isEnabled());
+        QSignalSpy wanted(page_.get(), &CompiledPage::sampleWanted);
+        open()->trigger();
+        QVERIFY(QTest::qWaitFor([&] { return !wanted.isEmpty(); }, kPatienceMs));
+        QVERIFY(wanted[0][1].value<base::NodeId>().valid());
+        QVERIFY(graph::loadSample(toStdString(wanted[0][0].toString())).ok());
+    }
+
+    void symbolicSizesAreListedAndShownWithTheirStack() {
+        read(sourceFolder() / "tests/data/torch_trace/compiled.log");
+        auto* shapes = part<QTableView>("compiledShapes");
+        QCOMPARE(shapes->model()->rowCount(), 3);
+        part<QTabWidget>("compiledTabs")->setCurrentWidget(shapes);
+        shapes->setCurrentIndex(shapes->model()->index(2, 0));
+        QVERIFY(part<CodeEditor>("compiledText")->code().contains("reason: range_refined_to_singleton"));
+        QVERIFY(!open()->isEnabled());
+    }
+
     void theFilterKeepsRowsWithItsText() {
         read(sourceFolder() / "tests/data/torch_trace/compiled.log");
         const int all = texts()->model()->rowCount();

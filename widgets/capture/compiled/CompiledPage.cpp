@@ -11,6 +11,7 @@
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
+#include "core/capture/compiled/KernelPlace.h"
 #include "core/capture/compiled/LoggedGraph.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
@@ -41,7 +42,9 @@ CompiledPage::CompiledPage(std::filesystem::path samples, QWidget* parent)
                            {2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, this)),
       texts_(new RowsModel({tr("Compilation"), tr("Kind"), tr("Name"), tr("Size")}, {3}, this)),
       kernels_(new RowsModel(
-          {tr("Compilation"), tr("Kernel"), tr("Nodes of Inductor's graph"), tr("Nodes of Dynamo's graph")}, {},
+          {tr("Compilation"), tr("Kernel"), tr("Nodes of Inductor's graph"), tr("Nodes of Dynamo's graph")}, {}, this)),
+      shapes_(new RowsModel(
+          {tr("Compilation"), tr("Event"), tr("Expression"), tr("Value"), tr("Count"), tr("Of"), tr("Place")}, {4},
           this)) {
     setObjectName(QStringLiteral("compiledPage"));
     progress_->addCancel(QStringLiteral("compiledCancel"));
@@ -60,11 +63,17 @@ CompiledPage::CompiledPage(std::filesystem::path samples, QWidget* parent)
     column->addWidget(page_, 1);
     page_->hide();
     connect(again_, &QAction::triggered, this, [this] { read(recording_); });
-    connect(open_, &QAction::triggered, this, &CompiledPage::openGraph);
+    connect(open_, &QAction::triggered, this,
+            [this] { tabs_->currentWidget() == kernel_table_ ? openKernel() : openGraph(); });
     connect(progress_, &ProgressRow::cancelWanted, this, [this] { stop_.request_stop(); });
     connect(text_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& row) { showText(row.row()); });
     connect(text_table_, &QTableView::activated, this, [this] { openGraph(); });
+    connect(kernel_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CompiledPage::updateOpen);
+    connect(kernel_table_, &QTableView::activated, this, [this] { openKernel(); });
+    connect(shape_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) { showShape(row.row()); });
+    connect(tabs_, &QTabWidget::currentChanged, this, &CompiledPage::updateOpen);
 }
 
 CompiledPage::~CompiledPage() {
@@ -93,7 +102,7 @@ QWidget* CompiledPage::makeContent() {
     filter_->setObjectName(QStringLiteral("compiledFilter"));
     filter_->setToolTip(tr("Looks in all columns of the table"));
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
-        for (RowsModel* model : {times_, texts_, kernels_})
+        for (RowsModel* model : {times_, texts_, kernels_, shapes_})
             model->setFilter(text);
     });
     auto* button = new QToolButton(this);
@@ -112,9 +121,12 @@ QWidget* CompiledPage::makeContent() {
     for (const auto& [column, letters] : {std::pair(0, 14), {1, 28}, {2, 46}})
         text_table_->setColumnWidth(column, letter * letters);
     addTable("compiledTimes", times_, tr("Times"))->setColumnWidth(1, letter * 24);
-    QTableView* kernels = addTable("compiledKernels", kernels_, tr("Kernels"));
+    kernel_table_ = addTable("compiledKernels", kernels_, tr("Kernels"));
     for (const auto& [column, letters] : {std::pair(0, 14), {1, 36}, {2, 40}})
-        kernels->setColumnWidth(column, letter * letters);
+        kernel_table_->setColumnWidth(column, letter * letters);
+    shape_table_ = addTable("compiledShapes", shapes_, tr("Symbolic sizes"));
+    for (const auto& [column, letters] : {std::pair(0, 14), {1, 16}, {2, 28}, {3, 14}, {5, 24}})
+        shape_table_->setColumnWidth(column, letter * letters);
     editor_ = new CodeEditor(this);
     editor_->setObjectName(QStringLiteral("compiledText"));
     editor_->setAccessibleName(tr("Text of the log"));
@@ -163,6 +175,7 @@ void CompiledPage::take(Result<CompiledContent> content) {
     fillTimes();
     fillTexts();
     fillKernels();
+    fillShapes();
     page_->show();
     if (texts_->rowCount() > 0)
         text_table_->setCurrentIndex(texts_->index(0, 0));
@@ -215,27 +228,71 @@ void CompiledPage::fillTexts() {
 
 void CompiledPage::fillKernels() {
     std::vector<RowsModel::Row> rows;
-    for (const CompiledFrame& frame : content_->frames)
-        for (const KernelOrigin& one : frame.kernels)
-            rows.push_back({.cells = {toQString(frame.id), toQString(one.kernel),
+    for (std::size_t frame = 0; frame < content_->frames.size(); ++frame) {
+        const std::vector<KernelOrigin>& kernels = content_->frames[frame].kernels;
+        for (std::size_t kernel = 0; kernel < kernels.size(); ++kernel) {
+            const KernelOrigin& one = kernels[kernel];
+            rows.push_back({.cells = {toQString(content_->frames[frame].id), toQString(one.kernel),
                                       toQString(joined(one.nodes.empty() ? one.operators : one.nodes)),
-                                      toQString(joined(one.source_nodes))}});
+                                      toQString(joined(one.source_nodes))},
+                            .payload = QPoint(static_cast<int>(frame), static_cast<int>(kernel))});
+        }
+    }
     kernels_->setRows(std::move(rows));
+}
+
+void CompiledPage::fillShapes() {
+    std::vector<RowsModel::Row> rows;
+    for (std::size_t frame = 0; frame < content_->frames.size(); ++frame) {
+        const std::vector<ShapeEvent>& events = content_->frames[frame].shapes;
+        for (std::size_t event = 0; event < events.size(); ++event) {
+            const ShapeEvent& one = events[event];
+            const ShapePlace* place = one.place();
+            rows.push_back({.cells = {toQString(content_->frames[frame].id), coreText(shapeEventName(one.kind)),
+                                      toQString(one.expression), toQString(one.value.empty() ? one.range : one.value),
+                                      cells::count(static_cast<double>(one.times)), toQString(joined(one.sources)),
+                                      place == nullptr ? QString() : toQString(shapePlaceText(*place))},
+                            .payload = QPoint(static_cast<int>(frame), static_cast<int>(event)),
+                            .keys = {{}, {}, {}, {}, static_cast<qulonglong>(one.times)},
+                            .tone = one.kind == ShapeEvent::Kind::Specialization ? Tone::Plain : Tone::Muted});
+        }
+    }
+    shapes_->setRows(std::move(rows));
+}
+
+void CompiledPage::showShape(int row) {
+    text_stop_.request_stop();
+    if (row < 0)
+        return;
+    const QPoint place = shapes_->index(row, 0).data(RowsModel::PayloadRole).toPoint();
+    const ShapeEvent& event =
+        content_->frames[static_cast<std::size_t>(place.x())].shapes[static_cast<std::size_t>(place.y())];
+    editor_->setCode(QByteArray::fromStdString(shapeEventText(event)));
+    emit textShown();
+}
+
+void CompiledPage::updateOpen() {
+    if (tabs_->currentWidget() == kernel_table_) {
+        open_->setEnabled(!opening_ && kernel_table_->currentIndex().isValid());
+        return open_->setToolTip(tr("Opens the graph at the first node that the chosen kernel computes"));
+    }
+    const bool graph = tabs_->currentWidget() == text_table_ && chosen_ &&
+                       isGraph(content_->frames[chosen_->frame].texts[chosen_->text].kind);
+    open_->setEnabled(graph && !opening_);
+    open_->setToolTip(
+        graph ? tr("Writes the graph as a sample and opens it; its weights and inputs are random")
+              : tr("Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's"));
 }
 
 void CompiledPage::showText(int row) {
     text_stop_.request_stop();
     chosen_.reset();
-    open_->setEnabled(false);
-    open_->setToolTip(tr("Opens the chosen graph as a sample: choose one of Dynamo's, AOTAutograd's or Inductor's"));
     if (row < 0)
-        return;
+        return updateOpen();
     const QPoint place = texts_->index(row, 0).data(RowsModel::PayloadRole).toPoint();
     chosen_ = Chosen{static_cast<std::size_t>(place.x()), static_cast<std::size_t>(place.y())};
     const ContentText text = content_->frames[chosen_->frame].texts[chosen_->text];
     updateOpen();
-    if (isGraph(text.kind))
-        open_->setToolTip(tr("Writes the graph as a sample and opens it; its weights and inputs are random"));
     text_stop_ = runInBackground(
         this, [content = content_, text](const std::stop_token& stop) { return readContentText(*content, text, stop); },
         [this, content = content_, place](const Result<std::string>& found) {
@@ -251,12 +308,8 @@ void CompiledPage::showText(int row) {
         });
 }
 
-void CompiledPage::updateOpen() {
-    open_->setEnabled(!opening_ && chosen_ && isGraph(content_->frames[chosen_->frame].texts[chosen_->text].kind));
-}
-
 void CompiledPage::openGraph() {
-    if (!chosen_ || !open_->isEnabled())
+    if (opening_ || !chosen_ || !isGraph(content_->frames[chosen_->frame].texts[chosen_->text].kind))
         return;
     const CompiledFrame& frame = content_->frames[chosen_->frame];
     const ContentText& text = frame.texts[chosen_->text];
@@ -273,9 +326,39 @@ void CompiledPage::openGraph() {
             opening_ = false;
             updateOpen();
             if (written.ok())
-                emit sampleWanted(toQString(folder.string()));
+                emit sampleWanted(toQString(folder.string()), NodeId());
             else
                 fail(tr("The graph could not be opened"), written.error());
+        });
+}
+
+void CompiledPage::openKernel() {
+    if (opening_ || !kernel_table_->currentIndex().isValid())
+        return;
+    struct Opened {
+        std::filesystem::path folder;
+        NodeId node;
+    };
+    const QPoint place = kernels_->index(kernel_table_->currentIndex().row(), 0).data(RowsModel::PayloadRole).toPoint();
+    opening_ = true;
+    updateOpen();
+    open_stop_ = runInBackground(
+        this,
+        [content = content_, place, samples = samples_](const std::stop_token& stop) -> Result<Opened> {
+            const CompiledFrame& frame = content->frames[static_cast<std::size_t>(place.x())];
+            GNX_TRY(const KernelPlace found,
+                    findKernel(*content, frame, frame.kernels[static_cast<std::size_t>(place.y())], stop));
+            Opened opened{samples / loggedSampleName(*content, frame, *found.graph), found.node};
+            GNX_CHECK(writeLoggedSample(*content, frame, *found.graph, opened.folder, stop));
+            return opened;
+        },
+        [this](const Result<Opened>& opened) {
+            opening_ = false;
+            updateOpen();
+            if (opened.ok())
+                emit sampleWanted(toQString(opened->folder.string()), opened->node);
+            else
+                fail(tr("The kernel's graph could not be opened"), opened.error());
         });
 }
 

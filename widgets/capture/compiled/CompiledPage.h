@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/Wings.h"
+#include "core/base/Ids.h"
 #include "core/capture/compiled/CompiledContent.h"
 
 class QAction;
@@ -25,8 +26,9 @@ class FilterEdit;
 class ProgressRow;
 class RowsModel;
 
-/// Compilations of logs that TORCH_TRACE wrote: times of the phases, the graphs, code and other texts, and the kernels
-/// with the nodes that they compute. Reads in the background; a text is read from its log when it is chosen.
+/// Compilations of logs that TORCH_TRACE wrote: times of the phases, the graphs, code and other texts, the kernels with
+/// the nodes that they compute, and what was decided about symbolic sizes. Reads in the background; a text is read from
+/// its log when it is chosen.
 class CompiledPage : public QWidget {
     Q_OBJECT
   public:
@@ -41,8 +43,9 @@ class CompiledPage : public QWidget {
   signals:
     void contentShown();
     void textShown();
-    void sampleWanted(const QString& folder); ///< a graph, which has been written there
-    void closeWanted();                       ///< reading was cancelled
+    /// A graph, which has been written there; `node`: the one to show, invalid for none.
+    void sampleWanted(const QString& folder, gnx::base::NodeId node);
+    void closeWanted(); ///< reading was cancelled
 
   private:
     struct Chosen {
@@ -54,9 +57,12 @@ class CompiledPage : public QWidget {
     void fillTimes();
     void fillTexts();
     void fillKernels();
+    void fillShapes();
     void showText(int row);
+    void showShape(int row);
     void updateOpen();
     void openGraph();
+    void openKernel();
     void fail(const QString& what, const Error& error);
 
     std::filesystem::path samples_;
@@ -73,11 +79,14 @@ class CompiledPage : public QWidget {
     RowsModel* times_;
     RowsModel* texts_;
     RowsModel* kernels_;
+    RowsModel* shapes_;
     QWidget* page_ = nullptr;
     ElidedLabel* title_ = nullptr;
     QTabWidget* tabs_ = nullptr;
     FilterEdit* filter_ = nullptr;
     QTableView* text_table_ = nullptr;
+    QTableView* kernel_table_ = nullptr;
+    QTableView* shape_table_ = nullptr;
     CodeEditor* editor_ = nullptr;
 };
 

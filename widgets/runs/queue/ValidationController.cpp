@@ -6,9 +6,11 @@
 
 namespace gnx::widgets {
 
-ValidationController::ValidationController(std::filesystem::path database_file, QObject* parent) : QObject(parent) {
+ValidationController::ValidationController(std::filesystem::path database_file, JobPlaces places, QObject* parent)
+    : QObject(parent) {
     ValidationQueue::Options options;
     options.database_file = std::move(database_file);
+    options.places = std::move(places);
     queue_ = std::make_unique<ValidationQueue>(std::move(options), events());
 }
 

@@ -15,7 +15,8 @@ namespace gnx::widgets {
 class ValidationController : public QObject {
     Q_OBJECT
   public:
-    explicit ValidationController(std::filesystem::path database_file, QObject* parent = nullptr);
+    /// `places`: ValidationQueue::Options::places.
+    ValidationController(std::filesystem::path database_file, JobPlaces places, QObject* parent = nullptr);
     ~ValidationController() override;
 
     void submit(const ValidationBatch& batch); ///< runs after those submitted before it

@@ -101,7 +101,7 @@ class Compiler(ABC):
     title: str
     """Name for people."""
     framework: str = "torch"
-    """Framework of the samples that it compiles: "torch" or "paddle"."""
+    """Framework of the samples that it compiles: "torch", "paddle" or "onnx"."""
     requirements: tuple[str, ...] = ()
     """Packages, with fixed versions, for an environment of its own."""
     environment: str = ""

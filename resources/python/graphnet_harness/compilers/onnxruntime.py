@@ -22,8 +22,9 @@ from .base import Availability, CompiledModel, Compiler, Inputs, Options, OwnSpa
 if TYPE_CHECKING:
     from ..kernel_marks import KernelMarks
 
-_LEVELS = {"all": "ORT_ENABLE_ALL", "extended": "ORT_ENABLE_EXTENDED", "basic": "ORT_ENABLE_BASIC",
-           "disable": "ORT_DISABLE_ALL"}  # fmt: skip
+LEVELS = {"all": "ORT_ENABLE_ALL", "extended": "ORT_ENABLE_EXTENDED", "basic": "ORT_ENABLE_BASIC",
+          "disable": "ORT_DISABLE_ALL"}  # fmt: skip
+"""The option "optimization"."""
 _KERNEL = "_kernel_time"
 """Suffix that ONNX Runtime's profile appends to the name of a node."""
 
@@ -74,7 +75,7 @@ class OnnxRuntime(Compiler):
             settings.enable_profiling = True
             profiles = tempfile.TemporaryDirectory(prefix="graphnet-onnx-profile-")  # goes with the model
             settings.profile_file_prefix = os.path.join(profiles.name, "profile")
-        level = _LEVELS[options.word("optimization", "all")]
+        level = LEVELS[options.word("optimization", "all")]
         settings.graph_optimization_level = getattr(onnxruntime.GraphOptimizationLevel, level)
         with tempfile.TemporaryDirectory(prefix="graphnet-onnx-") as folder:
             file = Path(folder) / "model.onnx"

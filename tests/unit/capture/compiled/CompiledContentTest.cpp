@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/capture/compiled/CompiledContent.h"
+#include "core/capture/compiled/KernelPlace.h"
 #include "core/capture/compiled/LoggedGraph.h"
 #include "core/capture/compiled/PrintedModule.h"
 #include "core/capture/compiled/SizeText.h"
@@ -139,6 +140,71 @@ TEST(CompiledContent, KernelsHaveTheNodesOfTorchsOwnMapping) {
     ASSERT_NE(gelu, nullptr);
     EXPECT_THAT(gelu->nodes, testing::UnorderedElementsAre("mul", "mul_1", "erf", "add", "mul_2"));
     EXPECT_THAT(gelu->source_nodes, ElementsAre("gelu"));
+}
+
+TEST(CompiledContent, TellsWhatWasDecidedAboutSymbolicSizes) {
+    const CompiledContent content = readLog();
+    const auto& shapes = content.frames[1].shapes;
+    ASSERT_THAT(shapes, SizeIs(3));
+    EXPECT_EQ(shapes[0].kind, capture::ShapeEvent::Kind::Symbol);
+    EXPECT_EQ(shapes[0].range, "[2, int_oo]");
+    EXPECT_EQ(shapes[2].kind, capture::ShapeEvent::Kind::Specialization);
+    EXPECT_EQ(shapes[2].expression, "s27");
+    EXPECT_EQ(shapes[2].value, "2");
+    EXPECT_EQ(shapes[2].reason, "range_refined_to_singleton");
+    EXPECT_THAT(shapes[2].sources, ElementsAre("L['x'].size()[1]"));
+}
+
+TEST(ShapeEvents, HaveTheLineOfTheUsersCode) {
+    const TempDir folder;
+    const auto record = [](const std::string& json) {
+        return "V1128 14:19:42.318000 1 torch/x.py:1] {" + json + ", \"frame_id\": 0, \"frame_compile_id\": 0}\n";
+    };
+    const std::string guard = record(R"json("guard_added_fast": {"expr": "Ne(s77, 20)", "user_stack": [
+{"line": 8, "name": "forward", "filename": 1, "loc": "if x.shape[0] == 20:"},
+{"line": 1, "name": "wrapped", "filename": 2, "loc": "return f(x)"}]})json");
+    std::string one_line = guard;
+    std::erase(one_line, '\n');
+    one_line += '\n';
+    folder.write("x.log", record(R"json("str": ["/home/user/net.py", 1])json") +
+                              record(R"json("str": ["/usr/lib/python3/site-packages/torch/nn/x.py", 2])json") +
+                              one_line + one_line +
+                              record(R"json("create_unbacked_symbol": {"symbol": "u0", "vr": "[0, 9]"})json") +
+                              record(R"json("guard_added_fast": {"expr": 7})json"));
+    const auto content = capture::readCompiledContent(folder.path() / "x.log", {});
+    ASSERT_TRUE(content.ok());
+    ASSERT_THAT(content->frames, SizeIs(1));
+    const auto& shapes = content->frames[0].shapes;
+    ASSERT_THAT(shapes, SizeIs(2));
+    EXPECT_EQ(shapes[0].expression, "Ne(s77, 20)");
+    EXPECT_EQ(shapes[0].times, 2U);
+    ASSERT_NE(shapes[0].place(), nullptr);
+    EXPECT_EQ(shapes[0].place()->file, "/home/user/net.py");
+    EXPECT_EQ(shapes[0].place()->line, 8);
+    EXPECT_THAT(capture::shapeEventText(shapes[0]),
+                HasSubstr("/home/user/net.py:8 in forward\n    if x.shape[0] == 20:"));
+    EXPECT_EQ(shapes[1].kind, capture::ShapeEvent::Kind::Unbacked);
+    EXPECT_EQ(shapes[1].place(), nullptr);
+}
+
+TEST(KernelPlace, IsTheFirstNodeOfTheKernelInInductorsGraph) {
+    const CompiledContent content = readLog();
+    const CompiledFrame& model = content.frames[0];
+    for (const KernelOrigin& one : model.kernels) {
+        if (one.kernel != "cpp_fused_gelu_0")
+            continue;
+        const auto place = capture::findKernel(content, model, one, {});
+        ASSERT_TRUE(place.ok()) << place.error().text();
+        const auto printed = capture::readContentText(content, *place->graph, {});
+        ASSERT_TRUE(printed.ok());
+        const auto graph = capture::readLoggedGraph(*printed, model.symbols);
+        ASSERT_TRUE(graph.ok());
+        EXPECT_THAT(std::string(graph->graph->op(graph->graph->node(place->node))),
+                    testing::AnyOf(HasSubstr("mul"), HasSubstr("gelu")));
+    }
+    const auto nowhere = capture::findKernel(content, model, {.kernel = "cpp_fused_none"}, {});
+    ASSERT_FALSE(nowhere.ok());
+    EXPECT_THAT(nowhere.error().message, HasSubstr("names no node that cpp_fused_none computes"));
 }
 
 TEST(KernelOrigins, CommentsOfInductorsCodeNameTheNodesOfTheNextCall) {

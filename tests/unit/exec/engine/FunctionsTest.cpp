@@ -26,6 +26,50 @@ TEST(SetItem, OfNoIndexWritesAll) {
     EXPECT_THAT(numbers(outputs[0]), ElementsAre(5, 5));
 }
 
+TEST(Collectives, GiveTheirShapesWithinOneProcess) {
+    const auto outputs = execute("x",
+                                 "r = torch.ops._c10d_functional.all_reduce(x, 'sum', '0')\n"
+                                 "r = torch.ops._c10d_functional.wait_tensor.default(r)\n"
+                                 "g = torch.ops._c10d_functional.all_gather_into_tensor.default(x, 2, '0')\n"
+                                 "s = torch.ops._c10d_functional_autograd.reduce_scatter_tensor(g, 'sum', 4, '0')\n"
+                                 "a = torch.ops._c10d_functional.all_to_all_single(x, [3, 2], [2, 2], '0')\n"
+                                 "return (r, g, s, a)",
+                                 {vector({1, 2, 3, 4})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(1, 2, 3, 4, 1, 2, 3, 4));
+    EXPECT_THAT(numbers(outputs[2]), ElementsAre(1, 2));
+    EXPECT_THAT(numbers(outputs[3]), ElementsAre(1, 2, 3, 4, 1));
+}
+
+TEST(GroupedMatmul, MultipliesTheRowsOfEachExpertWithItsWeights) {
+    // rows 1 | 2, 3 with the weights 10 | 100 of two experts; the last row belongs to none
+    const auto outputs = execute(
+        "x, w, o", "return (torch.ops.transformers.grouped_mm_fallback(x, w, o),)",
+        {vector({1, 2, 3, 4}).reshape({4, 1}), vector({10, 100}).reshape({2, 1, 1}), vector({1, 3}).to(at::kInt)});
+    EXPECT_THAT(numbers(outputs[0].flatten()), ElementsAre(10, 200, 300, 0));
+    EXPECT_THROW(execute("x, w, o", "return (torch.ops.transformers.grouped_mm_fallback(x, w, o),)",
+                         {at::ones({2, 1}), at::ones({1, 1, 1}), vector({3}).to(at::kInt)}),
+                 std::runtime_error);
+}
+
+TEST(Collectives, WriteIntoNoOtherTensor) {
+    const auto outputs = execute("x",
+                                 "r = torch.ops._c10d_functional.all_reduce(x, 'sum', '0')\nr += 1\n"
+                                 "b = torch.ops._c10d_functional.broadcast_(x, 0, '0')\nb += 5\nreturn (r, x)",
+                                 {vector({1, 2})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 3));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(6, 7));
+}
+
+TEST(Collectives, RefuseWhatCannotBeScattered) {
+    for (const char* call : {"reduce_scatter_tensor(x, 'sum', 3, '0')", "all_gather_into_tensor(x, 0, '0')",
+                             "all_to_all_single(x, [-1], [4], '0')", "all_reduce_coalesced(x, 'sum', '0')"})
+        EXPECT_THROW(
+            execute("x", std::string("return (torch.ops._c10d_functional.") + call + ",)", {vector({1, 2, 3, 4})}),
+            std::runtime_error)
+            << call;
+}
+
 TEST(GetItem, OfATupleCountsDownWithANegativeStep) {
     // Python: (0, 1, 2, 3)[::-1], [2:0:-1], [-1:-9:-2]
     const auto outputs = execute("x",

@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "core/base/system/Hash.h"
+#include "core/data/model/ModelFile.h"
 #include "core/exec/emit/SampleWriter.h"
 #include "core/exec/validate/CustomOps.h"
 #include "core/exec/validate/Judgement.h"
 #include "core/exec/validate/StaticChecks.h"
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 
 namespace gnx::test {
@@ -40,11 +42,12 @@ class StaticChecksTest : public testing::Test {
 
 TEST(BelongsToFramework, KnowsTheFrameworksOwnNamespaces) {
     for (const char* op : {"torch.relu", "Tensor.view", "torch.ops.aten.index", "operator.add", "getattr", "len",
+                           "onnx.Conv", "onnx.com.microsoft.FusedMatMul", "onnx.ai.onnx.ml.Scaler",
                            "paddle._C_ops.relu", "torch.ops.higher_order.cond", "math.sqrt", "Tensor.__getitem__",
                            "torch.nn.functional.relu", "torch.some_namespace.without_a_list"})
         EXPECT_TRUE(belongsToFramework(op)) << op;
     for (const char* op : {"torch.ops.vision.nms", "kernels.fused", "my_op", "torchvision.ops.nms", "torch.nosuchop",
-                           "paddle._C_ops.my_custom_scale", "Tensor.my_method"})
+                           "paddle._C_ops.my_custom_scale", "Tensor.my_method", "onnx.Rulu", "onnx.own.Twice"})
         EXPECT_FALSE(belongsToFramework(op)) << op;
 }
 
@@ -59,6 +62,17 @@ TEST_F(StaticChecksTest, CustomOperatorNeedsItsSource) {
     const ConstraintResult with = checkCustomOps(*graph(), folder_.path());
     EXPECT_EQ(with.verdict, Verdict::Passed);
     EXPECT_EQ(with.details["operators"][0]["file"], "csrc/fused.cu");
+}
+
+TEST_F(StaticChecksTest, AFunctionOfAnOnnxFileDefinesItsOperator) {
+    const auto file = sourceFolder() / "tests/data/models/branches.onnx"; // its function own.Twice is called twice
+    const auto model = openModel(file);
+    ASSERT_TRUE(model.ok());
+    const ConstraintResult custom = checkCustomOps(*model->graph, file);
+    EXPECT_EQ(custom.verdict, Verdict::Passed) << custom.evidence;
+    EXPECT_EQ(custom.details["operators"][0]["name"], "onnx.own.Twice");
+    EXPECT_EQ(custom.details["operators"][0]["file"], "branches.onnx");
+    EXPECT_EQ(checkAnalyzable(*model->graph, "branches.onnx").evidence, "all 4 operations of 3 operators named");
 }
 
 TEST_F(StaticChecksTest, EveryStatementHasToBeReadAndEveryOperatorNamed) {
