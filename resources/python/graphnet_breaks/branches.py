@@ -39,6 +39,13 @@ class Facts:
 
     sites: dict[str, Site] = field(default_factory=dict)
 
+    def take_outcomes(self, reached: set[tuple[str, bool]], failing: set[tuple[str, bool]]) -> None:
+        """Sets the outcomes of all sites: those of calls, and those of calls in which an operator of torch raised an
+        exception."""
+        for key, site in self.sites.items():
+            site.outcomes = [truth for truth in (False, True) if (key, truth) in reached]
+            site.failing = [truth for truth in (False, True) if (key, truth) in failing]
+
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
         return {key: [site.types, site.outcomes, site.failing] for key, site in self.sites.items()}
