@@ -66,6 +66,10 @@
             <translation>Kopieren</translation>
         </message>
         <message>
+            <source>Copies version, system and libraries as text, for a report of a fault</source>
+            <translation>Kopiert Version, System und Bibliotheken als Text, für eine Fehlermeldung</translation>
+        </message>
+        <message>
             <source>Made with</source>
             <translation>Verwendete Bibliotheken</translation>
         </message>
@@ -301,6 +305,18 @@
             <translation>Hinzufügen…</translation>
         </message>
         <message>
+            <source>Adds a category to the list; samples are put into it from their menus</source>
+            <translation>Fügt der Liste eine Kategorie hinzu; Samples kommen über ihre Menüs hinein</translation>
+        </message>
+        <message>
+            <source>Edits the chosen category's name; its samples stay in it</source>
+            <translation>Ändert den Namen der gewählten Kategorie; ihre Samples bleiben darin</translation>
+        </message>
+        <message>
+            <source>Deletes the chosen category; its samples get the one of the default rule</source>
+            <translation>Löscht die gewählte Kategorie; ihre Samples erhalten die der Standardregel</translation>
+        </message>
+        <message>
             <source>New category</source>
             <translation>Neue Kategorie</translation>
         </message>
@@ -314,6 +330,10 @@
         <message>
             <source>Find samples, operators, commands and settings</source>
             <translation>Samples, Operatoren, Befehle und Einstellungen suchen</translation>
+        </message>
+        <message>
+            <source>Parts of words are enough, in any order; Enter opens the selected row</source>
+            <translation>Wortteile genügen, in beliebiger Reihenfolge; Enter öffnet die gewählte Zeile</translation>
         </message>
         <message>
             <source>No matches. Try other words.</source>
@@ -1437,8 +1457,16 @@
             <translation>Nach Namen filtern</translation>
         </message>
         <message>
+            <source>Only names that contain this text are listed</source>
+            <translation>Nur Namen, die diesen Text enthalten, werden aufgeführt</translation>
+        </message>
+        <message>
             <source>Samples</source>
             <translation>Samples</translation>
+        </message>
+        <message>
+            <source>Takes the selected sample</source>
+            <translation>Nimmt das ausgewählte Sample</translation>
         </message>
         <message>
             <source>No samples are open: open their dataset first</source>
@@ -3746,6 +3774,10 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>Diesen Code ausfüh&amp;ren</translation>
         </message>
         <message>
+            <source>Runs the command above in a process of its own and shows the breaks that it finds</source>
+            <translation>Führt den Befehl oben in einem eigenen Prozess aus und zeigt die gefundenen Graphbrüche</translation>
+        </message>
+        <message>
             <source>model.py:make_model, package.module:Model, or hf:BertConfig</source>
             <translation>model.py:make_model, package.module:Model oder hf:BertConfig</translation>
         </message>
@@ -5533,6 +5565,10 @@ Nachher: %3: %4</translation>
             <translation>&amp;Exportieren</translation>
         </message>
         <message>
+            <source>Writes the checked figures into the folder; files of the same names are replaced</source>
+            <translation>Schreibt die angekreuzten Abbildungen in den Ordner; gleichnamige Dateien werden ersetzt</translation>
+        </message>
+        <message>
             <source>Figures to be exported</source>
             <translation>Zu exportierende Abbildungen</translation>
         </message>
@@ -5592,6 +5628,14 @@ Nachher: %3: %4</translation>
             <translation>%1, gefiltert</translation>
         </message>
         <message>
+            <source>Name of the new set in the list, in legends and in exported files</source>
+            <translation>Name des neuen Ergebnissatzes in der Liste, in Legenden und in exportierten Dateien</translation>
+        </message>
+        <message>
+            <source>What you want to remember of the new set; it may be empty</source>
+            <translation>Was Sie sich zum neuen Ergebnissatz merken möchten; darf leer sein</translation>
+        </message>
+        <message>
             <source>Samples</source>
             <translation>Samples</translation>
         </message>
@@ -5610,6 +5654,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>Note</source>
             <translation>Notiz</translation>
+        </message>
+        <message>
+            <source>Stores the results that match as a new set; the filtered one stays as it is</source>
+            <translation>Speichert die passenden Ergebnisse als neuen Ergebnissatz; der gefilterte bleibt, wie er ist</translation>
         </message>
         <message>
             <source>%1 of %2 results, %3 of %4 samples</source>
@@ -6102,6 +6150,10 @@ selbst %5</translation>
             <translation>Wählen…</translation>
         </message>
         <message>
+            <source>Choose where the folder of the clone is made</source>
+            <translation>Wählt, wo der Ordner des Klons angelegt wird</translation>
+        </message>
+        <message>
             <source>&amp;Address</source>
             <translation>&amp;Adresse</translation>
         </message>
@@ -6122,8 +6174,16 @@ selbst %5</translation>
             <translation>Holen (&amp;G)</translation>
         </message>
         <message>
+            <source>Clones the repository with git, which may take minutes, and opens it as a dataset</source>
+            <translation>Klont das Repository mit git, was Minuten dauern kann, und öffnet es als Datensatz</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Ends git and deletes what it has fetched</source>
+            <translation>Beendet git und löscht, was es geholt hat</translation>
         </message>
         <message>
             <source>Stopping…</source>
@@ -6132,6 +6192,10 @@ selbst %5</translation>
         <message>
             <source>Close</source>
             <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Leaves the folder as it is</source>
+            <translation>Lässt den Ordner, wie er ist</translation>
         </message>
         <message>
             <source>Folder to clone into</source>
@@ -7367,6 +7431,14 @@ höchstens %5 währenddessen belegt, %6 danach</translation>
             <translation>ein korrektes Ergebnis, sonst das neueste</translation>
         </message>
         <message>
+            <source>Name of the new set in the list, in legends and in exported files</source>
+            <translation>Name des neuen Ergebnissatzes in der Liste, in Legenden und in exportierten Dateien</translation>
+        </message>
+        <message>
+            <source>What you want to remember of the new set; it may be empty</source>
+            <translation>Was Sie sich zum neuen Ergebnissatz merken möchten; darf leer sein</translation>
+        </message>
+        <message>
             <source>Samples that several sets have under one compiler</source>
             <translation>Samples, die mehrere Sätze unter einem Compiler haben</translation>
         </message>
@@ -7393,6 +7465,10 @@ höchstens %5 währenddessen belegt, %6 danach</translation>
         <message>
             <source>Note</source>
             <translation>Notiz</translation>
+        </message>
+        <message>
+            <source>Stores the merged results as a new set; the sets above stay as they are</source>
+            <translation>Speichert die zusammengeführten Ergebnisse als neuen Ergebnissatz; die oben bleiben, wie sie sind</translation>
         </message>
         <message>
             <source>Comparing the sets…</source>

@@ -66,6 +66,10 @@
             <translation>コピー</translation>
         </message>
         <message>
+            <source>Copies version, system and libraries as text, for a report of a fault</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Made with</source>
             <translation>使用ライブラリ</translation>
         </message>
@@ -301,6 +305,18 @@
             <translation>追加…</translation>
         </message>
         <message>
+            <source>Adds a category to the list; samples are put into it from their menus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edits the chosen category's name; its samples stay in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Deletes the chosen category; its samples get the one of the default rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>New category</source>
             <translation>新しいカテゴリー</translation>
         </message>
@@ -314,6 +330,10 @@
         <message>
             <source>Find samples, operators, commands and settings</source>
             <translation>サンプル、演算子、コマンド、設定を検索</translation>
+        </message>
+        <message>
+            <source>Parts of words are enough, in any order; Enter opens the selected row</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>No matches. Try other words.</source>
@@ -1437,8 +1457,16 @@
             <translation>名前で絞り込む</translation>
         </message>
         <message>
+            <source>Only names that contain this text are listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Samples</source>
             <translation>サンプル</translation>
+        </message>
+        <message>
+            <source>Takes the selected sample</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>No samples are open: open their dataset first</source>
@@ -3745,6 +3773,10 @@ The run failed: %1. %2</source>
             <translation>このコードを実行(&amp;R)</translation>
         </message>
         <message>
+            <source>Runs the command above in a process of its own and shows the breaks that it finds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>model.py:make_model, package.module:Model, or hf:BertConfig</source>
             <translation type="unfinished" />
         </message>
@@ -5532,6 +5564,10 @@ After: %3: %4</source>
             <translation>エクスポート(&amp;E)</translation>
         </message>
         <message>
+            <source>Writes the checked figures into the folder; files of the same names are replaced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Figures to be exported</source>
             <translation>エクスポートする図</translation>
         </message>
@@ -5591,6 +5627,14 @@ After: %3: %4</source>
             <translation>%1 (絞り込み)</translation>
         </message>
         <message>
+            <source>Name of the new set in the list, in legends and in exported files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What you want to remember of the new set; it may be empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Samples</source>
             <translation>サンプル</translation>
         </message>
@@ -5609,6 +5653,10 @@ After: %3: %4</source>
         <message>
             <source>Note</source>
             <translation>メモ</translation>
+        </message>
+        <message>
+            <source>Stores the results that match as a new set; the filtered one stays as it is</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1 of %2 results, %3 of %4 samples</source>
@@ -6099,6 +6147,10 @@ self %5</source>
             <translation>選択…</translation>
         </message>
         <message>
+            <source>Choose where the folder of the clone is made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Address</source>
             <translation>アドレス(&amp;A)</translation>
         </message>
@@ -6119,8 +6171,16 @@ self %5</source>
             <translation>取得(&amp;G)</translation>
         </message>
         <message>
+            <source>Clones the repository with git, which may take minutes, and opens it as a dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Stop</source>
             <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends git and deletes what it has fetched</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Stopping…</source>
@@ -6129,6 +6189,10 @@ self %5</source>
         <message>
             <source>Close</source>
             <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Leaves the folder as it is</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Folder to clone into</source>
@@ -7360,6 +7424,14 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>正しい結果、なければ最新</translation>
         </message>
         <message>
+            <source>Name of the new set in the list, in legends and in exported files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What you want to remember of the new set; it may be empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Samples that several sets have under one compiler</source>
             <translation type="unfinished" />
         </message>
@@ -7386,6 +7458,10 @@ at most %5 in use meanwhile, %6 after it</source>
         <message>
             <source>Note</source>
             <translation>メモ</translation>
+        </message>
+        <message>
+            <source>Stores the merged results as a new set; the sets above stay as they are</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Comparing the sets…</source>

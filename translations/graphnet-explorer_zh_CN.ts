@@ -66,6 +66,10 @@
             <translation>复制</translation>
         </message>
         <message>
+            <source>Copies version, system and libraries as text, for a report of a fault</source>
+            <translation>以文本形式复制版本、系统和库信息，便于报告问题</translation>
+        </message>
+        <message>
             <source>Made with</source>
             <translation>使用的库</translation>
         </message>
@@ -301,6 +305,18 @@
             <translation>添加…</translation>
         </message>
         <message>
+            <source>Adds a category to the list; samples are put into it from their menus</source>
+            <translation>向列表添加类别；样本可通过其菜单归入该类别</translation>
+        </message>
+        <message>
+            <source>Edits the chosen category's name; its samples stay in it</source>
+            <translation>编辑所选类别的名称；其中的样本保持不变</translation>
+        </message>
+        <message>
+            <source>Deletes the chosen category; its samples get the one of the default rule</source>
+            <translation>删除所选类别；其中的样本改用默认规则给出的类别</translation>
+        </message>
+        <message>
             <source>New category</source>
             <translation>新类别</translation>
         </message>
@@ -314,6 +330,10 @@
         <message>
             <source>Find samples, operators, commands and settings</source>
             <translation>查找样本、算子、命令和设置</translation>
+        </message>
+        <message>
+            <source>Parts of words are enough, in any order; Enter opens the selected row</source>
+            <translation>输入词的一部分即可，顺序不限；按 Enter 打开所选行</translation>
         </message>
         <message>
             <source>No matches. Try other words.</source>
@@ -1437,8 +1457,16 @@
             <translation>按名称筛选</translation>
         </message>
         <message>
+            <source>Only names that contain this text are listed</source>
+            <translation>只列出包含此文本的名称</translation>
+        </message>
+        <message>
             <source>Samples</source>
             <translation>样本</translation>
+        </message>
+        <message>
+            <source>Takes the selected sample</source>
+            <translation>使用所选样本</translation>
         </message>
         <message>
             <source>No samples are open: open their dataset first</source>
@@ -3746,6 +3774,10 @@ The run failed: %1. %2</source>
             <translation>运行此代码(&amp;R)</translation>
         </message>
         <message>
+            <source>Runs the command above in a process of its own and shows the breaks that it finds</source>
+            <translation>在独立进程中运行上面的命令，并显示找到的图中断</translation>
+        </message>
+        <message>
             <source>model.py:make_model, package.module:Model, or hf:BertConfig</source>
             <translation>model.py:make_model、package.module:Model 或 hf:BertConfig</translation>
         </message>
@@ -5533,6 +5565,10 @@ After: %3: %4</source>
             <translation>导出(&amp;E)</translation>
         </message>
         <message>
+            <source>Writes the checked figures into the folder; files of the same names are replaced</source>
+            <translation>将勾选的图表写入文件夹；同名文件会被替换</translation>
+        </message>
+        <message>
             <source>Figures to be exported</source>
             <translation>要导出的图表</translation>
         </message>
@@ -5592,6 +5628,14 @@ After: %3: %4</source>
             <translation>%1（已筛选）</translation>
         </message>
         <message>
+            <source>Name of the new set in the list, in legends and in exported files</source>
+            <translation>新结果集在列表、图例和导出文件中的名称</translation>
+        </message>
+        <message>
+            <source>What you want to remember of the new set; it may be empty</source>
+            <translation>关于新结果集的备注；可以留空</translation>
+        </message>
+        <message>
             <source>Samples</source>
             <translation>样本</translation>
         </message>
@@ -5610,6 +5654,10 @@ After: %3: %4</source>
         <message>
             <source>Note</source>
             <translation>备注</translation>
+        </message>
+        <message>
+            <source>Stores the results that match as a new set; the filtered one stays as it is</source>
+            <translation>将匹配的结果保存为新的结果集；原结果集保持不变</translation>
         </message>
         <message>
             <source>%1 of %2 results, %3 of %4 samples</source>
@@ -6102,6 +6150,10 @@ self %5</source>
             <translation>选择…</translation>
         </message>
         <message>
+            <source>Choose where the folder of the clone is made</source>
+            <translation>选择在何处创建克隆的文件夹</translation>
+        </message>
+        <message>
             <source>&amp;Address</source>
             <translation>地址(&amp;A)</translation>
         </message>
@@ -6122,8 +6174,16 @@ self %5</source>
             <translation>获取(&amp;G)</translation>
         </message>
         <message>
+            <source>Clones the repository with git, which may take minutes, and opens it as a dataset</source>
+            <translation>用 git 克隆仓库（可能需要几分钟），并作为数据集打开</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends git and deletes what it has fetched</source>
+            <translation>结束 git 并删除已获取的内容</translation>
         </message>
         <message>
             <source>Stopping…</source>
@@ -6132,6 +6192,10 @@ self %5</source>
         <message>
             <source>Close</source>
             <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Leaves the folder as it is</source>
+            <translation>文件夹保持原样</translation>
         </message>
         <message>
             <source>Folder to clone into</source>
@@ -7367,6 +7431,14 @@ at most %5 in use meanwhile, %6 after it</source>
             <translation>正确的结果，否则最新的</translation>
         </message>
         <message>
+            <source>Name of the new set in the list, in legends and in exported files</source>
+            <translation>新结果集在列表、图例和导出文件中的名称</translation>
+        </message>
+        <message>
+            <source>What you want to remember of the new set; it may be empty</source>
+            <translation>关于新结果集的备注；可以留空</translation>
+        </message>
+        <message>
             <source>Samples that several sets have under one compiler</source>
             <translation>多个结果集在同一编译器下都有的样本</translation>
         </message>
@@ -7393,6 +7465,10 @@ at most %5 in use meanwhile, %6 after it</source>
         <message>
             <source>Note</source>
             <translation>备注</translation>
+        </message>
+        <message>
+            <source>Stores the merged results as a new set; the sets above stay as they are</source>
+            <translation>将合并的结果保存为新的结果集；上面的结果集保持不变</translation>
         </message>
         <message>
             <source>Comparing the sets…</source>

@@ -34,6 +34,9 @@ CategoryDialog::CategoryDialog(CategoryActions& actions, QWidget* parent)
     add->setObjectName(QStringLiteral("addCategory"));
     rename_->setObjectName(QStringLiteral("renameCategory"));
     remove_->setObjectName(QStringLiteral("deleteCategory"));
+    add->setToolTip(tr("Adds a category to the list; samples are put into it from their menus"));
+    rename_->setToolTip(tr("Edits the chosen category's name; its samples stay in it"));
+    remove_->setToolTip(tr("Deletes the chosen category; its samples get the one of the default rule"));
     auto* buttons = new QHBoxLayout;
     for (QPushButton* button : {add, rename_, remove_})
         buttons->addWidget(button);

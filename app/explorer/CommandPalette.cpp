@@ -71,6 +71,7 @@ CommandPalette::CommandPalette(std::vector<Entry> entries, QWidget* parent)
     field_->setObjectName(QStringLiteral("commandPaletteField"));
     field_->setPlaceholderText(tr("Find samples, operators, commands and settings"));
     field_->setAccessibleName(field_->placeholderText());
+    field_->setToolTip(tr("Parts of words are enough, in any order; Enter opens the selected row"));
     field_->addAction(themeIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     field_->installEventFilter(this);
     list_->setTextElideMode(Qt::ElideMiddle);

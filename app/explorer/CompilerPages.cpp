@@ -3,11 +3,11 @@
 #include <QAction>
 
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/settings/compilers/CompilersPage.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 

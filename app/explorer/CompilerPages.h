@@ -7,12 +7,12 @@
 
 namespace gnx::widgets {
 class CompilersPage;
-class Settings;
 } // namespace gnx::widgets
 
 namespace gnx::explorer {
 
 class Registry;
+class Settings;
 class Workspace;
 
 /// The page of compilers, and the remembered answers. Views that offer compilers take them from client(). The

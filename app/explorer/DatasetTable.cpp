@@ -7,6 +7,7 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
 #include "widgets/common/Counted.h"
@@ -15,7 +16,6 @@
 #include "widgets/dataset/browser/CatalogClient.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
 #include "widgets/dataset/browser/SampleActions.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 

@@ -10,12 +10,12 @@ class QLabel;
 
 namespace gnx::widgets {
 class DatasetBrowser;
-class Settings;
 } // namespace gnx::widgets
 
 namespace gnx::explorer {
 
 class Registry;
+class Settings;
 class Workspace;
 
 /// The dock with the table of samples: what it opens, what it reports, and what of it is kept between two starts.

@@ -6,6 +6,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/Registry.h"
 #include "app/explorer/SelectedRow.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
@@ -15,7 +16,6 @@
 #include "widgets/graph/canvas/SourceBeside.h"
 #include "widgets/graph/compare/DiffDocument.h"
 #include "widgets/graph/inspector/Inspector.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 

@@ -13,13 +13,13 @@ namespace gnx::widgets {
 class DiffDocument;
 class GraphDocument;
 class Inspector;
-class Settings;
 } // namespace gnx::widgets
 
 namespace gnx::explorer {
 
 class Registry;
 class SelectedRow;
+class Settings;
 class Workspace;
 
 /// The dock with facts about the selection: samples of the table, else the selection in the document in front, else the

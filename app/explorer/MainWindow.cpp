@@ -19,12 +19,12 @@
 #include "app/explorer/OpenDatasets.h"
 #include "app/explorer/Parts.h"
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Busy.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
 #include "widgets/dataset/browser/IndexClient.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 namespace {

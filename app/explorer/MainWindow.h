@@ -9,7 +9,6 @@ namespace gnx::widgets {
 class DatasetBrowser;
 class IndexClient;
 class Inspector;
-class Settings;
 class Theme;
 } // namespace gnx::widgets
 
@@ -18,6 +17,7 @@ namespace gnx::explorer {
 class Documents;
 class Parts;
 class Registry;
+class Settings;
 class Workspace;
 
 /// The window: the table of samples and other docks, documents as tabs in the centre, the status bar. Its parts provide

@@ -8,6 +8,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/OpenDatasets.h"
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/WelcomePage.h"
 #include "app/explorer/Workspace.h"
 #include "core/base/system/Subprocess.h"
@@ -17,7 +18,6 @@
 #include "widgets/dataset/browser/DatasetBrowser.h"
 #include "widgets/dataset/browser/GetGraphNet.h"
 #include "widgets/dataset/browser/IndexClient.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 namespace {

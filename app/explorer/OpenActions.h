@@ -7,14 +7,11 @@
 class QAction;
 class QMenu;
 
-namespace gnx::widgets {
-class Settings;
-}
-
 namespace gnx::explorer {
 
 class OpenDatasets;
 class Registry;
+class Settings;
 class WelcomePage;
 class Workspace;
 

@@ -10,6 +10,7 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
 #include "core/data/import/Archive.h"
@@ -20,7 +21,6 @@
 #include "widgets/dataset/browser/DatasetOpener.h"
 #include "widgets/dataset/browser/IndexClient.h"
 #include "widgets/dataset/browser/OpeningPage.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 

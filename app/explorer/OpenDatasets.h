@@ -11,13 +11,13 @@
 
 namespace gnx::widgets {
 class OpeningPage;
-class Settings;
 class DatasetOpener;
 } // namespace gnx::widgets
 
 namespace gnx::explorer {
 
 class Registry;
+class Settings;
 class Workspace;
 
 /// The datasets that are open in the window, and everything on its way into it: folders of samples one after the

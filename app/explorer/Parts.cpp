@@ -34,6 +34,7 @@
 #include "app/explorer/RunPages.h"
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/ThemeActions.h"
 #include "app/explorer/Tour.h"
 #include "app/explorer/TrainingPages.h"
@@ -48,7 +49,6 @@
 #include "widgets/runs/observe/ObserveClient.h"
 #include "widgets/runs/queue/BenchController.h"
 #include "widgets/runs/queue/RunsPanel.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 namespace {

@@ -6,7 +6,6 @@
 
 namespace gnx::widgets {
 class ObserveClient;
-class Settings;
 class Theme;
 } // namespace gnx::widgets
 
@@ -34,6 +33,7 @@ class Registry;
 class RelationPages;
 class ScorePages;
 class SetPages;
+class Settings;
 class Tour;
 class TrainingPages;
 class Workspace;

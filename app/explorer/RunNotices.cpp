@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QWidget>
 
+#include "app/explorer/Settings.h"
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Counted.h"
@@ -14,7 +15,6 @@
 #include "widgets/common/Text.h"
 #include "widgets/runs/queue/BenchController.h"
 #include "widgets/runs/queue/ScoredRun.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 

@@ -14,10 +14,11 @@ class QWidget;
 namespace gnx::widgets {
 class BenchController;
 class DesktopNotifier;
-class Settings;
 } // namespace gnx::widgets
 
 namespace gnx::explorer {
+
+class Settings;
 
 /// Message about a run that has ended.
 struct RunNotice {

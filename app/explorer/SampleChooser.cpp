@@ -41,6 +41,7 @@ SampleChooser::SampleChooser(IndexClient& index, const QString& question, Sample
     about->setWordWrap(true);
     filter_->setObjectName(QStringLiteral("sampleFilter"));
     filter_->setPlaceholderText(tr("Filter by name"));
+    filter_->setToolTip(tr("Only names that contain this text are listed"));
     filter_->setClearButtonEnabled(true);
     shown_->setSourceModel(names_);
     shown_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -54,6 +55,7 @@ SampleChooser::SampleChooser(IndexClient& index, const QString& question, Sample
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     ok_ = buttons->button(QDialogButtonBox::Ok);
     ok_->setEnabled(false);
+    ok_->setToolTip(tr("Takes the selected sample"));
     auto* column = new QVBoxLayout(this);
     column->addWidget(about);
     column->addWidget(filter_);

@@ -4,10 +4,10 @@
 #include <QMenu>
 
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Language.h"
 #include "widgets/common/Theme.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::explorer {
 

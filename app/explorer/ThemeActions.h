@@ -5,13 +5,13 @@
 #include "core/Wings.h"
 
 namespace gnx::widgets {
-class Settings;
 class Theme;
 } // namespace gnx::widgets
 
 namespace gnx::explorer {
 
 class Registry;
+class Settings;
 class Workspace;
 
 /// Chooses theme and language, and keeps the choice.

@@ -7,13 +7,13 @@
 #include "app/explorer/OpenActions.h"
 #include "app/explorer/OpenDatasets.h"
 #include "app/explorer/Registry.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
 #include "widgets/dataset/browser/SampleTableModel.h"
-#include "widgets/settings/dialog/Settings.h"
 #include "widgets/settings/help/TourCard.h"
 
 namespace gnx::explorer {

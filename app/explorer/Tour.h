@@ -11,7 +11,6 @@ namespace gnx::data {
 struct SampleRow;
 }
 namespace gnx::widgets {
-class Settings;
 class TourCard;
 } // namespace gnx::widgets
 
@@ -20,6 +19,7 @@ namespace gnx::explorer {
 class OpenActions;
 class OpenDatasets;
 class Registry;
+class Settings;
 class Workspace;
 
 /// Tour of four steps through the window with the samples that are open: find, look, inspect, run. It executes nothing

@@ -15,6 +15,7 @@
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
+#include "app/explorer/Settings.h"
 #include "app/explorer/Tour.h"
 #include "app/explorer/TrainingPages.h"
 #include "core/base/system/Logging.h"
@@ -24,7 +25,6 @@
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/browser/IndexClient.h"
-#include "widgets/settings/dialog/Settings.h"
 
 using namespace gnx::explorer;
 

@@ -10,8 +10,8 @@
 #include "app/graphnet/ProgressLine.h"
 #include "core/capture/breaks/BreakComparison.h"
 #include "core/capture/breaks/BreakReportJson.h"
-#include "core/capture/run/CaptureRun.h"
-#include "core/capture/run/FixRun.h"
+#include "core/capture/guest/CaptureRun.h"
+#include "core/capture/guest/FixRun.h"
 #include "core/data/index/Index.h"
 
 namespace gnx::cli {

@@ -6,7 +6,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/Consent.h"
 #include "app/graphnet/ExtractText.h"
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 
 namespace gnx::cli {
 namespace {

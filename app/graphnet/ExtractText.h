@@ -5,7 +5,7 @@
 
 #include "app/graphnet/Terminal.h"
 #include "core/Wings.h"
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 
 namespace gnx::cli {
 

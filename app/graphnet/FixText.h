@@ -3,7 +3,7 @@
 #include <iosfwd>
 
 #include "core/Wings.h"
-#include "core/capture/run/FixRun.h"
+#include "core/capture/guest/FixRun.h"
 
 namespace gnx::cli {
 

@@ -8,11 +8,11 @@
 #include <QTest>
 
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/Settings.h"
 #include "core/Wings.h"
 #include "tests/support/Places.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/browser/IndexClient.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test {
 

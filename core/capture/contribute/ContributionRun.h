@@ -9,7 +9,7 @@
 
 #include "core/Wings.h"
 #include "core/capture/contribute/ContributionFolder.h"
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 
 namespace gnx::capture {
 

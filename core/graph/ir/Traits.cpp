@@ -1,11 +1,11 @@
 #include "core/graph/ir/Traits.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
 #include "core/graph/ir/Effects.h"
-#include "core/graph/ir/OpCategory.h"
 #include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::graph {
@@ -71,25 +71,19 @@ class Arguments {
     std::string_view parameters_;
 };
 
-/// Operators that take the same arguments.
-enum class Family : std::uint8_t { None, Convolution, Attention, BatchNorm, Gelu, Interpolate };
+/// Operators that take the same arguments, by their word in the catalogue.
+enum class Family : std::uint8_t { None, Convolution, Attention, BatchNorm, Gelu, Interpolation };
+
+constexpr std::array<std::pair<std::string_view, Family>, 6> kFamilies{{{"", Family::None},
+                                                                        {"convolution", Family::Convolution},
+                                                                        {"attention", Family::Attention},
+                                                                        {"batch norm", Family::BatchNorm},
+                                                                        {"gelu", Family::Gelu},
+                                                                        {"interpolation", Family::Interpolation}}};
 
 Family familyOf(std::string_view op) {
-    const auto ifIt = [parameters = parametersOf(op)](Family family, std::string_view takes) {
-        return positionOf(parameters, takes) ? family : Family::None;
-    };
-    switch (opCategory(op)) {
-    case OpCategory::Convolution:
-        return ifIt(Family::Convolution, "groups");
-    case OpCategory::Attention:
-        return ifIt(Family::Attention, "is_causal");
-    case OpCategory::Normalization:
-        return ifIt(Family::BatchNorm, "training");
-    case OpCategory::Activation:
-        return ifIt(Family::Gelu, "approximate");
-    default:
-        return lastPart(op) == "interpolate" ? Family::Interpolate : Family::None;
-    }
+    const OperatorEntry* entry = findOperator(lastPart(op));
+    return entry != nullptr ? meaningOf(*entry, entry->traits, kFamilies) : Family::None;
 }
 
 void addConvolution(std::vector<std::string>& traits, const Arguments& arguments,
@@ -143,7 +137,7 @@ std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::s
         if (arguments.string("approximate") == "tanh" || arguments.isTrue("approximate"))
             traits.emplace_back("tanh");
         break;
-    case Family::Interpolate:
+    case Family::Interpolation:
         if (const std::string_view mode = arguments.string("mode"); !mode.empty())
             traits.emplace_back(mode);
         break;

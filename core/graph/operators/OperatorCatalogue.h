@@ -28,6 +28,7 @@ struct OperatorEntry {
     std::string results; ///< "several", or "several of a dimension": a tuple only where a dimension is given: motif
     std::string effect;  ///< OperatorFacts::Rule in words: ir
     std::string paddle_effect; ///< Paddle's, if it differs
+    std::string traits;        ///< operators whose arguments have the same words, as nodeTraits() gives them: ir
     bool augmented = false;    ///< Python's operator that assigns: iadd
     bool whole_rows = false;   ///< an activation that reads more than one element for one result: profile/analysis
     /// Positions of operands that are sizes: the first and the last position, or only the first if all further operands

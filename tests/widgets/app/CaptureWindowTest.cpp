@@ -16,9 +16,9 @@
 #include "tests/support/WindowFixture.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/capture/breaks/BreaksPage.h"
+#include "widgets/capture/breaks/CaptureDialog.h"
 #include "widgets/capture/breaks/StepList.h"
-#include "widgets/capture/run/CaptureDialog.h"
-#include "widgets/capture/run/FixPage.h"
+#include "widgets/capture/fix/FixPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 

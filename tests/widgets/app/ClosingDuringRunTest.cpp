@@ -11,6 +11,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/Settings.h"
 #include "core/base/store/Database.h"
 #include "core/bench/plans/Bench.h"
 #include "core/bench/plans/QueueStore.h"
@@ -23,7 +24,6 @@
 #include "widgets/runs/queue/JobModel.h"
 #include "widgets/runs/queue/ResumeBar.h"
 #include "widgets/runs/queue/RunsPanel.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test::closing_during_run {
 

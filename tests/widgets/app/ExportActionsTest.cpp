@@ -13,6 +13,7 @@
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Parts.h"
+#include "app/explorer/Settings.h"
 #include "core/base/Units.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/WindowTests.h"
@@ -21,7 +22,6 @@
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/browser/IndexClient.h"
 #include "widgets/graph/canvas/GraphView.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test::export_actions {
 

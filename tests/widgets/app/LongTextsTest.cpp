@@ -1,38 +1,41 @@
 /// The main pages with texts that are 40 % longer, as those of other languages are: no text is cut, and the window
-/// still fits; every control has a tip. The pictures are kept where GNX_PICTURES names a folder.
+/// still fits; every control of a page or dialog has a tip. The pictures are kept where GNX_PICTURES names a folder.
 #include <functional>
 
 #include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAbstractSpinBox>
-#include <QComboBox>
+#include <QDialog>
 #include <QFontMetrics>
 #include <QLabel>
-#include <QLineEdit>
-#include <QTabBar>
 #include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
 
+#include "app/explorer/AboutDialog.h"
 #include "app/explorer/BenchPages.h"
+#include "app/explorer/CategoryActions.h"
+#include "app/explorer/CommandPalette.h"
 #include "app/explorer/CompilerPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/NewSamplePages.h"
 #include "app/explorer/Parts.h"
+#include "app/explorer/SampleChooser.h"
 #include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
 #include "app/explorer/TrainingPages.h"
 #include "app/explorer/Workspace.h"
+#include "tests/support/Explained.h"
 #include "tests/support/MadeUpLog.h"
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
 #include "tests/support/WindowTests.h"
+#include "widgets/capture/breaks/CaptureDialog.h"
 #include "widgets/common/ElidedLabel.h"
-#include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/Text.h"
+#include "widgets/dataset/browser/GetGraphNet.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GroupTrail.h"
+#include "widgets/results/figures/FigureSetDialog.h"
 #include "widgets/settings/help/HelpWindow.h"
 
 namespace gnx::test::long_texts {
@@ -72,34 +75,6 @@ int missing(const QWidget& widget) {
     if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull())
         return 0;
     return button->sizeHint().width() - button->width();
-}
-
-/// Returns whether the user sets or starts something with it; the parts of Qt's own widgets are not ours to explain.
-bool isControl(const QWidget& widget) {
-    if (widget.objectName().startsWith(QLatin1String("qt_")))
-        return false;
-    for (const QWidget* parent = widget.parentWidget(); parent != nullptr; parent = parent->parentWidget())
-        if (qobject_cast<const QComboBox*>(parent) != nullptr ||
-            qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
-            qobject_cast<const QLineEdit*>(parent) != nullptr || qobject_cast<const QTabBar*>(parent) != nullptr ||
-            qobject_cast<const QAbstractItemView*>(parent) != nullptr ||
-            qobject_cast<const EmptyStateWidget*>(parent) != nullptr)
-            return false;
-    return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
-           qobject_cast<const QComboBox*>(&widget) != nullptr ||
-           qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
-           qobject_cast<const QLineEdit*>(&widget) != nullptr;
-}
-
-/// Without mnemonics and dots, as a tip that repeats the label has it.
-QString bare(QString text) {
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…")).remove(QStringLiteral("...")).trimmed();
-}
-
-/// Has no tip, or one that says the label again.
-bool isUnexplained(const QWidget& control) {
-    const QString tip = bare(control.toolTip());
-    return tip.isEmpty() || tip == bare(control.property("text").toString());
 }
 
 } // namespace
@@ -184,17 +159,43 @@ class LongTextsTest : public QObject, private WindowFixture {
         show(*window_);
         QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
         check(*window_, QString::fromLatin1(QTest::currentDataTag()));
-        QStringList unexplained;
-        for (const QWidget* widget : window_->findChildren<QWidget*>())
-            if (widget->isVisible() && isControl(*widget) && isUnexplained(*widget))
-                unexplained << QStringLiteral("%1 %2 '%3'")
-                                   .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(),
-                                        widget->property("text").toString().left(40));
-        for (const QString& control : unexplained)
-            qWarning("has no tip: %s", qPrintable(control));
-        QVERIFY(unexplained.isEmpty());
+        const QStringList unexplained = unexplainedControls(*window_);
+        QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
         const int least = window_->minimumSizeHint().width();
         QVERIFY2(least <= kWidest, qPrintable(QStringLiteral("the window's least width is %1").arg(least)));
+    }
+
+    void dialogs_data() {
+        using Make = std::function<void(MainWindow&)>;
+        QTest::addColumn<Make>("make");
+        const auto dialog = [](const char* name, Make make) { QTest::newRow(name) << std::move(make); };
+        dialog("about", [](MainWindow& window) { (new AboutDialog(&window))->show(); });
+        dialog("palette", [](MainWindow& window) {
+            (new CommandPalette({{QStringLiteral("Open"), QStringLiteral("Command"), [] {}}}, &window))->show();
+        });
+        dialog("chooser", [this](MainWindow& window) {
+            (new SampleChooser(*index_, QStringLiteral("a recording of:"), {}, &window))->show();
+        });
+        dialog("categories", [](MainWindow& window) { window.parts().categories.edit(); });
+        dialog("figures", [](MainWindow& window) {
+            FigureSet set;
+            set.names = {"st"};
+            set.titles = {"S(t)"};
+            (new FigureSetDialog(std::move(set), &window))->show();
+        });
+        dialog("capture", [this](MainWindow& window) { (new CaptureDialog({}, files_.path(), &window))->show(); });
+        dialog("clone", [](MainWindow& window) { (new GetGraphNet({}, &window))->show(); });
+    }
+    void dialogs() {
+        QFETCH(std::function<void(MainWindow&)>, make);
+        make(*window_);
+        QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
+        for (QDialog* dialog : window_->findChildren<QDialog*>()) {
+            check(*dialog, QString::fromLatin1(QTest::currentDataTag()));
+            const QStringList unexplained = unexplainedControls(*dialog);
+            QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
+            delete dialog;
+        }
     }
 
     void manual() {

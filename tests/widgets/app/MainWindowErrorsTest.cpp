@@ -5,11 +5,11 @@
 #include <QtTest>
 
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/Settings.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/browser/IndexClient.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test::main_window_errors {
 

@@ -17,6 +17,7 @@
 #include "app/explorer/CommandPalette.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/Settings.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/common/Theme.h"
@@ -26,7 +27,6 @@
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/inspector/Inspector.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test::main_window {
 

@@ -11,10 +11,10 @@
 #include <QVariantMap>
 #include <QWidget>
 
+#include "app/explorer/Settings.h"
 #include "core/bench/plans/ResultStore.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/runs/queue/BenchController.h"
-#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test::run_notices {
 

@@ -15,9 +15,9 @@
 
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowTests.h"
-#include "widgets/capture/run/CaptureDialog.h"
-#include "widgets/capture/run/FixModel.h"
-#include "widgets/capture/run/FixPage.h"
+#include "widgets/capture/breaks/CaptureDialog.h"
+#include "widgets/capture/fix/FixModel.h"
+#include "widgets/capture/fix/FixPage.h"
 #include "widgets/common/Busy.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"

@@ -1,4 +1,5 @@
 #include "widgets/results/sets/ResultSetsPage.h"
+#include "tests/support/Explained.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/common/Busy.h"
 
@@ -293,6 +294,7 @@ void ResultSetsPageTest::mergeShowsConflictsBeforeItStores() {
     shown.trigger("setMerge");
     auto* dialog = shown.page->findChild<MergeDialog*>();
     QVERIFY(dialog != nullptr);
+    QCOMPARE(unexplainedControls(*dialog), QStringList());
     QVERIFY(shown.settled());
     auto* conflicts = dialog->findChild<QTableView*>(QStringLiteral("mergeConflicts"));
     QCOMPARE(conflicts->model()->rowCount(), 30);
@@ -334,6 +336,7 @@ void ResultSetsPageTest::filterCountsBeforeItStores() {
     shown.trigger("setFilter");
     auto* dialog = shown.page->findChild<FilterDialog*>();
     QVERIFY(dialog != nullptr);
+    QCOMPARE(unexplainedControls(*dialog), QStringList());
     const auto counted = [&] { return isSettled(*dialog) && isSettled(*shown.page); };
     QVERIFY(QTest::qWaitFor(counted, kPatienceMs));
     auto* summary = dialog->findChild<QLabel*>(QStringLiteral("filterSummary"));

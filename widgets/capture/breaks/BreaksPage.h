@@ -11,7 +11,7 @@
 #include "core/Wings.h"
 #include "core/capture/breaks/BreakReport.h"
 #include "core/capture/breaks/CaptureSteps.h"
-#include "core/capture/run/CaptureRun.h"
+#include "core/capture/guest/CaptureRun.h"
 #include "widgets/common/SharedValue.h"
 
 class QAbstractItemModel;

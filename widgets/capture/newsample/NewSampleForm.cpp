@@ -13,7 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/capture/run/ShellText.h"
+#include "widgets/capture/breaks/ShellText.h"
 #include "widgets/common/FlowLayout.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"

@@ -4,7 +4,7 @@
 #include <QWidget>
 
 #include "core/Wings.h"
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 
 class QCheckBox;
 class QComboBox;

@@ -9,7 +9,7 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 #include "widgets/common/SharedValue.h"
 
 class QAction;

@@ -7,7 +7,7 @@
 
 #include "core/Wings.h"
 #include "core/capture/contribute/ContributionFolder.h"
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 
 class QComboBox;
 class QLabel;

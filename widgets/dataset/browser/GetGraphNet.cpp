@@ -71,6 +71,7 @@ QWidget* GetGraphNet::buildForm(const QString& folder) {
     folder_->setToolTip(tr("New folder for the clone"));
     auto* choose = new QPushButton(themeIcon(QStringLiteral("folder-open")), tr("Choose…"), page);
     choose->setAutoDefault(false);
+    choose->setToolTip(tr("Choose where the folder of the clone is made"));
     auto* place = new QHBoxLayout;
     place->addWidget(folder_);
     place->addWidget(choose);
@@ -88,6 +89,7 @@ QWidget* GetGraphNet::buildForm(const QString& folder) {
     start_ = new QPushButton(tr("&Get"), page);
     start_->setObjectName(QStringLiteral("cloneStart"));
     start_->setDefault(true);
+    start_->setToolTip(tr("Clones the repository with git, which may take minutes, and opens it as a dataset"));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(closeButton(page));
@@ -111,6 +113,7 @@ QWidget* GetGraphNet::buildProgress() {
     bar_->setFixedHeight(Spacing::normal);
     auto* stop = new QPushButton(themeIcon(QStringLiteral("stop")), tr("Stop"), page);
     stop->setObjectName(QStringLiteral("cloneStop"));
+    stop->setToolTip(tr("Ends git and deletes what it has fetched"));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(stop);
@@ -138,6 +141,7 @@ QWidget* GetGraphNet::buildFailure() {
 QPushButton* GetGraphNet::closeButton(QWidget* page) {
     auto* close = new QPushButton(tr("Close"), page);
     close->setAutoDefault(false);
+    close->setToolTip(tr("Leaves the folder as it is"));
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     return close;
 }

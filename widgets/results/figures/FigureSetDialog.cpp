@@ -76,6 +76,7 @@ FigureSetDialog::FigureSetDialog(FigureSet set, QWidget* parent) : QDialog(paren
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     write_ = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     write_->setObjectName(QStringLiteral("setWrite"));
+    write_->setToolTip(tr("Writes the checked figures into the folder; files of the same names are replaced"));
     connect(write_, &QPushButton::clicked, this, &FigureSetDialog::write);
     connect(buttons, &QDialogButtonBox::rejected, this, &FigureSetDialog::reject);
     auto* column = new QVBoxLayout(this);

@@ -85,7 +85,9 @@ void FilterDialog::build() {
     statuses_->setToolTip(tr("None: all of them"));
     name_->setObjectName(QStringLiteral("filterName"));
     name_->setText(tr("%1, filtered").arg(setName(set_)));
+    name_->setToolTip(tr("Name of the new set in the list, in legends and in exported files"));
     note_->setObjectName(QStringLiteral("filterNote"));
+    note_->setToolTip(tr("What you want to remember of the new set; it may be empty"));
     summary_->setObjectName(QStringLiteral("filterSummary"));
     summary_->setWordWrap(true);
     auto* form = new QFormLayout(this);
@@ -97,6 +99,7 @@ void FilterDialog::build() {
     form->addRow(summary_);
     buttons_->addButton(QDialogButtonBox::Cancel);
     keep_->setObjectName(QStringLiteral("filterNow"));
+    keep_->setToolTip(tr("Stores the results that match as a new set; the filtered one stays as it is"));
     form->addRow(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &FilterDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -75,7 +75,9 @@ void MergeDialog::build() {
     rule_->addItem(tr("the result of the last set"), static_cast<int>(MergeRule::Last));
     rule_->addItem(tr("a correct result, else the newest"), static_cast<int>(MergeRule::Correct));
     name_->setObjectName(QStringLiteral("mergeName"));
+    name_->setToolTip(tr("Name of the new set in the list, in legends and in exported files"));
     note_->setObjectName(QStringLiteral("mergeNote"));
+    note_->setToolTip(tr("What you want to remember of the new set; it may be empty"));
     summary_->setObjectName(QStringLiteral("mergeSummary"));
     summary_->setWordWrap(true);
     table_->setObjectName(QStringLiteral("mergeConflicts"));
@@ -107,6 +109,7 @@ void MergeDialog::build() {
     form->addRow(table_);
     buttons_->addButton(QDialogButtonBox::Cancel);
     merge_->setObjectName(QStringLiteral("mergeNow"));
+    merge_->setToolTip(tr("Stores the merged results as a new set; the sets above stay as they are"));
     form->addRow(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &MergeDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -1,4 +1,4 @@
-#include "widgets/capture/run/FixPage.h"
+#include "widgets/capture/fix/FixPage.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -14,10 +14,10 @@
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/capture/breaks/BreakPlace.h"
-#include "core/capture/run/Patch.h"
-#include "widgets/capture/run/DiffHighlighter.h"
-#include "widgets/capture/run/FixModel.h"
-#include "widgets/capture/run/ShellText.h"
+#include "core/capture/guest/Patch.h"
+#include "widgets/capture/breaks/ShellText.h"
+#include "widgets/capture/fix/DiffHighlighter.h"
+#include "widgets/capture/fix/FixModel.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"

@@ -1,4 +1,4 @@
-#include "core/capture/run/FixRun.h"
+#include "core/capture/guest/FixRun.h"
 
 #include <array>
 #include <cstdio>

@@ -9,7 +9,7 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
-#include "core/capture/run/Guest.h"
+#include "core/capture/guest/Guest.h"
 
 namespace gnx::capture {
 

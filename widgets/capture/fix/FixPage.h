@@ -8,7 +8,7 @@
 #include <QWidget>
 
 #include "core/Wings.h"
-#include "core/capture/run/FixRun.h"
+#include "core/capture/guest/FixRun.h"
 #include "widgets/common/SharedValue.h"
 
 class QAction;

@@ -1,4 +1,4 @@
-#include "widgets/capture/run/FixModel.h"
+#include "widgets/capture/fix/FixModel.h"
 
 #include "widgets/capture/breaks/BreakTexts.h"
 #include "widgets/common/Text.h"

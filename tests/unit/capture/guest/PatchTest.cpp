@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/capture/run/Patch.h"
+#include "core/capture/guest/Patch.h"
 #include "tests/support/TempDir.h"
 
 namespace gnx::test {

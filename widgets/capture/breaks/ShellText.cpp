@@ -1,4 +1,4 @@
-#include "widgets/capture/run/ShellText.h"
+#include "widgets/capture/breaks/ShellText.h"
 
 #include <QRegularExpression>
 #include <QStringList>

@@ -1,4 +1,4 @@
-#include "core/capture/run/GuestFailure.h"
+#include "core/capture/guest/GuestFailure.h"
 
 #include <nlohmann/json.hpp>
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "core/capture/run/Guest.h"
+#include "core/capture/guest/Guest.h"
 #include "core/exec/worker/DriverMark.h"
 #include "tests/support/TempDir.h"
 

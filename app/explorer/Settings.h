@@ -7,7 +7,7 @@
 #include "core/Wings.h"
 #include "widgets/common/Theme.h"
 
-namespace gnx::widgets {
+namespace gnx::explorer {
 
 /// Values that the window remembers between starts, with names and defaults in one place. The store is passed in, so
 /// that tests use their own file; it must outlive this.
@@ -62,4 +62,4 @@ class Settings {
     QSettings& store_;
 };
 
-} // namespace gnx::widgets
+} // namespace gnx::explorer

@@ -12,8 +12,8 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
-#include "core/capture/run/CaptureRun.h"
-#include "core/capture/run/Guest.h"
+#include "core/capture/guest/CaptureRun.h"
+#include "core/capture/guest/Guest.h"
 
 namespace gnx::capture {
 

@@ -1,4 +1,4 @@
-#include "widgets/capture/run/DiffHighlighter.h"
+#include "widgets/capture/fix/DiffHighlighter.h"
 
 #include <QPlainTextEdit>
 

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/capture/run/FixRun.h"
+#include "core/capture/guest/FixRun.h"
 
 namespace gnx::capture {
 namespace {

@@ -1,4 +1,4 @@
-#include "widgets/capture/run/CaptureDialog.h"
+#include "widgets/capture/breaks/CaptureDialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,7 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/capture/run/ShellText.h"
+#include "widgets/capture/breaks/ShellText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -88,6 +88,7 @@ CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path d
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     run_ = buttons->addButton(tr("&Run this code"), QDialogButtonBox::AcceptRole);
     run_->setObjectName(QStringLiteral("captureRun"));
+    run_->setToolTip(tr("Runs the command above in a process of its own and shows the breaks that it finds"));
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
     column->addWidget(warning_);

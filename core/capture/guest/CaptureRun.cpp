@@ -1,9 +1,9 @@
-#include "core/capture/run/CaptureRun.h"
+#include "core/capture/guest/CaptureRun.h"
 
 #include <cctype>
 
 #include "core/capture/breaks/Capture.h"
-#include "core/capture/run/GuestFailure.h"
+#include "core/capture/guest/GuestFailure.h"
 
 namespace gnx::capture {
 namespace {

@@ -1,6 +1,6 @@
-#include "widgets/settings/dialog/Settings.h"
+#include "app/explorer/Settings.h"
 
-namespace gnx::widgets {
+namespace gnx::explorer {
 namespace {
 
 constexpr qsizetype kRecentDatasets = 8;
@@ -146,4 +146,4 @@ void Settings::setNotifyRuns(bool wanted) {
     store_.setValue(kNotifyRuns, wanted);
 }
 
-} // namespace gnx::widgets
+} // namespace gnx::explorer

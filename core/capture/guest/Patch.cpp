@@ -1,4 +1,4 @@
-#include "core/capture/run/Patch.h"
+#include "core/capture/guest/Patch.h"
 
 #include <charconv>
 #include <optional>

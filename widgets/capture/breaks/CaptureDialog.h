@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "core/Wings.h"
-#include "core/capture/run/CaptureRun.h"
+#include "core/capture/guest/CaptureRun.h"
 
 class QCheckBox;
 class QComboBox;

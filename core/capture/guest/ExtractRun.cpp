@@ -1,6 +1,6 @@
-#include "core/capture/run/ExtractRun.h"
+#include "core/capture/guest/ExtractRun.h"
 
-#include "core/capture/run/GuestFailure.h"
+#include "core/capture/guest/GuestFailure.h"
 
 namespace gnx::capture {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/capture/run/Guest.h"
+#include "core/capture/guest/Guest.h"
 
 #include <algorithm>
 #include <cctype>

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/capture/run/FixRun.h"
+#include "core/capture/guest/FixRun.h"
 #include "widgets/common/TableModel.h"
 
 namespace gnx::widgets {
