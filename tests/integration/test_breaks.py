@@ -3,14 +3,13 @@
 import importlib.util
 import json
 import os
-import pty
 import subprocess
 import sys
 import time
 
 import pytest
 
-from conftest import PATIENCE_S, ROOT
+from conftest import PATIENCE_S, ROOT, open_terminal
 
 DATA = ROOT / "tests" / "data" / "torch_trace"
 PACKAGES = ROOT / "resources" / "python"
@@ -175,7 +174,7 @@ class TestConsent:
         assert not (tmp_path / "out").exists()
 
     def test_a_terminal_is_asked(self, bin_dir, model, tmp_path):
-        master, slave = pty.openpty()
+        master, slave = open_terminal(80)
         with subprocess.Popen([bin_dir / "graphnet", "breaks", f"{model}:Model", "--out", tmp_path / "out"],
                               stdin=slave, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
             os.close(slave)

@@ -3,7 +3,6 @@
 import importlib.util
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -11,7 +10,7 @@ import time
 
 import pytest
 
-from conftest import PATIENCE_S
+from conftest import PATIENCE_S, open_terminal
 
 needs_torch = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="a model needs PyTorch")
 
@@ -102,7 +101,7 @@ class TestConsent:
         assert list(tmp_path.iterdir()) == []
 
     def test_a_terminal_is_asked(self, bin_dir, model, tmp_path):
-        master, slave = pty.openpty()
+        master, slave = open_terminal(80)
         with subprocess.Popen([bin_dir / "graphnet", "extract", f"{model}:Model", "-o", tmp_path / "out"],
                               stdin=slave, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
             os.close(slave)

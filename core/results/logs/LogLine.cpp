@@ -135,6 +135,10 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+std::size_t findTagPlace(std::string_view text, std::size_t from) {
+    return findTag(text, from).at;
+}
+
 std::string withoutEscapes(std::string_view text) {
     constexpr std::string_view begin = "\x1b[";
     std::string plain;

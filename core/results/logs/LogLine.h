@@ -43,6 +43,9 @@ struct LogLine {
 /// A "[Processing]" counts anywhere in the line, as upstream; of the other tags the first.
 LogLine takeApart(std::string_view line);
 
+/// Returns the place of the first tag in brackets at `from` or behind it; npos if there is none.
+std::size_t findTagPlace(std::string_view text, std::size_t from);
+
 /// Without the terminal's escape sequences (ECMA-48 CSI, such as colours): "\x1b[32mred\x1b[0m" is "red".
 std::string withoutEscapes(std::string_view text);
 

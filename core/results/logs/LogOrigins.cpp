@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include "core/results/logs/LogLine.h"
 
@@ -101,15 +102,46 @@ void lookAtParts(std::string_view line, std::map<std::string, Seen, std::less<>>
     look(line, seen);
 }
 
+/// The lines of a text that have a tag or kPathWord: in a log of warnings they are few, and only they are taken apart.
+class MarkedLines {
+  public:
+    explicit MarkedLines(std::string_view text) : text_(text) {}
+    bool next() {
+        if (end_ >= text_.size())
+            return false;
+        if (tag_ < end_ || end_ == 0)
+            tag_ = findTagPlace(text_, end_);
+        if (path_ < end_ || end_ == 0)
+            path_ = findPathWord();
+        const std::size_t mark = std::min(tag_, path_);
+        if (mark == std::string_view::npos)
+            return false;
+        const std::size_t before = text_.rfind('\n', mark);
+        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+        end_ = std::min(text_.find('\n', mark), text_.size());
+        line_ = text_.substr(begin, end_ - begin);
+        return true;
+    }
+    std::string_view line() const { return line_; }
+
+  private:
+    std::size_t findPathWord() const { // std::string_view::find() compares at each blank
+        const void* found = memmem(text_.data() + end_, text_.size() - end_, kPathWord.data(), kPathWord.size());
+        return found != nullptr ? static_cast<std::size_t>(static_cast<const char*>(found) - text_.data())
+                                : std::string_view::npos;
+    }
+
+    std::string_view text_, line_;
+    std::size_t end_ = 0;            ///< of the latest line
+    std::size_t tag_ = 0, path_ = 0; ///< the next ones
+};
+
 } // namespace
 
 LogOrigins::LogOrigins(std::string_view text) {
     std::map<std::string, Seen, std::less<>> seen;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        lookAtParts(text.substr(at, end - at), seen);
-        at = end + 1;
-    }
+    for (MarkedLines lines(text); lines.next();)
+        lookAtParts(lines.line(), seen);
     for (const auto& [name, one] : seen)
         if (one.beginnings > 0 && one.lines >= 2 * one.beginnings)
             origins_.emplace(name, origins_.size() + 1);
