@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import resource
 import sys
 import time
 from collections import Counter
@@ -28,6 +29,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "resources" / "pyth
 import torch  # noqa: E402
 
 MEMORY_BYTES = 12 << 30
+COMPILED_S = 30.0
+"""Seconds of the processor for the original's compiled calls."""
 LAST_PROCESSES = 4
 """Processes that count and compare after a search ran out of time."""
 Result = dict[str, Any]
@@ -103,10 +106,15 @@ def fix(name: str, seconds: float, search_seconds: float) -> Result:
     from graphnet_breaks.prove import Program, Prover
     from graphnet_breaks.rewrite.engine import innermost
 
-    program = Program(f"hf:{name}", limits=Limits(seconds, MEMORY_BYTES))
+    program = Program(f"hf:{name}", limits=Limits(seconds, MEMORY_BYTES), compiled_s=COMPILED_S)
     began = time.monotonic()
-    found = Fixer(program, lambda text: print(f"  {time.monotonic() - began:4.0f} s  {text}", file=sys.stderr, flush=True),
-                  seconds=search_seconds).run()
+
+    def report(text: str) -> None:
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        print(f"  {time.monotonic() - began:5.0f} s, {used.ru_utime + used.ru_stime:5.0f} s of the processor  {text}",
+              file=sys.stderr, flush=True)
+
+    found = Fixer(program, report, seconds=search_seconds).run()
     before = {_place(one) for one in map(innermost, found.before)} - {""}
     left = _unchanged([innermost(one) for one in found.after], found)
     without_settings = before if not found.texts else left if not found.chosen_settings else _unchanged(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import inspect
 import operator
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -341,7 +342,7 @@ def describe(value: Any) -> str:
         return type(value).__name__
     if isinstance(value, torch.nn.Module):
         return f"module {type(value).__module__}.{type(value).__qualname__}"
-    if hasattr(value, "__qualname__"):
+    if inspect.getattr_static(value, "__qualname__", None) is not None:  # without the value's own __getattr__
         return f"function {getattr(value, '__module__', '')}.{value.__qualname__}"
     return f"object {type(value).__module__}.{type(value).__qualname__}"
 

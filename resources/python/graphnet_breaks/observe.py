@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 import re
-import time
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from torch.utils import _pytree as pytree
 
 from graphnet_guest.breaks_seen import Seen, counting, recorded_breaks
 
+from .budget import Budget
 from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .loading import Loaded
@@ -44,7 +44,7 @@ class Plan:
     inputs_require: bool = True
     """Whether the inputs require gradients, or only the weights of a module."""
     seconds: float = math.inf
-    """After so many seconds no further variation begins."""
+    """After so many seconds (see Budget) no further variation begins."""
 
 
 Judge = Callable[[dict[str, Any], Seen], bool]
@@ -57,14 +57,14 @@ def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str,
     Result: "calls", a list of what each did, "variations", the number of those that were called, and, where it is compiled,
     "breaks", "first_breaks" (those of the first call) and "operators" (per graph). With a `judge` there are no calls in it.
     """
-    ends = time.monotonic() + plan.seconds
+    budget = Budget(plan.seconds)
     calls: list[dict[str, Any]] = []
     first_breaks = done = 0
     with applied(plan.settings), recorded_breaks() as seen:
         call = _compiled(loaded.call, plan.backend, seen) if plan.backend else loaded.call
         goes_on = True
         for number, variation in enumerate(plan.variations):
-            if not goes_on or number and time.monotonic() > ends:
+            if not goes_on or number and budget.is_over():
                 break
             for with_gradients in (False, True)[: 1 + plan.with_gradients]:
                 made = _one_call(loaded, call, variation, with_gradients, plan.inputs_require)

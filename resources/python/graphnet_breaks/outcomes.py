@@ -8,7 +8,6 @@ equality holds, and on both sides of it a rewrite that compares in another preci
 from __future__ import annotations
 
 import linecache
-import math
 import signal
 import time
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .branches import Probe
+from .budget import Budget
 from .effects_seen import recorded_text
 from .loading import Loaded
 from .variations import BETWEEN, EQUAL, EVERY, KINDS, LAYOUTS, SIZES, WEIGHTS, Variation, tensor_count, varied
@@ -77,7 +77,7 @@ class _Search:
 
     loaded: Loaded
     probe: Probe
-    deadline: float
+    budget: Budget
     limit_s: float
     kept: list[Variation] = field(default_factory=list)
     reached_by: dict[Variation, Reached] = field(default_factory=dict)
@@ -130,7 +130,7 @@ class _Search:
 
     def is_over(self) -> bool:
         """Whether time or calls are used up."""
-        return time.monotonic() > self.deadline or len(self.calls) >= MOST_CALLS or self.hangs >= MOST_HANGS
+        return self.budget.is_over() or len(self.calls) >= MOST_CALLS or self.hangs >= MOST_HANGS
 
 
 def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation, ...] = (),
@@ -139,9 +139,9 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     probe's facts. With `near` points close to a condition's boundary
     are among them. `first_s`: seconds that the first call may take, also where that leaves none for a search; the limit of later
     ones follows from what it took. Errors: TimeoutError where a call with the user's inputs does not end."""
-    search = _Search(loaded, probe, math.inf, max(first_s, seconds))
+    search = _Search(loaded, probe, Budget(), max(first_s, seconds))
     search.make(Variation(0, ALWAYS[0]), always=True)
-    search.deadline = time.monotonic() + seconds
+    search.budget = Budget(seconds)
     sets = len(loaded.input_sets)
     for index in range(sets):
         for number, kind in enumerate(ALWAYS):

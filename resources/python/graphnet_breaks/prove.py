@@ -42,7 +42,7 @@ def never(breaks: Sequence[Break]) -> str:
 LEAST_S = 5.0
 """A process that begins has so many seconds, also if the search is about to end."""
 SHARE = 3
-"""The original's compiled calls may take this part of a process's time: a rewritten version may compile more slowly."""
+"""A first call may take this part of a process's time."""
 _EXACT = ("eager", "aot_eager")
 """Backends with bitwise equal operators; with others, a value close to a condition's boundary may take another branch."""
 
@@ -57,6 +57,9 @@ class Program:
     backend: str = "eager"
     limits: Limits = Limits()
     explore_s: float = 10.0
+    """Seconds of the processor for the search for inputs."""
+    compiled_s: float = 60.0
+    """Seconds of the processor for the original's compiled calls; where they take longer, fewer are made."""
 
 
 @dataclass
@@ -155,7 +158,7 @@ class Prover:
             if refuses_gradients(self._eager["calls"]):
                 self._inputs_require = False
                 self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
-            plan = replace(self._plan(self.program.backend), seconds=self.program.limits.seconds / SHARE)
+            plan = replace(self._plan(self.program.backend), seconds=self.program.compiled_s)
             self._compiled = self._need(self._observe({}, plan, self.program.limits))
             if self._compiled["variations"] < len(self.variations):
                 self._leave_out(self._compiled["variations"])
