@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import resource
 import sys
 import time
@@ -117,15 +118,27 @@ def fix(name: str, seconds: float, search_seconds: float) -> Result:
     found = Fixer(program, report, seconds=search_seconds).run()
     before = {_place(one) for one in map(innermost, found.before)} - {""}
     left = _unchanged([innermost(one) for one in found.after], found)
+    broken = {_function(one) for one in found.after}
+    hidden = {_place(innermost(one)) for one in found.before if _function(one) in broken} - left - {""}
     without_settings = before if not found.texts else left if not found.chosen_settings else _unchanged(
         [innermost(one) for one in Prover(program).count(found.texts)[1]], found)
     return {"verdict": found.verdict, "unfinished": found.unfinished, "before": len(found.before), "after": len(found.after),
-            "fix_places": sorted(before), "left_places": sorted(left), "rewritten_places": sorted(before - without_settings),
+            "fix_places": sorted(before), "left_places": sorted(left),
+            "hidden_places": sorted(hidden), "rewritten_places": sorted(before - without_settings - hidden),
             "settings": found.chosen_settings.lines(),
             "offers": [[one.settings.lines(), one.accepted, one.breaks_after, one.reason[:300]] for one in found.settings],
             "edits": [[f"{Path(one.candidate.file).name}:{one.candidate.first}", one.candidate.rule, one.accepted, one.reason[:300]]
                       for one in found.edits],
             "declined": [[f"{Path(one.file).name}:{one.line}", one.rule, one.because[:300]] for one in found.declined]}
+
+
+def _function(one: Any) -> tuple[str, str]:
+    """File and name of the function in which a break is to be mended; parts that Dynamo resumes belong to the whole."""
+    from graphnet_breaks.rewrite.engine import innermost
+
+    file, line = innermost(one)
+    name = next((name for path, at, name in reversed(one.stack) if (path, at) == (file, line)), "")
+    return file, re.sub(r"^torch_dynamo_resume_in_(.+)_at_\d+$", r"\1", name)
 
 
 def _place(place: tuple[str, int]) -> str:
@@ -167,27 +180,36 @@ def print_table(results: dict[str, Result]) -> None:
 
 
 def _print_fixes(breaking: list[Result]) -> None:
-    """A line for each architecture that breaks, and the reasons for places that are left."""
+    """A line for each architecture that breaks, and the reasons for places that are left. A place that no longer breaks in a
+    function in which another one does is hidden: Dynamo may have given the function up before it."""
     tried = [one for one in breaking if "verdict" in one]
-    places, left = _distinct(tried, "fix_places"), _distinct(tried, "left_places")
-    rewritten = _distinct(tried, "rewritten_places")
+    places = _distinct(tried, "fix_places")
+    left = (_distinct(tried, "left_places") | _distinct(tried, "hidden_places")) & places
+    rewritten = _distinct(tried, "rewritten_places") - left
     print(f"--fix: {len(places - left)} of {len(places)} places ({100 * len(places - left) / max(1, len(places)):.0f} %) in "
           f"{len(tried)} of {len(breaking)} architectures: {len(places - left - rewritten)} by settings, "
-          f"{len((places - left) & rewritten)} by rewrites")
-    print(f"  {'architecture':34s} {'events':>12s} {'places':>6s} {'set':>4s} {'rewr':>4s} {'left':>4s} {'s':>5s}")
+          f"{len(rewritten)} by rewrites")
+    print(f"  {'architecture':34s} {'events':>12s} {'places':>6s} {'set':>4s} {'rewr':>4s} {'hid':>4s} {'left':>4s} {'s':>5s}")
     for one in breaking:
         if "verdict" not in one:
             print(f"  {one['name']:34s} {one['events']:6d}       {len(one['places']):6d}  {one.get('fix_failure', 'not searched')}")
             continue
-        before, after, by_rewrite = set(one["fix_places"]), set(one["left_places"]), set(one.get("rewritten_places", ()))
-        note = f"  {one['unfinished']}" if one["unfinished"] else ""
-        print(f"  {one['name']:34s} {one['before']:4d} -> {one['after']:4d} {len(before):6d} {len(before - after - by_rewrite):4d} "
-              f"{len(by_rewrite - after):4d} {len(before & after):4d} {one['fix_seconds']:5.0f}  {one['verdict']}{note}")
+        print(_fix_line(one))
     print("places that are left, and why:")
     for one in tried:
-        for place in sorted(set(one["left_places"])):
-            reasons = _reasons(one, place)
-            print(f"  {one['name']}: {place}: {'; '.join(reasons) or one['unfinished'] or 'another break hid it before'}"[:400])
+        for place in sorted({*one["left_places"], *one["hidden_places"]}):
+            reasons = _reasons(one, place) or ["hidden" if place in one["hidden_places"] else
+                                               one["unfinished"] or "not seen before the change"]
+            print(f"  {one['name']}: {place}: {'; '.join(reasons)}"[:400])
+
+
+def _fix_line(one: Result) -> str:
+    before, hidden, after = set(one["fix_places"]), set(one["hidden_places"]), set(one["left_places"])
+    rewritten = set(one["rewritten_places"]) - after
+    by_settings = before - after - hidden - rewritten
+    note = f"  {one['unfinished']}" if one["unfinished"] else ""
+    return (f"  {one['name']:34s} {one['before']:4d} -> {one['after']:4d} {len(before):6d} {len(by_settings):4d} {len(rewritten):4d} "
+            f"{len(hidden):4d} {len(before & after):4d} {one['fix_seconds']:5.0f}  {one['verdict']}{note}")
 
 
 def _reasons(one: Result, place: str) -> list[str]:

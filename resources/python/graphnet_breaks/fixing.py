@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import libcst as cst
 
 from graphnet_guest.breaks_seen import Break
 
-from .compare_runs import Difference
+from .compare_runs import Difference, is_note
 from .found import Edit, Fix, key_of
 from .offers import Offer, offers_for
 from .prove import Program, ProgramError, Proof, Prover, Refuses, never
@@ -28,6 +28,7 @@ MOST_ROUNDS = 8
 IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
 """Settings that are also on while rewrites are proved, if they help."""
 REMAINS = "the break remains"
+FORCED = "; no call raised it, so both versions were made to, and did the same"
 Report = Callable[[str], None]
 
 
@@ -234,6 +235,8 @@ class Fixer:
             except cst.ParserSyntaxError as error:
                 fix.declined.append(Declined("all", file, error.raw_line, f"the file cannot be parsed: {error.message}"))
                 continue
+            if not self._has_time():
+                break  # rules that learn from calls may have declined for want of time
             for one in proposals:
                 fix.declined += [item for item in one.declined if item not in fix.declined]
                 new = [item for item in one.candidates if self._key(item) not in self._tried
@@ -254,10 +257,23 @@ class Fixer:
                      number: int) -> tuple[dict[str, str], list[Break], bool]:
         """All first candidates together; where that fails, each half, and at last each by itself on top of those accepted
         before it."""
+        chosen = [self._with_forced_way(texts, group) for group in chosen]
         state = _Round(texts, breaks, number)
         self._prove_groups(state, [group for group in chosen if not group[0].not_by_default])
         self._prove_groups(state, [group for group in chosen if group[0].not_by_default])
         return _changed(texts, state.accepted), state.breaks, bool(state.accepted)
+
+    def _with_forced_way(self, texts: dict[str, str], group: list[Candidate]) -> list[Candidate]:
+        """A group of which the first candidate may be accepted, if both versions raise the same where they are made to."""
+        first = group[0]
+        if not first.forced or not self._has_time():
+            return group
+        before, after = ({**texts, first.file: apply(texts[first.file], [replace(first, lines=lines)])} for lines in first.forced)
+        proof = self._prover.prove_forced(before, after, self._active)
+        reason = _reason(proof, is_note)
+        if reason:
+            return [replace(first, not_by_default=f"{first.not_by_default}; forced to raise, the versions differ: {reason}"), *group[1:]]
+        return [replace(first, not_by_default="", condition=first.condition + FORCED), *group[1:]]
 
     def _prove_groups(self, state: _Round, groups: list[list[Candidate]]) -> None:
         together = [group[0] for group in groups]

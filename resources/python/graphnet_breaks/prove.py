@@ -6,6 +6,7 @@ calls compare by what observe() notes. A proof by calls does not cover all input
 
 from __future__ import annotations
 
+import copy
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +19,7 @@ from graphnet_guest.hf import choice_of, keep_choice
 
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
-from .compare_runs import MOST_DIFFERENCES, Difference, compare_call, is_note, refuses_gradients
+from .compare_runs import MOST_DIFFERENCES, Difference, compare, compare_call, is_note, refuses_gradients
 from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe
@@ -232,6 +233,29 @@ class Prover:
         proof.first_breaks = other.value["first_breaks"]
         return proof
 
+    def prove_forced(self, before: Texts, after: Texts, settings: Settings) -> Proof:
+        """Compares two versions that both take a way which raises and which no call took: with the user's inputs, eager and
+        compiled. Errors: ProgramError."""
+        given = tuple(one for one in self.variations if one.kind == "as given" and not one.seed)
+        plan = replace(self._plan(), variations=given)
+        usual = {one["variation"] for one in self.original()[0]["calls"] if one["exception"] is None}
+        proof = Proof()
+        expected = self._observe(before, plan, self._limits())
+        if expected.value is None:
+            proof.failure = f"the program failed: {expected.failure}"
+            return proof
+        if not any(one["exception"] is not None and one["variation"] in usual for one in expected.value["calls"]):
+            proof.failure = "no call came there"
+            return proof
+        for version in (plan, replace(plan, backend=self.program.backend, settings=settings)):
+            found = self._observe(after, version, self._limits())
+            if found.value is None:
+                proof.failure = f"the rewritten program failed: {found.failure}"
+                return proof
+            proof.calls += len(given)
+            proof.differences += compare(expected.value, found.value, run="compiled" if version.backend else "eager")
+        return proof
+
     def _once(self, key: tuple[Any, ...], make: Callable[[], Answer[dict[str, Any]]]) -> Answer[dict[str, Any]]:
         """The answer for these versions and variations. One that the search's end cut off, or a refusal, is not kept."""
         key = (*key, self.variations, self._inputs_require)
@@ -277,12 +301,14 @@ class Prover:
 
     def learn(self, texts: Texts) -> list[Record] | None:
         """Records of the stretch of the program that these texts give to learning.LEARN; None where the program fails."""
+        texts = _changed(texts)
+
         def work() -> dict[str, Any]:
             install_overlays(texts)
             return {"records": learn(self._load(), self.variations)}
 
-        answer = run_in_child(work, self._limits())
-        return None if answer.value is None else [Record(**one) for one in answer.value["records"]]
+        answer = self._once(("learn", frozenset(texts.items())), lambda: run_in_child(work, self._limits()))
+        return None if answer.value is None else [Record(**copy.deepcopy(one)) for one in answer.value["records"]]
 
     def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times | None:
         """Time of a call before and after, by calls for so many seconds; None where a version cannot be timed."""
