@@ -241,7 +241,8 @@ def f(x):
     ("", "", "fixed"),
     ('ValueError("sizes do not fit")', "ValueError(x.tolist()[0][0])", "declined"),
     ("if sizes", "if x.dim() == 2 and sizes", "fixed"),
-], ids=["a fixed text", "a value that no call has shown", "under a Python value"])
+    ("if sizes.prod()", "if sizes.prod().item()", "declined"),
+], ids=["a fixed text", "a value that no call has shown", "under a Python value", "a number is compared"])
 def test_a_way_that_always_raises_is_forced_where_no_call_takes_it(tmp_path, before, after, verdict):
     path = tmp_path / "program.py"
     path.write_text(NEVER_RAISED.replace(before, after) if before else NEVER_RAISED)
