@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "resources" / "pyth
 import torch  # noqa: E402
 
 MEMORY_BYTES = 12 << 30
-COMPILED_S = 30.0
+COMPILED_S = 15.0
 """Seconds of the processor for the original's compiled calls."""
 LAST_PROCESSES = 4
 """Processes that count and compare after a search ran out of time."""

@@ -19,7 +19,7 @@ def install_overlays(texts: Mapping[str, str]) -> None:
     """From now on a file whose path is a key is imported from the text that belongs to it, by whatever route.
 
     Tracebacks, and the line numbers in them, are those of the text. Meant for a process of its own: it cannot be undone. Where
-    a module is imported already from another text, its whole package is forgotten, so that it is imported anew.
+    a module is imported already from another text, its whole package is forgotten, so that it is imported again.
     """
     wanted = {os.path.realpath(path): text for path, text in texts.items()}
     changed = {name.partition(".")[0] for name, module in list(sys.modules.items())
