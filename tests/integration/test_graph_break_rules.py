@@ -226,3 +226,31 @@ def test_layers_are_unrolled_on_request(tmp_path):
     assert [one.candidate.rule for one in requested.edits if one.accepted] == ["unrolled recurrence"]
     by_default = fixed(tmp_path, text)
     assert not [one for one in by_default.edits if one.accepted]
+
+
+NEVER_RAISED = """import torch
+
+
+def f(x):
+    sizes = torch.as_tensor([x.shape[0], x.shape[1]])
+    if sizes.prod() != x.numel():
+        raise ValueError("sizes do not fit")
+    return x * 2
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("before", "after", "verdict"), [
+    ("", "", "fixed"),
+    ('ValueError("sizes do not fit")', "ValueError(x.tolist()[0][0])", "declined"),
+    ("if sizes", "if x.dim() == 2 and sizes", "fixed"),
+    ("if sizes.prod()", "if sizes.prod().item()", "declined"),
+], ids=["a fixed text", "a value that no call has shown", "under a Python value", "a number is compared"])
+def test_a_way_that_always_raises_is_forced_where_no_call_takes_it(tmp_path, before, after, verdict):
+    path = tmp_path / "program.py"
+    path.write_text(NEVER_RAISED.replace(before, after) if before else NEVER_RAISED)
+    fix = Fixer(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(300)), lambda text: None).run()
+    assert fix.verdict == verdict
+    accepted = [one for one in fix.edits if one.accepted]
+    assert bool(accepted) == (verdict == "fixed")
+    assert all("no call raised it" in one.candidate.condition for one in accepted)

@@ -28,7 +28,8 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 import torch  # noqa: E402
 
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
-from graphnet_breaks.fixing import Fix, Fixer  # noqa: E402
+from graphnet_breaks.fixing import Fixer  # noqa: E402
+from graphnet_breaks.found import Fix  # noqa: E402
 from graphnet_breaks.overlays import install_overlays  # noqa: E402
 from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.prove import Program, ProgramError  # noqa: E402

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import inspect
 import operator
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -38,6 +39,13 @@ class Facts:
     """Sites by "FILE:LINE:COLUMN-LINE:COLUMN"."""
 
     sites: dict[str, Site] = field(default_factory=dict)
+
+    def take_outcomes(self, reached: set[tuple[str, bool]], failing: set[tuple[str, bool]]) -> None:
+        """Sets the outcomes of all sites: those of calls, and those of calls in which an operator of torch raised an
+        exception."""
+        for key, site in self.sites.items():
+            site.outcomes = [truth for truth in (False, True) if (key, truth) in reached]
+            site.failing = [truth for truth in (False, True) if (key, truth) in failing]
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
@@ -334,7 +342,7 @@ def describe(value: Any) -> str:
         return type(value).__name__
     if isinstance(value, torch.nn.Module):
         return f"module {type(value).__module__}.{type(value).__qualname__}"
-    if hasattr(value, "__qualname__"):
+    if inspect.getattr_static(value, "__qualname__", None) is not None:  # without the value's own __getattr__
         return f"function {getattr(value, '__module__', '')}.{value.__qualname__}"
     return f"object {type(value).__module__}.{type(value).__qualname__}"
 

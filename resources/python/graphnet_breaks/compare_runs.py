@@ -45,17 +45,22 @@ def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[st
     compiled original, where torch.compile itself changes a result. Ends after many differences that are not taken."""
     found: list[Difference] = []
     for index, (a, b) in enumerate(zip(reference["calls"], other["calls"], strict=True)):
-        where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
-        differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
-                                  one.relative, one.detail)
-                       for one in _call(a, b)]
-        if otherwise is not None and any(not one.is_note for one in differences) \
-                and all(one.is_note for one in _call(otherwise["calls"][index], b)):
-            continue
-        found += differences
+        found += compare_call(a, b, otherwise["calls"][index] if otherwise is not None else None, run)
         if sum(not is_taken(one) for one in found) >= MOST_DIFFERENCES:
             break
     return found
+
+
+def compare_call(a: dict[str, Any], b: dict[str, Any], otherwise: dict[str, Any] | None, run: str) -> list[Difference]:
+    """Differences of one call, as compare() gives them for all."""
+    where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
+    differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
+                              one.relative, one.detail)
+                   for one in _call(a, b)]
+    if otherwise is not None and any(not one.is_note for one in differences) \
+            and all(one.is_note for one in _call(otherwise, b)):
+        return []
+    return differences
 
 
 def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:

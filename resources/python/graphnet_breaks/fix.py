@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from graphnet_guest.channel import Channel
 
 if TYPE_CHECKING:
-    from .fixing import Fix
+    from .found import Fix
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 import libcst as cst
 
 from graphnet_guest.breaks_seen import Break
 
-from .compare_runs import Difference
+from .compare_runs import Difference, is_note
+from .found import Edit, Fix, key_of
 from .offers import Offer, offers_for
-from .paired_times import Times
-from .prove import Program, Proof, Prover
+from .prove import Program, ProgramError, Proof, Prover, Refuses, never
 from .taken import STATE, Taken
 from .rewrite.diff import unified
 from .rewrite.engine import apply, innermost, overlaps, propose
@@ -29,60 +27,19 @@ from .warming import warm_up
 MOST_ROUNDS = 8
 IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
 """Settings that are also on while rewrites are proved, if they help."""
+REMAINS = "the break remains"
+FORCED = "; no call raised it, so both versions were made to, and did the same"
 Report = Callable[[str], None]
 
 
 @dataclass
-class Edit:
-    """A change that was tried, with its proof."""
+class _Round:
+    """Rewrites of one text, whose lines all candidates count: what is accepted of them, and the breaks that it leaves."""
 
-    candidate: Candidate
-    hunk: str
-    proof: Proof
-    accepted: bool
-    round: int
-    reason: str = ""
-
-    def as_json(self, number: int) -> dict[str, Any]:
-        """Plain values."""
-        one = self.candidate
-        return {"id": number, "key": key_of(one), "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
-                "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
-                "reason": self.reason, "proof": self.proof.as_json()}
-
-
-@dataclass
-class Fix:
-    """All that was found for a program."""
-
-    before_graphs: int = 0
-    before: list[Break] = field(default_factory=list)
-    after_graphs: int = 0
-    after: list[Break] = field(default_factory=list)
-    remaining: list[Break] = field(default_factory=list)
-    """Remaining breaks of all calls, including calls with inputs that this program made."""
-    settings: list[Offer] = field(default_factory=list)
-    edits: list[Edit] = field(default_factory=list)
-    declined: list[Declined] = field(default_factory=list)
-    texts: dict[str, str] = field(default_factory=dict)
-    originals: dict[str, str] = field(default_factory=dict)
-    chosen_settings: Settings = Settings()
-    times: Times | None = None
-    unfinished: str = ""
-    """Why the search ended early, and what it had found; "" if it was complete."""
-
-    @property
-    def verdict(self) -> str:
-        """"no breaks", "settings", "fixed", "reduced" or "declined"."""
-        if not self.before and not self.remaining and not self.texts and not self.chosen_settings:
-            return "no breaks"
-        if self.remaining:
-            return "reduced" if self.texts or self.chosen_settings else "declined"
-        return "fixed" if self.texts else "settings"
-
-    def patch(self) -> str:
-        """The accepted edits as one unified diff."""
-        return "".join(unified(file, self.originals[file], text) for file, text in sorted(self.texts.items()))
+    texts: dict[str, str]
+    breaks: list[Break]
+    number: int
+    accepted: list[Candidate] = field(default_factory=list)
 
 
 class Fixer:
@@ -92,7 +49,6 @@ class Fixer:
                  requests: Collection[str] = (), without: Collection[str] = (), seconds: float = math.inf) -> None:
         """`without`: keys of edits (key_of) that are not wanted. `seconds`: after them no new proof begins."""
         self._seconds = seconds
-        self._deadline = math.inf
         self._without = frozenset(without)
         self._prover = Prover(program)
         self._report = report
@@ -102,6 +58,8 @@ class Fixer:
         self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
         self._active = Settings()
         """Settings that are on while rewrites are proved: they help, but not alone."""
+        self._first_breaks = 0
+        """Breaks of the first call with what is accepted."""
         self._fix = Fix()
 
     @property
@@ -119,7 +77,7 @@ class Fixer:
 
     def _search(self) -> Fix:
         fix = self._fix
-        self._deadline = time.monotonic() + self._seconds
+        self._prover.deadline = time.monotonic() + self._seconds
         warm_up()
         self._prover.prepare()
         self._report("counting the breaks of the program as it is")
@@ -127,7 +85,7 @@ class Fixer:
         fix.after_graphs, fix.after = fix.before_graphs, fix.before
         self._report("calling the program with variations of its inputs")
         breaks = self._explore(fix.before)
-        fix.remaining = breaks
+        fix.remaining, self._first_breaks = breaks, self._prover.first_breaks()
         if not breaks:
             return fix
         if self._settings_first:
@@ -225,7 +183,7 @@ class Fixer:
 
     def _has_time(self) -> bool:
         """Whether another proof may begin."""
-        if time.monotonic() < self._deadline:
+        if time.monotonic() < self._prover.deadline:
             return True
         self._fix.unfinished = f"the search took longer than {self._seconds:g} s"
         return False
@@ -238,10 +196,10 @@ class Fixer:
             if not chosen or not self._has_time():
                 break
             self._report(f"proving {len(chosen)} rewrites, round {number}")
-            before, left = texts, breaks
+            before, left, first = texts, breaks, self._first_breaks
             texts, breaks, any_accepted = self._prove_round(texts, chosen, breaks, number)
             if any_accepted and breaks and not self._still_holds(texts, number):
-                texts, breaks = before, left
+                texts, breaks, self._first_breaks = before, left, first
             fix.remaining = breaks
             fix.texts = {file: text for file, text in texts.items() if text != fix.originals[file]}
             if not breaks:
@@ -250,7 +208,12 @@ class Fixer:
     def _still_holds(self, texts: dict[str, str], number: int) -> bool:
         """Looks for inputs of the rewritten program; where there are new ones, whether it does what the original does."""
         known = set(self._prover.variations)
-        self._facts = self._prover.explore(texts)
+        try:
+            self._facts = self._prover.explore(texts)
+        except ProgramError:
+            if self._has_time():
+                raise
+            return True
         if set(self._prover.variations) <= known:
             return True
         proof, failure = self._prove(texts, [])
@@ -272,6 +235,8 @@ class Fixer:
             except cst.ParserSyntaxError as error:
                 fix.declined.append(Declined("all", file, error.raw_line, f"the file cannot be parsed: {error.message}"))
                 continue
+            if not self._has_time():
+                break  # rules that learn from calls may have declined for want of time
             for one in proposals:
                 fix.declined += [item for item in one.declined if item not in fix.declined]
                 new = [item for item in one.candidates if self._key(item) not in self._tried
@@ -290,49 +255,84 @@ class Fixer:
 
     def _prove_round(self, texts: dict[str, str], chosen: list[list[Candidate]], breaks: list[Break],
                      number: int) -> tuple[dict[str, str], list[Break], bool]:
-        """All first candidates together; where that fails, each by itself on top of those accepted before it."""
-        together = [group[0] for group in chosen]
-        if len(together) > 1 and not any(one.not_by_default for one in together):
-            changed = _changed(texts, together)
+        """All first candidates together; where that fails, each half, and at last each by itself on top of those accepted
+        before it."""
+        chosen = [self._with_forced_way(texts, group) for group in chosen]
+        state = _Round(texts, breaks, number)
+        self._prove_groups(state, [group for group in chosen if not group[0].not_by_default])
+        self._prove_groups(state, [group for group in chosen if group[0].not_by_default])
+        return _changed(texts, state.accepted), state.breaks, bool(state.accepted)
+
+    def _with_forced_way(self, texts: dict[str, str], group: list[Candidate]) -> list[Candidate]:
+        """A group of which the first candidate may be accepted, if both versions raise the same where they are made to."""
+        first = group[0]
+        if not first.forced or not self._has_time():
+            return group
+        before, after = ({**texts, first.file: apply(texts[first.file], [replace(first, lines=lines)])} for lines in first.forced)
+        proof = self._prover.prove_forced(before, after, self._active)
+        reason = _reason(proof, is_note)
+        if reason:
+            return [replace(first, not_by_default=f"{first.not_by_default}; forced to raise, the versions differ: {reason}"), *group[1:]]
+        return [replace(first, not_by_default="", condition=first.condition + FORCED), *group[1:]]
+
+    def _prove_groups(self, state: _Round, groups: list[list[Candidate]]) -> None:
+        together = [group[0] for group in groups]
+        if len(groups) > 1 and not together[0].not_by_default and self._has_time():
+            changed = _changed(state.texts, [*state.accepted, *together])
             proof, failure = self._prove(changed, together)
             if not failure:
                 for one in together:
-                    self._accept(texts, one, proof, number)
-                return changed, proof.breaks, True
-        accepted: list[Candidate] = []
-        for group in chosen:
-            for one in group:
-                if not self._has_time():
-                    return _changed(texts, accepted), breaks, bool(accepted)
-                self._tried.add(self._key(one))
-                changed = _changed(texts, [*accepted, one])
-                proof, failure = self._prove(changed, [one])
-                if not failure and len(proof.breaks) >= len(breaks) and _breaks_inside(changed, one, proof.breaks):
-                    failure = "the break remains"
-                if not failure and not one.not_by_default:
-                    self._accept(texts, one, proof, number)
-                    accepted.append(one)
-                    breaks = proof.breaks
-                    break
-                self._reject(texts, one, proof, number, failure or one.not_by_default)
-        return _changed(texts, accepted), breaks, bool(accepted)
+                    self._accept(state, one, proof)
+                return
+            if len(groups) > 2:
+                middle = len(groups) // 2
+                self._prove_groups(state, groups[:middle])
+                self._prove_groups(state, groups[middle:])
+                return
+        for group in groups:
+            self._prove_one(state, group)
 
-    def _prove(self, texts: dict[str, str], candidates: Sequence[Candidate]) -> tuple[Proof, str]:
+    def _prove_one(self, state: _Round, group: list[Candidate]) -> None:
+        """The candidates of one place, until one is accepted."""
+        for one in group:
+            if not self._has_time():
+                return
+            changed = _changed(state.texts, [*state.accepted, one])
+            proof, failure = self._prove(changed, [one], self._remains_in(changed, one))
+            if failure and not self._has_time():
+                return
+            self._tried.add(self._key(one))
+            if not failure and len(proof.breaks) >= len(state.breaks) and _breaks_inside(changed, one, proof.breaks):
+                failure = REMAINS
+            if not failure and not one.not_by_default:
+                self._accept(state, one, proof)
+                return
+            reason = failure or one.not_by_default
+            self._fix.edits.append(Edit(one, self._hunk(state.texts, one), proof, False, state.number, reason))
+
+    def _remains_in(self, changed: dict[str, str], one: Candidate) -> Refuses:
+        """Ends a proof whose first call breaks in the change, and no less often than before it."""
+        def refuse(breaks: Sequence[Break]) -> str:
+            return REMAINS if len(breaks) >= self._first_breaks and _breaks_inside(changed, one, breaks) else ""
+
+        return refuse
+
+    def _prove(self, texts: dict[str, str], candidates: Sequence[Candidate], refuses: Refuses = never) -> tuple[Proof, str]:
         """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that
         follow from the user's request are not failures."""
         made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
         named = {one.request for one in made} | ({STATE} if any(one.caches or one.renewed for one in made) else set())
-        taken = Taken(named & set(self._requests), {name for one in made for name in one.caches},
-                      {name for one in made for name in one.renewed})
-        proof = self._prover.prove(texts, self._active, is_taken=taken)
+        taken = Taken(frozenset(named & set(self._requests)), frozenset(name for one in made for name in one.caches),
+                      frozenset(name for one in made for name in one.renewed))
+        proof = self._prover.prove(texts, self._active, is_taken=taken, refuses=refuses)
         return proof, _reason(proof, taken)
 
-    def _accept(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int) -> None:
+    def _accept(self, state: _Round, one: Candidate, proof: Proof) -> None:
         self._tried.add(self._key(one))
-        self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, True, number))
-
-    def _reject(self, texts: dict[str, str], one: Candidate, proof: Proof, number: int, reason: str) -> None:
-        self._fix.edits.append(Edit(one, self._hunk(texts, one), proof, False, number, reason))
+        self._first_breaks = proof.first_breaks
+        self._fix.edits.append(Edit(one, self._hunk(state.texts, one), proof, True, state.number))
+        state.accepted.append(one)
+        state.breaks = proof.breaks
 
     def _hunk(self, texts: dict[str, str], one: Candidate) -> str:
         return unified(one.file, texts[one.file], apply(texts[one.file], [one]))
@@ -347,12 +347,6 @@ class Fixer:
                     one.accepted, one.reason = False, "it removes no break, for others remain in its place"
             fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
             fix.after_graphs, fix.after = fix.before_graphs, fix.before
-
-
-def key_of(candidate: Candidate) -> str:
-    """The same for the same rewrite of the same lines in every run."""
-    text = "\n".join((candidate.file, candidate.rule, *candidate.lines))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from torch.utils import _pytree as pytree
 
 from graphnet_guest.breaks_seen import Seen, counting, recorded_breaks
 
+from .budget import Budget
 from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .loading import Loaded
@@ -41,20 +43,41 @@ class Plan:
     """Whether each call is repeated with gradients."""
     inputs_require: bool = True
     """Whether the inputs require gradients, or only the weights of a module."""
+    seconds: float = math.inf
+    """After so many seconds (see Budget) no further variation begins."""
 
 
-def observe(loaded: Loaded, plan: Plan) -> dict[str, Any]:
+Judge = Callable[[dict[str, Any], Seen], bool]
+"""Receives each call when it has ended, and what torch.compile has done until then; False ends the calls."""
+
+
+def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str, Any]:
     """Calls the program once for each variation, without and with gradients.
 
-    Result: "calls", a list of what each did, and "breaks" and "operators" (per graph) where it is compiled.
+    Result: "calls", a list of what each did, "variations", the number of those that were called, and, where it is compiled,
+    "breaks", "first_breaks" (those of the first call) and "operators" (per graph). With a `judge` there are no calls in it.
     """
+    budget = Budget(plan.seconds)
+    calls: list[dict[str, Any]] = []
+    first_breaks = done = 0
     with applied(plan.settings), recorded_breaks() as seen:
         call = _compiled(loaded.call, plan.backend, seen) if plan.backend else loaded.call
-        calls = []
-        for variation in plan.variations:
+        goes_on = True
+        for number, variation in enumerate(plan.variations):
+            if not goes_on or number and budget.is_over():
+                break
             for with_gradients in (False, True)[: 1 + plan.with_gradients]:
-                calls.append(_one_call(loaded, call, variation, with_gradients, plan.inputs_require))
-    return {"calls": calls, "breaks": [one.as_json() for one in seen.breaks], "operators": list(seen.operators)}
+                made = _one_call(loaded, call, variation, with_gradients, plan.inputs_require)
+                if not number and not with_gradients:
+                    first_breaks = len(seen.breaks)
+                if judge is None:
+                    calls.append(made)
+                elif not judge(made, seen):
+                    goes_on = False
+                    break
+            done += 1
+    return {"calls": calls, "variations": done, "breaks": [one.as_json() for one in seen.breaks], "first_breaks": first_breaks,
+            "operators": list(seen.operators)}
 
 
 def _compiled(call: Callable[..., Any], backend: str, seen: Seen) -> Callable[..., Any]:

@@ -8,7 +8,6 @@ equality holds, and on both sides of it a rewrite that compares in another preci
 from __future__ import annotations
 
 import linecache
-import math
 import signal
 import time
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .branches import Probe
+from .budget import Budget
 from .effects_seen import recorded_text
 from .loading import Loaded
 from .variations import BETWEEN, EQUAL, EVERY, KINDS, LAYOUTS, SIZES, WEIGHTS, Variation, tensor_count, varied
@@ -41,6 +41,24 @@ _ALONE = ("negated", "zeros", "ones", "positive", "negative", "large", "small", 
 
 
 @dataclass
+class Reached:
+    """Outcomes of conditions that a variation takes, as (key, truth)."""
+
+    outcomes: list[tuple[str, bool]]
+    failed: bool
+    """Whether an operator of torch raised an exception in the call."""
+
+
+@dataclass
+class Explored:
+    """Result of the search: variations of which later calls are made, the most useful of which can be chosen by what they
+    take."""
+
+    variations: list[Variation]
+    reached: list[Reached]
+
+
+@dataclass
 class _Call:
     """Outcomes that one call reached, and the differences of its comparisons."""
 
@@ -59,9 +77,11 @@ class _Search:
 
     loaded: Loaded
     probe: Probe
-    deadline: float
+    budget: Budget
     limit_s: float
     kept: list[Variation] = field(default_factory=list)
+    reached_by: dict[Variation, Reached] = field(default_factory=dict)
+    """Outcomes of each variation that is kept."""
     reached: set[tuple[str, bool]] = field(default_factory=set)
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
@@ -86,8 +106,13 @@ class _Search:
         new = call.reached - self.reached - (self.only_failing if failed else set())
         (self.only_failing if failed else self.reached).update(call.reached)
         if (new or always and not (failed and variation.kind != "as given")) and variation not in self.kept:
-            self.kept.append(variation)
+            self.keep(call)
         return call
+
+    def keep(self, call: _Call) -> None:
+        """Later calls are made with its variation, too."""
+        self.kept.append(call.variation)
+        self.reached_by[call.variation] = Reached(sorted(call.reached), call.failed)
 
     def _note_dependence(self, call: _Call) -> None:
         """A condition depends on tensors also where only its numbers change with the elements of the inputs."""
@@ -105,18 +130,18 @@ class _Search:
 
     def is_over(self) -> bool:
         """Whether time or calls are used up."""
-        return time.monotonic() > self.deadline or len(self.calls) >= MOST_CALLS or self.hangs >= MOST_HANGS
+        return self.budget.is_over() or len(self.calls) >= MOST_CALLS or self.hangs >= MOST_HANGS
 
 
 def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation, ...] = (),
-            near: bool = True, first_s: float = 60.0) -> list[Variation]:
+            near: bool = True, first_s: float = 60.0) -> Explored:
     """Calls the instrumented program in eager mode, with the variations that are known and with new ones; fills the
-    probe's facts. Result: the variations of which later calls are made. With `near` points close to a condition's boundary
+    probe's facts. With `near` points close to a condition's boundary
     are among them. `first_s`: seconds that the first call may take, also where that leaves none for a search; the limit of later
     ones follows from what it took. Errors: TimeoutError where a call with the user's inputs does not end."""
-    search = _Search(loaded, probe, math.inf, max(first_s, seconds))
+    search = _Search(loaded, probe, Budget(), max(first_s, seconds))
     search.make(Variation(0, ALWAYS[0]), always=True)
-    search.deadline = time.monotonic() + seconds
+    search.budget = Budget(seconds)
     sets = len(loaded.input_sets)
     for index in range(sets):
         for number, kind in enumerate(ALWAYS):
@@ -131,10 +156,9 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     _search_between(search)
     if near:
         _approach(search)
-    for key, site in probe.facts.sites.items():
-        site.outcomes = [truth for truth in (False, True) if (key, truth) in search.reached]
-        site.failing = [truth for truth in (False, True) if (key, truth) in search.only_failing]
-    return search.kept
+    probe.facts.take_outcomes(search.reached, search.only_failing)
+    nothing = Reached([], False)
+    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept])
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:

@@ -18,14 +18,15 @@ _PYTHON = os.path.dirname(os.path.realpath(os.__file__)) + os.sep
 def install_overlays(texts: Mapping[str, str]) -> None:
     """From now on a file whose path is a key is imported from the text that belongs to it, by whatever route.
 
-    Tracebacks, and the line numbers in them, are those of the text. Meant for a process of its own: it cannot be undone.
-    Errors: ImportError where a module is imported already from another text.
+    Tracebacks, and the line numbers in them, are those of the text. Meant for a process of its own: it cannot be undone. Where
+    a module is imported already from another text, its whole package is forgotten, so that it is imported again.
     """
     wanted = {os.path.realpath(path): text for path, text in texts.items()}
-    for path in {os.path.realpath(file) for module in list(sys.modules.values())
-                 if isinstance(file := getattr(module, "__file__", None), str)} & wanted.keys():
-        if _content(path) != wanted[path]:
-            raise ImportError(f"{path} is imported already, so that no other text can take its place")
+    changed = {name.partition(".")[0] for name, module in list(sys.modules.items())
+               if isinstance(file := getattr(module, "__file__", None), str) and (path := os.path.realpath(file)) in wanted
+               and _content(path) != wanted[path]}
+    for name in [name for name in sys.modules if name.partition(".")[0] in changed]:
+        del sys.modules[name]
     loader = importlib.machinery.SourceFileLoader
     ordinary = loader.get_code
 

@@ -6,26 +6,44 @@ calls compare by what observe() notes. A proof by calls does not cover all input
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import copy
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
-from graphnet_guest.breaks_seen import Break
+from graphnet_guest.breaks_seen import Break, Seen
 from graphnet_guest.hf import choice_of, keep_choice
 
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
-from .compare_runs import Difference, compare, is_note, refuses_gradients
+from .compare_runs import MOST_DIFFERENCES, Difference, compare, compare_call, is_note, refuses_gradients
 from .learning import Record, learn
 from .loading import load
 from .observe import Plan, observe
-from .outcomes import explore
+from .outcomes import Reached, explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, paired_times
 from .settings import Settings
 from .variations import Variation
 
 Texts = Mapping[str, str]
+IsTaken = Callable[[Difference], bool]
+Refuses = Callable[[Sequence[Break]], str]
+"""Receives the breaks of the first compiled call; a text ends the proof, which then fails for that reason."""
+
+
+def never(breaks: Sequence[Break]) -> str:
+    """Ends no proof."""
+    return ""
+
+
+LEAST_S = 5.0
+"""A process that begins has so many seconds, also if the search is about to end."""
+SHARE = 3
+"""A first call may take this part of a process's time."""
 _EXACT = ("eager", "aot_eager")
 """Backends with bitwise equal operators; with others, a value close to a condition's boundary may take another branch."""
 
@@ -40,6 +58,9 @@ class Program:
     backend: str = "eager"
     limits: Limits = Limits()
     explore_s: float = 10.0
+    """Seconds of the processor for the search for inputs."""
+    compiled_s: float = 60.0
+    """Seconds of the processor for the original's compiled calls; where they take longer, fewer are made."""
 
 
 @dataclass
@@ -51,6 +72,8 @@ class Proof:
     calls: int = 0
     breaks: list[Break] = field(default_factory=list)
     graphs: int = 0
+    first_breaks: int = 0
+    """Number of the breaks that are seen in the first call."""
 
     @property
     def holds(self) -> bool:
@@ -74,10 +97,16 @@ class Prover:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.variations: tuple[Variation, ...] = (Variation(0),)
+        self.deadline = math.inf
+        """Processes of proofs and searches end at this time, of time.monotonic()."""
+        self._facts = Facts()
+        self._reached: dict[Variation, Reached] = {}
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
         self._inputs_require = True
         """Whether calls are also made with inputs that require gradients; a program may refuse them."""
+        self._known: dict[Any, Any] = {}
+        """Results of counts and proofs, so that none is made twice."""
 
     def prepare(self) -> None:
         """Finds sizes and inputs of a model of transformers once, so that no later process searches for them. Errors:
@@ -105,32 +134,61 @@ class Prover:
             install_overlays({file: one.text for file, one in modules.items()})
             probe = install_probe(modules)
             loaded = self._load()
-            kept = explore(loaded, probe, self.program.explore_s, self.variations,
-                           self.program.backend in _EXACT, self.program.limits.seconds / 3)
-            return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in kept]}
+            found = explore(loaded, probe, self.program.explore_s, self.variations,
+                            self.program.backend in _EXACT, self.program.limits.seconds / SHARE)
+            return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in found.variations],
+                    "reached": [[list(map(list, one.outcomes)), one.failed] for one in found.reached]}
 
-        answer = run_in_child(work, self.program.limits)
+        answer = run_in_child(work, self._limits())
         if answer.value is None:
             raise ProgramError(answer.failure)
         kept = tuple(Variation.from_json(one) for one in answer.value["variations"])
+        self._reached = {one: Reached([(key, truth) for key, truth in outcomes], failed) for one, (outcomes, failed)
+                         in zip(kept, answer.value["reached"], strict=True)}
+        self._facts = Facts.from_json(answer.value["facts"])
         if kept != self.variations:
             self.variations, self._eager, self._compiled = kept, None, None
-        return Facts.from_json(answer.value["facts"])
+        return self._facts
 
     def original(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Behaviour of the original, eager and compiled. Errors: ProgramError."""
+        """Behaviour of the original, eager and compiled. Where compiled calls take long, variations are left out that reach
+        no outcome of their own, and then others: the facts of explore() lose their outcomes. Errors: ProgramError."""
         if self._eager is None or self._compiled is None:
             self._inputs_require = True
-            self._eager = self._need(self._observe({}, self._plan()))
+            self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
             if refuses_gradients(self._eager["calls"]):
                 self._inputs_require = False
-                self._eager = self._need(self._observe({}, self._plan()))
-            self._compiled = self._need(self._observe({}, self._plan(self.program.backend)))
+                self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
+            plan = replace(self._plan(self.program.backend), seconds=self.program.compiled_s)
+            self._compiled = self._need(self._observe({}, plan, self.program.limits))
+            if self._compiled["variations"] < len(self.variations):
+                self._leave_out(self._compiled["variations"])
+                self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
+                self._compiled = self._need(self._observe({}, self._plan(self.program.backend), self.program.limits))
         return self._eager, self._compiled
+
+    def _leave_out(self, most: int) -> None:
+        """Keeps so many variations: the user's inputs and those with an outcome that none before has come first."""
+        seen: set[tuple[str, bool]] = set()
+        first, others = [], []
+        for one in self.variations:
+            reached = set(self._reached[one].outcomes) if one in self._reached else set()
+            (first if one.kind == "as given" and not one.seed or reached - seen else others).append(one)
+            seen |= reached
+        kept = set((first + others)[:most])
+        self.variations = tuple(one for one in self.variations if one in kept)
+        outcomes: tuple[set[tuple[str, bool]], set[tuple[str, bool]]] = set(), set()
+        for one in kept & self._reached.keys():
+            outcomes[self._reached[one].failed].update(self._reached[one].outcomes)
+        self._facts.take_outcomes(*outcomes)
 
     def breaks_of_original(self) -> list[Break]:
         """Results of all calls, compiled."""
         return _breaks(self.original()[1])
+
+    def first_breaks(self) -> int:
+        """Number of the original's breaks in the first call."""
+        return int(self.original()[1]["first_breaks"])
 
     def count(self, texts: Texts, settings: Settings = Settings()) -> tuple[int, list[Break]]:
         """Graphs and breaks of the calls with the user's inputs as they are. Errors: ProgramError."""
@@ -140,42 +198,117 @@ class Prover:
             as_given = tuple(Variation(index) for index in range(len(loaded.input_sets)))
             return observe(loaded, Plan(as_given, self.program.backend, settings, False))
 
-        found = self._need(run_in_child(work, self.program.limits))
-        return len(found["operators"]), _breaks(found)
+        texts = _changed(texts)
+        key = "count", frozenset(texts.items()), settings
+        if key not in self._known:
+            found = self._need(run_in_child(work, self.program.limits))
+            self._known[key] = len(found["operators"]), _breaks(found)
+        graphs, breaks = self._known[key]
+        return graphs, list(breaks)
 
-    def prove(self, texts: Texts, settings: Settings = Settings(), *,
-              is_taken: Callable[[Difference], bool] = is_note) -> Proof:
-        """Compares the program with these texts, or these settings, to the original; ends with the first run that has
+    def prove(self, texts: Texts, settings: Settings = Settings(), *, is_taken: IsTaken = is_note,
+              refuses: Refuses = never) -> Proof:
+        """Compares the program with these texts, or these settings, to the original; ends with the first call that has
         differences which are not taken. Errors: ProgramError."""
         eager, compiled = self.original()
+        texts = _changed(texts)
         proof = Proof(calls=2 * len(eager["calls"]))
         if texts:
-            mine = self._observe(texts, self._plan())
-            if mine.value is None:
-                proof.failure = f"the rewritten program failed: {mine.failure}"
+            found = self._once(("eager", frozenset(texts.items()), is_taken), lambda: self._differences(texts, self._plan(), is_taken, "eager"))
+            if found.value is None:
+                proof.failure = f"the rewritten program failed: {found.failure}"
                 return proof
-            proof.differences += compare(eager, mine.value, run="eager", is_taken=is_taken)
+            proof.differences += _differences(found.value)
             if not all(map(is_taken, proof.differences)):
                 return proof
-        other = self._observe(texts, self._plan(self.program.backend, settings))
+        plan = self._plan(self.program.backend, settings)
+        other = self._once(("compiled", frozenset(texts.items()), settings, is_taken),
+                           lambda: self._differences(texts, plan, is_taken, "compiled", compiled, refuses))
         if other.value is None:
             proof.failure = f"the rewritten program failed under torch.compile: {other.failure}"
             return proof
-        proof.differences += compare(eager, other.value, compiled, "compiled", is_taken)
+        proof.failure = other.value["refused"]
+        proof.differences += _differences(other.value)
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
+        proof.first_breaks = other.value["first_breaks"]
         return proof
+
+    def prove_forced(self, before: Texts, after: Texts, settings: Settings) -> Proof:
+        """Compares two versions that both take a way which raises and which no call took: with the user's inputs, eager and
+        compiled. Errors: ProgramError."""
+        given = tuple(one for one in self.variations if one.kind == "as given" and not one.seed)
+        plan = replace(self._plan(), variations=given)
+        usual = {one["variation"] for one in self.original()[0]["calls"] if one["exception"] is None}
+        proof = Proof()
+        expected = self._observe(before, plan, self._limits())
+        if expected.value is None:
+            proof.failure = f"the program failed: {expected.failure}"
+            return proof
+        if not any(one["exception"] is not None and one["variation"] in usual for one in expected.value["calls"]):
+            proof.failure = "no call came there"
+            return proof
+        for version in (plan, replace(plan, backend=self.program.backend, settings=settings)):
+            found = self._observe(after, version, self._limits())
+            if found.value is None:
+                proof.failure = f"the rewritten program failed: {found.failure}"
+                return proof
+            proof.calls += len(given)
+            proof.differences += compare(expected.value, found.value, run="compiled" if version.backend else "eager")
+        return proof
+
+    def _once(self, key: tuple[Any, ...], make: Callable[[], Answer[dict[str, Any]]]) -> Answer[dict[str, Any]]:
+        """The answer for these versions and variations. One that the search's end cut off, or a refusal, is not kept."""
+        key = (*key, self.variations, self._inputs_require)
+        if key in self._known:
+            return self._known[key]
+        answer = make()
+        if time.monotonic() < self.deadline and not (answer.value or {}).get("refused"):
+            self._known[key] = answer
+        return answer
+
+    def _differences(self, texts: Texts, plan: Plan, is_taken: IsTaken, run: str, otherwise: dict[str, Any] | None = None,
+                     refuses: Refuses = never) -> Answer[dict[str, Any]]:
+        """Calls a version and compares each call, in the process that makes it, until one differs."""
+        reference = self.original()[0]["calls"]
+        same = otherwise["calls"] if otherwise is not None else [None] * len(reference)
+
+        def work() -> dict[str, Any]:
+            install_overlays(texts)
+            found: list[Difference] = []
+            refused: list[str] = []
+            calls = zip(reference, same, strict=True)
+
+            def judge(call: dict[str, Any], seen: Seen) -> bool:
+                expected, compiled = next(calls)
+                new = compare_call(expected, call, compiled, run)
+                found.extend(new)
+                if expected is reference[0]:
+                    refused.append(refuses(seen.breaks))
+                return all(map(is_taken, new)) and not refused[0]
+
+            result = observe(self._load(), plan, judge)
+            return result | {"differences": [asdict(one) for one in found[:MOST_DIFFERENCES]], "refused": refused[0]}
+
+        return run_in_child(work, self._limits())
+
+    def _limits(self) -> Limits:
+        """Limits of a process that ends with the search."""
+        left = max(LEAST_S, self.deadline - time.monotonic())
+        return replace(self.program.limits, seconds=min(self.program.limits.seconds, left))
 
     def _plan(self, backend: str = "", settings: Settings = Settings()) -> Plan:
         return Plan(self.variations, backend, settings, inputs_require=self._inputs_require)
 
     def learn(self, texts: Texts) -> list[Record] | None:
         """Records of the stretch of the program that these texts give to learning.LEARN; None where the program fails."""
+        texts = _changed(texts)
+
         def work() -> dict[str, Any]:
             install_overlays(texts)
             return {"records": learn(self._load(), self.variations)}
 
-        answer = run_in_child(work, self.program.limits)
-        return None if answer.value is None else [Record(**one) for one in answer.value["records"]]
+        answer = self._once(("learn", frozenset(texts.items())), lambda: run_in_child(work, self._limits()))
+        return None if answer.value is None else [Record(**copy.deepcopy(one)) for one in answer.value["records"]]
 
     def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times | None:
         """Time of a call before and after, by calls for so many seconds; None where a version cannot be timed."""
@@ -188,12 +321,12 @@ class Prover:
         program = self.program
         return load(program.target, list(program.inputs), train=program.train)
 
-    def _observe(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:
+    def _observe(self, texts: Texts, plan: Plan, limits: Limits) -> Answer[dict[str, Any]]:
         def work() -> dict[str, Any]:
             install_overlays(texts)
             return observe(self._load(), plan)
 
-        return run_in_child(work, self.program.limits)
+        return run_in_child(work, limits)
 
     @staticmethod
     def _need(answer: Answer[dict[str, Any]]) -> dict[str, Any]:
@@ -204,3 +337,19 @@ class Prover:
 
 def _breaks(observed: dict[str, Any]) -> list[Break]:
     return [Break.from_json(one) for one in observed["breaks"]]
+
+
+def _differences(answer: dict[str, Any]) -> list[Difference]:
+    return [Difference(**one) for one in answer["differences"]]
+
+
+def _changed(texts: Texts) -> dict[str, str]:
+    """Those that are not what the file has."""
+    return {file: text for file, text in texts.items() if text != _text_of(file)}
+
+
+def _text_of(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""

@@ -70,9 +70,17 @@ def raises_before_change(x):
 
 
 def never_raises(x):
-    """Trap: no call reaches the exception, so nothing is known of it."""
+    """No call reaches the exception; the condition stays as it is, and the exception can be forced."""
     y = x.clamp(-1, 1)
     if (y.abs() > 2).any():
+        raise ValueError("out of range")
+    return y * 2
+
+
+def never_raises_for_a_number(x):
+    """Trap: no call reaches the exception, and the condition on a number would be another one on a tensor."""
+    y = x.clamp(-1, 1)
+    if y.abs().max().item() > 2:
         raise ValueError("out of range")
     return y * 2
 

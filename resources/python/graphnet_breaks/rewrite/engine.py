@@ -76,7 +76,9 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
                     proposals.declined.append(one)
                 else:
                     own = "" if one.request in requests else one.not_by_default
-                    proposals.candidates.append(replace(one, not_by_default=own or unreached(source, one)))
+                    missing = unreached(source, one)
+                    proposals.candidates.append(replace(one, not_by_default=own or missing,
+                                                        forced=one.forced if missing and not own else ()))
     return list(found.values())
 
 

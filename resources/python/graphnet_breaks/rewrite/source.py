@@ -152,6 +152,9 @@ class Candidate:
     """Attributes whose tensors no longer share memory: taken.STATE."""
     refuses: bool = False
     """Whether a changed path always raises an exception: calls in which an operator raises then cover it, too."""
+    forced: tuple[tuple[str, ...], ...] = ()
+    """For a way that always raises: the original's lines and the new ones with this way taken whatever the condition is. They are
+    compared if no call takes the way."""
     request: str = ""
     """Name of the option that accepts it nevertheless."""
 

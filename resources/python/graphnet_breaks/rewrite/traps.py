@@ -2,13 +2,15 @@
 
 First candidate: an operator that runs the user's own `raise` at its place in the order of effects, so that type and message
 stay. Sound when its arguments are tensors, numbers or text. The other way needs no selection, for it runs whenever nothing
-is raised. Second candidate: `torch._assert_async`, which needs no operator of the module's own; the exception becomes a
+is raised. If no call raises it, but the condition is the program's own expression, the way is forced in both versions, whose
+exceptions compare. Second candidate: `torch._assert_async`, which needs no operator of the module's own; the exception becomes a
 RuntimeError with a fixed text, and on a GPU it comes later, so it is shown and never accepted by default.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import libcst as cst
 
@@ -47,8 +49,11 @@ def _assertion(place: Place, statement: cst.SimpleStatementLine, node: cst.Asser
     arguments = [cst.Arg(node.msg)] if node.msg is not None else []
     error = cst.Raise(cst.Call(cst.Name("AssertionError"), arguments))
     text = node.msg.evaluated_value if isinstance(node.msg, cst.SimpleString) else ""
+    always = f"({source.code(test)}) and False"
+    changed = node.with_changes(test=cst.parse_expression(f"{guard} or ({always})" if guard else always))
+    forced = _code(source, statement.with_changes(body=[changed])) if _is_kept(source, test) else []
     yield from _both(place, statement, failed, [error], [], f"not ({guard})" if guard else "",
-                     text if isinstance(text, str) else "")
+                     text if isinstance(text, str) else "", forced=forced)
 
 
 def _branch(place: Place, statement: cst.If) -> Iterator[Candidate | Declined]:
@@ -64,7 +69,10 @@ def _branch(place: Place, statement: cst.If) -> Iterator[Candidate | Declined]:
             raise Decline("the condition mixes a tensor with a Python value")
         rest = list(statement.orelse.body.body) if isinstance(statement.orelse, cst.Else) else \
             [statement.orelse] if statement.orelse is not None else []
-        yield from _both(place, statement, tensor_test(source, test), then, rest, guard, _message(then))
+        always = f"bool({source.code(test)}) or True"
+        changed = statement.with_changes(test=cst.parse_expression(f"{guard} and ({always})" if guard else always))
+        yield from _both(place, statement, tensor_test(source, test), then, rest, guard, _message(then),
+                         forced=_code(source, changed) if _is_kept(source, test) else [])
     elif other is not None:
         failed = f"torch.logical_not({tensor_test(source, statement.test)})"
         yield from _both(place, statement, failed, other, list(statement.body.body), "", _message(other))
@@ -112,8 +120,10 @@ def _message(statements: Small) -> str:
 
 
 def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, failed: str, raising: Small,
-          rest: Sequence[cst.BaseStatement], guard: str, message: str, last: int = 0) -> Iterator[Candidate | Declined]:
-    """`rest` runs where nothing is raised. `guard`: text of a Python value under which the check is made."""
+          rest: Sequence[cst.BaseStatement], guard: str, message: str, last: int = 0,
+          forced: Sequence[str] = ()) -> Iterator[Candidate | Declined]:
+    """`rest` runs where nothing is raised. `guard`: text of a Python value under which the check is made. `forced`: lines of the
+    statement that always raises."""
     source = place.source
     if any(isinstance(one, cst.SimpleString) and "\n" in one.value for part in rest for one in subnodes(part)):
         raise Decline("a text of several lines would be indented anew")
@@ -131,14 +141,27 @@ def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, 
 
     try:
         operator = make_operator(source, place.function, raising, failed)
+        always = replace(operator, arguments=[f"torch.ones_like({failed})", *operator.arguments[1:]])
         yield Candidate(RULE, source.file, first, last, lines(operator.call()), _CONDITION,
-                        ("import torch", operator.definition(namespace_of(source.file))))
+                        ("import torch", operator.definition(namespace_of(source.file))),
+                        forced=(tuple(indent + line for line in forced), lines(always.call())) if forced else ())
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
     why = f"the exception becomes RuntimeError in place of {kind or 'its own type'}, and on a GPU it comes later"
     yield Candidate(ASYNC, source.file, first, last, lines(
         f"torch._assert_async({_opposite(failed)}, {message or f'{kind} in {place.function.name.value}'!r})"),
         _ASYNC_CONDITION, ("import torch",), not_by_default=why)
+
+
+def _is_kept(source: Source, test: cst.BaseExpression) -> bool:
+    """Whether the tensor that decides is the program's own expression, so that it holds in both versions or in neither."""
+    text = tensor_test(source, test).removesuffix(".reshape(())")
+    return text in (source.code(test), f"({source.code(test)})")
+
+
+def _code(source: Source, statement: cst.BaseStatement | cst.SimpleStatementLine) -> list[str]:
+    """Lines of a statement without its indentation and the comments above it."""
+    return source.module.code_for_node(statement.with_changes(leading_lines=[])).rstrip("\n").splitlines()
 
 
 def _opposite(test: str) -> str:

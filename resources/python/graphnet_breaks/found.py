@@ -1,0 +1,75 @@
+"""All that a search for fixes found: settings, and edits with their proofs."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Any
+
+from graphnet_guest.breaks_seen import Break
+
+from .offers import Offer
+from .paired_times import Times
+from .prove import Proof
+from .rewrite.diff import unified
+from .rewrite.source import Candidate, Declined
+from .settings import Settings
+
+
+@dataclass
+class Edit:
+    """A change that was tried, with its proof."""
+
+    candidate: Candidate
+    hunk: str
+    proof: Proof
+    accepted: bool
+    round: int
+    reason: str = ""
+
+    def as_json(self, number: int) -> dict[str, Any]:
+        """Plain values."""
+        one = self.candidate
+        return {"id": number, "key": key_of(one), "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
+                "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
+                "reason": self.reason, "proof": self.proof.as_json()}
+
+
+@dataclass
+class Fix:
+    """All that was found for a program."""
+
+    before_graphs: int = 0
+    before: list[Break] = field(default_factory=list)
+    after_graphs: int = 0
+    after: list[Break] = field(default_factory=list)
+    remaining: list[Break] = field(default_factory=list)
+    """Remaining breaks of all calls, including calls with inputs that this program made."""
+    settings: list[Offer] = field(default_factory=list)
+    edits: list[Edit] = field(default_factory=list)
+    declined: list[Declined] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    originals: dict[str, str] = field(default_factory=dict)
+    chosen_settings: Settings = Settings()
+    times: Times | None = None
+    unfinished: str = ""
+    """Why the search ended early, and what it had found; "" if it was complete."""
+
+    @property
+    def verdict(self) -> str:
+        """"no breaks", "settings", "fixed", "reduced" or "declined"."""
+        if not self.before and not self.remaining and not self.texts and not self.chosen_settings:
+            return "no breaks"
+        if self.remaining:
+            return "reduced" if self.texts or self.chosen_settings else "declined"
+        return "fixed" if self.texts else "settings"
+
+    def patch(self) -> str:
+        """The accepted edits as one unified diff."""
+        return "".join(unified(file, self.originals[file], text) for file, text in sorted(self.texts.items()))
+
+
+def key_of(candidate: Candidate) -> str:
+    """The same for the same rewrite of the same lines in every run."""
+    text = "\n".join((candidate.file, candidate.rule, *candidate.lines))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
