@@ -10,7 +10,13 @@ import numpy
 import pytest
 
 from conftest import PATIENCE_S
+from read_parquet import read_parquet
 from runnable import write_of_x
+
+try:
+    import pyarrow.parquet as pyarrow_parquet
+except ImportError: # a second reader, where one is installed
+    pyarrow_parquet = None
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("worker")]
 
@@ -104,3 +110,32 @@ def test_tables_hold_operators_edges_and_measurements(measured, tmp_path):
     refused = measured("export", "--as", "learning", "chain_3", "-o", out)
     assert refused.returncode == 2 and "--force" in refused.stderr
     assert measured("export", "chain_3", "--filter", "x").returncode == 2
+
+
+def test_tables_are_the_same_in_parquet(measured, tmp_path):
+    npz, parquet = tmp_path / "npz", tmp_path / "parquet"
+    for folder, form in ((npz, "npz"), (parquet, "parquet")):
+        done = measured("export", "--as", "learning", "--filter", "name:chain_1*", "--tables", form, "-o", folder)
+        assert done.returncode == 0, done.stderr
+    for name in ("samples", "nodes", "edges", "measurements"):
+        expected, table = numpy.load(npz / f"{name}.npz"), read_parquet(parquet / f"{name}.parquet")
+        assert list(table) == expected.files
+        for column, values in table.items():
+            assert len(values) > 1
+            numpy.testing.assert_array_equal(numpy.array(values, expected[column].dtype), expected[column])
+            if pyarrow_parquet is not None:
+                read = pyarrow_parquet.read_table(parquet / f"{name}.parquet")
+                numpy.testing.assert_array_equal(read[column].to_numpy(), numpy.array(values))
+
+
+def test_a_table_without_rows_is_a_parquet_file(measured, tmp_path):
+    done = measured("export", "--as", "learning", "--filter", "name:none_of_these", "--tables", "parquet",
+                    "-o", tmp_path / "tables")
+    assert done.returncode == 0, done.stderr
+    assert read_parquet(tmp_path / "tables/edges.parquet") == {"sample": [], "producer": [], "consumer": [],
+                                                               "place": []}
+
+
+def test_tables_are_for_learning_alone(measured):
+    refused = measured("export", "chain_3", "--tables", "parquet")
+    assert refused.returncode == 2 and "--tables" in refused.stderr
