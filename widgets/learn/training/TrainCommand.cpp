@@ -33,9 +33,11 @@ QString trainCommand(const TrainingOrder& order) {
         add("--loss", settings.loss);
     for (const auto& [on, option] : {std::pair{settings.residual, "--residual"},
                                      {settings.invariant, "--invariant"},
-                                     {settings.balance, "--balance"}})
+                                     {settings.balance, "--balance"},
+                                     {settings.attention, "--attention"}})
         if (on)
             words << QLatin1String(option);
+    number("--near", settings.near, usual.near);
     number("--hidden", settings.hidden, usual.hidden);
     number("--layers", settings.layers, usual.layers);
     number("--configs", settings.configs, usual.configs);
@@ -72,6 +74,10 @@ QString modelTitle(const TrainSettings& settings) {
         parts << say("layouts by sizes");
     if (settings.balance)
         parts << say("families alike");
+    if (settings.attention)
+        parts << say("attention across configurations");
+    if (settings.near > 0)
+        parts << say("near nodes (%1)").arg(settings.near);
     if (settings.segment > 0)
         parts << say("segments of %1 nodes").arg(settings.segment);
     return parts.join(QStringLiteral(", "));
