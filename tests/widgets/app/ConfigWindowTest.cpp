@@ -88,14 +88,14 @@ class ConfigWindowTest : public QObject, private WindowFixture {
         // the drawing is behind the page, so that the window does not wait for it
         QTRY_VERIFY_WITH_TIMEOUT(overlays.overlay() && overlays.overlay()->title == "Layouts of configuration 1",
                                  kPatienceMs);
-        // Its layouts are beside the edges: nodes 2 and 3 write 1,0 and 1.
+        // Its layouts are beside the edges: nodes 2 and 3 write 1,0 and 1, and the sum 4 follows.
         const auto labels = [&] {
             QStringList all;
             for (const EdgeLabel& label : document->graphView().canvas().edgeLabels())
                 all << toQString(label.text);
             return all;
         };
-        QTRY_COMPARE_WITH_TIMEOUT(labels(), (QStringList{"{1,0}", "{1}"}), kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(labels(), (QStringList{"{1,0}", "{1}", "{1}"}), kPatienceMs);
         QVERIFY(document->graphView().commandLine().contains("--layouts 1"));
         auto* layouts = document->graphView().findChild<QAction*>(QStringLiteral("layoutsOnEdges"));
         QVERIFY(layouts->isVisible());
