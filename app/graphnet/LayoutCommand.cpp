@@ -135,7 +135,7 @@ layoutsOnEdges(const LayoutCommandOptions& options, const CommandContext& contex
                  .path = file};
 }
 
-/// What stands beside edges; each may be null.
+/// Texts beside edges; each may be null.
 struct BesideEdges {
     std::shared_ptr<const ValueTypes> types;
     std::shared_ptr<const EdgeNotes> layouts;

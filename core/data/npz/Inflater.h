@@ -25,7 +25,7 @@ class Inflater {
     /// Fills `to` as far as the bytes reach, and returns how many it filled; the rest of the stream follows in the next
     /// call. After Ended there is none.
     std::size_t inflate(std::span<char> to, State& state);
-    std::uint32_t crc() const { return crc_; } ///< of all bytes so far
+    std::uint32_t crc() const { return crc_; } ///< CRC-32 of all bytes so far
 
   private:
     struct Stream;

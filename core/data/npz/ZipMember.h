@@ -17,8 +17,8 @@ namespace gnx::data {
 /// need.
 class ZipMember {
   public:
-    /// Returns nothing if the file is no zip file, or has no deflated member of this name: the slow way knows what
-    /// is wrong.
+    /// Returns nothing if the file is not a zip file, or does not have a deflated member of this name: the slow way
+    /// knows what is wrong.
     static std::optional<ZipMember> find(const std::filesystem::path& file, std::string_view name);
 
     /// Hands over the whole content, in blocks that are valid during the call. Errors: Malformed (cut off, damaged, a

@@ -18,8 +18,8 @@ namespace gnx::drawing {
 struct EdgeNotes {
     std::vector<std::string> of_node;               ///< by node, on its first result; empty: nothing is known
     std::vector<std::pair<NodeId, NodeId>> alarmed; ///< a node, and one that reads its result
-    std::string alarm;                              ///< what is wrong there, in a word: "copy"
-    std::string option;                             ///< of graphnet layout, which makes the same: "--layouts 3"
+    std::string alarm;                              ///< a word for the trouble there: "copy"
+    std::string option;                             ///< option of graphnet layout for the same: "--layouts 3"
 };
 
 /// The note on the value of an edge, its first one; empty if there is none.
