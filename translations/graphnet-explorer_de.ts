@@ -13783,6 +13783,10 @@ Ohne Sample: %2</translation>
             <translation>%1: was die Spitzenwerte dieser Maschine erlauben</translation>
         </message>
         <message>
+            <source>Speedup, %1</source>
+            <translation>Beschleunigung, %1</translation>
+        </message>
+        <message>
             <source>Learned from %1 measured samples, this one among them, on %2</source>
             <translation>Gelernt aus %1 gemessenen Samples, dieses darunter, auf %2</translation>
         </message>

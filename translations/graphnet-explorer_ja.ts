@@ -13762,6 +13762,10 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Speedup, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Learned from %1 measured samples, this one among them, on %2</source>
             <translation type="unfinished" />
         </message>

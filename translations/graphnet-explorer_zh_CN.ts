@@ -13782,6 +13782,10 @@ It has no sample: %2</source>
             <translation>%1：本机峰值所允许的</translation>
         </message>
         <message>
+            <source>Speedup, %1</source>
+            <translation>加速比，%1</translation>
+        </message>
+        <message>
             <source>Learned from %1 measured samples, this one among them, on %2</source>
             <translation>由 %1 个已测量样本学习，包括此样本，设备 %2</translation>
         </message>

@@ -75,6 +75,27 @@ def test_a_check_has_all_that_it_is_measured_against(measured):
     assert check["outcomes"] and all(0 < one["low_ns"] < one["high_ns"] for one in check["outcomes"])
 
 
+def test_speedups_are_checked_beside_what_is_simple(measured):
+    """The only stored speedups are those of eager against itself: they are about 1, whatever is predicted."""
+    done = measured("estimate", "--check", "--speedup", "eager", "--held-out", "group", "--json")
+    assert done.returncode == 0, done.stderr
+    (check,) = json.loads(done.stdout)
+    names = [row["predicted_by"] for row in check["scores"]]
+    assert names[:3] == ["model", "median of the others", "no change"] and names[-1] == "eager against itself"
+    assert check["compiler"] == "eager" and check["outcomes"]
+    for one in check["outcomes"]:
+        assert 0 < one["low"] < one["predicted"] < one["high"] and one["measured"] > 0
+
+
+def test_speedups_stand_beside_eager_times(measured):
+    done = measured("estimate", "chain_3", "--speedup", "eager", "--json")
+    assert done.returncode == 0, done.stderr
+    (row,) = json.loads(done.stdout)
+    assert row["time_ns"] > 0 and row["eager_low"] < row["eager_speedup"] < row["eager_high"]
+    refused = measured("estimate", "chain_3", "--speedup", "inductor")
+    assert refused.returncode != 0 and "there are 0" in refused.stderr and "graphnet bench" in refused.stderr
+
+
 def test_the_most_instructive_samples_become_a_plan(measured, tmp_path):
     plan = tmp_path / "plan.json"
     done = measured("estimate", "--filter", "ops>0", "--teach", "3", "--save-plan", plan)
