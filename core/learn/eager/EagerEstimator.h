@@ -35,7 +35,7 @@ struct EagerEstimate {
     std::size_t graphs = 0;            ///< number of graphs that the model was learned from
     std::string device, hardware;
     int threads = 0;
-    std::vector<CompilerSpeedup> speedups; ///< of the compilers with enough stored speedups, by name
+    std::vector<CompilerSpeedup> speedups; ///< compilers with enough stored speedups, by name
 };
 
 /// Estimates eager times by a model of all times that are stored, which is learned at the first question and kept until

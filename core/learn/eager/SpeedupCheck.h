@@ -13,7 +13,7 @@ namespace gnx::learn {
 
 /// Scores of a way to predict speedups.
 struct SpeedupScores {
-    EagerScores scores; ///< of the speedups
+    EagerScores scores; ///< scores of the speedups as numbers
     /// Share of the graphs whose speedup is beyond the noise of its measurement for which the prediction is on the same
     /// side of 1; nothing if there are none, or the prediction is always 1.
     std::optional<double> sign{};

@@ -11,7 +11,7 @@ namespace gnx::learn {
 namespace {
 
 constexpr double kCallNs = 2000;           ///< about the time of a call of an operator; a shorter one is bound by it
-constexpr double kMostSpeedupSpread = 0.2; ///< of log(speedup); more is not a prediction
+constexpr double kMostSpeedupSpread = 0.2; ///< standard deviation of log(speedup); more is not a prediction
 constexpr double kMostUnknownWork = 0.25;  ///< share of operators whose work is not known
 constexpr double kMostUnseen = 0.2;
 constexpr double kBeyond = 4;             ///< factor beyond the smallest and largest size that was measured
