@@ -61,7 +61,7 @@ struct SpeedupModel::Fitted {
     Eigen::VectorXd mean, scale; ///< features become (x - mean) x scale
     Eigen::VectorXd low, high;   ///< range of the features
     Eigen::VectorXd weights;
-    Eigen::MatrixXd inverse; ///< of X'X + penalty
+    Eigen::MatrixXd inverse; ///< inverse of X'X + penalty
     double bias = 0, noise = 0;
     double quantile = kNormalQuantile;
 };
@@ -89,7 +89,7 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
     x.rowwise() -= made->mean.transpose();
     made->scale = (x.colwise().squaredNorm() / static_cast<double>(rows)).cwiseSqrt().transpose();
     for (double& scale : made->scale)
-        scale = scale > 1e-9 ? 1 / scale : 0; // what is always the same says nothing
+        scale = scale > 1e-9 ? 1 / scale : 0; // a feature that is always the same explains nothing
     x = x * made->scale.asDiagonal();
     made->bias = y.mean();
     y.array() -= made->bias;

@@ -15,7 +15,7 @@ namespace gnx::learn {
 /// A graph with the measured speedup of one compiler.
 struct SpeedupExample {
     std::string name;
-    std::string source;      ///< what a check holds out together
+    std::string source;      ///< origin of its models, which a check holds out together
     std::uint32_t group = 0; ///< near-duplicates have the same
     GraphWork work;
     double speedup = 1;       ///< eager time / compiled time
