@@ -266,10 +266,6 @@
             <translation>Kategorie von %1</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>Kategorie von %1 Samples</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>Kategorie hinzufügen</translation>
         </message>
@@ -672,10 +668,6 @@
             <translation>Plant, unter den ausgewählten oder gezeigten Samples jene zu messen, deren eager-Zeiten die Schätzungen aller anderen am sichersten machen</translation>
         </message>
         <message>
-            <source>The table shows no sample that can be run</source>
-            <translation>Die Tabelle zeigt kein Sample, das ausgeführt werden kann</translation>
-        </message>
-        <message>
             <source>Reading stored times</source>
             <translation>Gespeicherte Zeiten werden gelesen</translation>
         </message>
@@ -690,6 +682,10 @@
         <message>
             <source>Looking at %1</source>
             <translation>%1 wird betrachtet</translation>
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation>Die Tabelle zeigt kein Sample, das ausgeführt werden kann</translation>
         </message>
         <message>
             <source>No plan could be made</source>
@@ -818,8 +814,8 @@
             <translation>%1 konnte nicht geöffnet werden</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>%1 Dateien nach %2 geschrieben</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>%1 nach %2 geschrieben</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -926,8 +922,8 @@
             <translation>Index: %1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU mit %1 Threads</translation>
+            <source>cpu %1</source>
+            <translation>CPU mit %1</translation>
         </message>
     </context>
     <context>
@@ -1010,8 +1006,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>%1 Graphen und %2 Beziehungen aus %3 importiert</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>%1 und %2 aus %3 importiert</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1391,8 +1387,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>%1 von %2 Jobs fertig</translation>
+            <source>%1 done</source>
+            <translation>%1 fertig</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,12 +1403,8 @@
             <translation>keiner fehlgeschlagen</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>1 weiterer Lauf wartet</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>%1 weitere Läufe warten</translation>
+            <source>%1 waiting</source>
+            <translation>wartend: %1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1471,10 +1463,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>Keine Samples geöffnet: Öffnen Sie zuerst ihren Datensatz</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%1 von %2 Samples</translation>
         </message>
     </context>
     <context>
@@ -1664,8 +1652,8 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
-            <translation>Median %1, mittlere Hälfte %2 breit, %3 Zeiten</translation>
+            <source>%1 median, middle half %2 wide, %3</source>
+            <translation>Median %1, mittlere Hälfte %2 breit, %3</translation>
         </message>
         <message>
             <source>%1, cold: all was compiled</source>
@@ -1676,8 +1664,8 @@
             <translation>%1, warm: aus einem Cache</translation>
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
-            <translation>%1 Aufrufe von Eager, %2 des kompilierten Modells</translation>
+            <source>%1 of eager, %2 of the compiled model</source>
+            <translation>%1 von Eager, %2 des kompilierten Modells</translation>
         </message>
         <message>
             <source>: stable then</source>
@@ -2210,6 +2198,246 @@
             <translation>1 Bruchereignis</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 Kästen</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 Kasten</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 Eingaben</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 Eingabe</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 Aufrufe</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 Aufruf</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation>%1 aufgezeichnete Aufrufe</translation>
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation>1 aufgezeichneter Aufruf</translation>
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 Dateien</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 Datei</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 Modelle</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 Modell</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 Knoten</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 Knoten</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 Register</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 Register</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation>%1 Aktivitäten</translation>
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation>1 Aktivität</translation>
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 Elemente</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 Element</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 Bytes</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 Byte</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation>%1 Messungen</translation>
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation>1 Messung</translation>
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation>%1 gemessene Samples</translation>
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation>1 gemessenes Sample</translation>
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation>%1 gelernte Zahlen</translation>
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation>1 gelernte Zahl</translation>
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation>%1 Epochen</translation>
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation>1 Epoche</translation>
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 Beziehungen</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 Beziehung</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufe</translation>
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation>1 Lauf</translation>
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation>%1 Konflikte</translation>
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation>1 Konflikt</translation>
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation>%1 Fehlschläge</translation>
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation>1 Fehlschlag</translation>
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%1 von %2 Samples</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation>%1 von 1 Sample</translation>
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%1 von %2 Operatoren</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation>%1 von 1 Operator</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%1 von %2 Jobs</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation>%1 von 1 Job</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%1 von %2 Tensoren</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation>%1 von 1 Tensor</translation>
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation>%1 von %2 Ergebnissen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation>%1 von 1 Ergebnis</translation>
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%1 von %2 Problemen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation>%1 von 1 Problem</translation>
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation>%1 von %2 Sätzen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation>%1 von 1 Satz</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation>%1 von %2 Blöcken</translation>
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation>%1 von 1 Block</translation>
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation>%1 von %2 Elementen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation>%1 von 1 Element</translation>
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%1 von %2 Werten</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation>%1 von 1 Wert</translation>
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation>%1 von %2 Anweisungen</translation>
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation>%1 von 1 Anweisung</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · noch weniger als eine Sekunde</translation>
         </message>
@@ -2322,20 +2550,20 @@ Modell: %2
             <translation>model.py konnte nicht gelesen werden; der Inspektor nennt den Grund</translation>
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
-            <translation>%1 Elemente in Gewichtstensoren</translation>
+            <source>%1 in weight tensors</source>
+            <translation>%1 in Gewichtstensoren</translation>
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
-            <translation>%1 Bytes in Gewichten und Eingaben</translation>
+            <source>%1 in weights and inputs</source>
+            <translation>%1 in Gewichten und Eingaben</translation>
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
-            <translation>%1 Bytes im größten Tensor</translation>
+            <source>%1 in the largest tensor</source>
+            <translation>%1 im größten Tensor</translation>
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
-            <translation>%1 von %2 Anweisungen nicht verstanden</translation>
+            <source>%1 not understood</source>
+            <translation>%1 nicht verstanden</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -2546,8 +2774,8 @@ Modell: %2
             <translation>nahe Knoten (%1)</translation>
         </message>
         <message>
-            <source>segments of %1 nodes</source>
-            <translation>Segmente von %1 Knoten</translation>
+            <source>segments of %1</source>
+            <translation>Segmente von %1</translation>
         </message>
         <message>
             <source>Reading graphs</source>
@@ -2586,12 +2814,8 @@ Modell: %2
             <translation>Schichten %1</translation>
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation>%1 Konfigurationen je Schritt</translation>
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
-            <translation>%1 Graphen je Schritt</translation>
+            <source>%1 a step</source>
+            <translation>%1 je Schritt</translation>
         </message>
         <message>
             <source>rate %1</source>
@@ -2646,12 +2870,12 @@ Modell: %2
             <translation>Einstellungen: %1</translation>
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
-            <translation>Es hat %1 Messungen jedes Graphen gesehen und ordnet andere desselben Graphen: kein Vergleich mit Modellen, die keine sehen</translation>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation>Es hat %1 jedes Graphen gesehen und ordnet andere desselben Graphen: kein Vergleich mit Modellen, die keine sehen</translation>
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
-            <translation>%1 gelernte Zahlen, %2 Epochen in %3, die beste war Epoche %4</translation>
+            <source>%1, %2 in %3, the best was epoch %4</source>
+            <translation>%1, %2 in %3, die beste war Epoche %4</translation>
         </message>
         <message>
             <source>By family: %1</source>
@@ -2686,12 +2910,12 @@ Modell: %2
             <translation>%1 und %2 wurden auf keinem gemeinsamen Graphen bewertet</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
-            <translation>Tau von %1 minus das von %2: %3 (%4), über %5 Graphen</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
+            <translation>Tau von %1 minus das von %2: %3 (%4), über %5</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
-            <translation>Tau von %1 minus das von %2: %3 (%4), über %5 Graphen: kein Unterschied über Zufall hinaus</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
+            <translation>Tau von %1 minus das von %2: %3 (%4), über %5: kein Unterschied über Zufall hinaus</translation>
         </message>
         <message>
             <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
@@ -2714,8 +2938,8 @@ Modell: %2
             <translation>Noch keine Bewertung</translation>
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
-            <translation>%1 von %2 Operatoren rechnen nicht oder sind unbekannt: Nur die Tabelle nennt sie</translation>
+            <source>%1 without arithmetic or not known: only in the table</source>
+            <translation>%1 ohne Rechenoperationen oder unbekannt: nur in der Tabelle</translation>
         </message>
         <message>
             <source>the costs of %1 are not known</source>
@@ -2954,10 +3178,6 @@ Modell: %2
             <translation>Block %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 Register</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>%1 gemeinsam</translation>
         </message>
@@ -3026,8 +3246,8 @@ Modell: %2
             <translation>gestartet von %1, begonnen %2 vorher</translation>
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
-            <translation>%1 Aktivitäten in %2, %3 % belegt</translation>
+            <source>%1 in %2, %3 % busy</source>
+            <translation>%1 in %2, %3 % belegt</translation>
         </message>
         <message>
             <source>the longest: %1, %2</source>
@@ -3242,12 +3462,8 @@ Modell: %2
             <translation>✓ stimmt überein</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %1 von %2 verschieden</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
-            <translation>✗ %1 von %2 verschieden</translation>
+            <source>✗ different: %1 of %2</source>
+            <translation>✗ verschieden: %1 von %2</translation>
         </message>
         <message>
             <source>compiling</source>
@@ -3398,20 +3614,16 @@ Modell: %2
             <translation>gemessen mit %1 auf %2</translation>
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
-            <translation>: %1 von %2 Operatoren</translation>
+            <source>: %1</source>
+            <translation>: %1</translation>
         </message>
         <message>
             <source>: run %1 of %2</source>
             <translation>: Lauf %1 von %2</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%1 von %2 Jobs</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%1 von %2 Jobs fehlgeschlagen</translation>
+            <source>%1 failed</source>
+            <translation>%1 fehlgeschlagen</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3470,8 +3682,8 @@ Modell: %2
             <translation>%1 schneller</translation>
         </message>
         <message>
-            <source>%1 work now</source>
-            <translation>%1 gelingen jetzt</translation>
+            <source>%1 working now</source>
+            <translation>%1 jetzt erfolgreich</translation>
         </message>
         <message>
             <source>✓ As the reference: %1</source>
@@ -3701,6 +3913,10 @@ Der Lauf schlug fehl: %1. %2</translation>
         <message>
             <source>Graph breaks</source>
             <translation>Graphbrüche</translation>
+        </message>
+        <message>
+            <source>Which inputs of the recording are shown: other inputs may break the graph elsewhere</source>
+            <translation>Welche Eingaben der Aufnahme gezeigt werden: andere können den Graphen anderswo unterbrechen</translation>
         </message>
         <message>
             <source>About the break</source>
@@ -4255,8 +4471,8 @@ Nachher: %3: %4</translation>
             <translation>%1; die Installation braucht mindestens %2</translation>
         </message>
         <message>
-            <source>for %1 samples</source>
-            <translation>für %1 Samples</translation>
+            <source>for samples of %1</source>
+            <translation>für Samples von %1</translation>
         </message>
     </context>
     <context>
@@ -4421,16 +4637,36 @@ Nachher: %3: %4</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
+            <source>Ends the work; nothing half-installed is left</source>
+            <translation>Beendet die Arbeit; nichts halb Installiertes bleibt</translation>
+        </message>
+        <message>
+            <source>Makes a Python environment for this compiler and installs its packages; other environments are not touched</source>
+            <translation>Legt für diesen Compiler eine Python-Umgebung an und installiert seine Pakete; andere Umgebungen bleiben unberührt</translation>
+        </message>
+        <message>
             <source>Install again</source>
             <translation>Erneut installieren</translation>
+        </message>
+        <message>
+            <source>Makes the environment again, with the versions that this program expects</source>
+            <translation>Legt die Umgebung neu an, mit den Versionen, die dieses Programm erwartet</translation>
         </message>
         <message>
             <source>Remove</source>
             <translation>Entfernen</translation>
         </message>
         <message>
+            <source>Deletes the environment from the disk; its results are kept</source>
+            <translation>Löscht die Umgebung von der Platte; ihre Ergebnisse bleiben</translation>
+        </message>
+        <message>
             <source>Forget</source>
             <translation>Aus der Liste entfernen</translation>
+        </message>
+        <message>
+            <source>Takes it off this list; nothing is deleted from the disk</source>
+            <translation>Nimmt es von dieser Liste; auf der Platte wird nichts gelöscht</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4488,7 +4724,7 @@ Nachher: %3: %4</translation>
             <translation>Diese Datei enthält keine Information: Sie hat nur eine Konfiguration, oder alle Zeiten sind gleich.</translation>
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation>Die langsamste braucht %1-mal so lange wie die schnellste.</translation>
         </message>
         <message>
@@ -4653,10 +4889,6 @@ Nachher: %3: %4</translation>
             <translation>Die Konstruktionsbedingungen dieser Samples prüfen</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · %1 ausgewählt</translation>
         </message>
@@ -4747,6 +4979,10 @@ Nachher: %3: %4</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
+            <source>Ends the comparison; both samples stay open</source>
+            <translation>Beendet den Vergleich; beide Samples bleiben offen</translation>
+        </message>
+        <message>
             <source>Previous difference</source>
             <translation>Voriger Unterschied</translation>
         </message>
@@ -4812,10 +5048,6 @@ Nachher: %3: %4</translation>
         <message>
             <source>Line</source>
             <translation>Zeile</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 gleiche Operatoren</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -5001,6 +5233,14 @@ Nachher: %3: %4</translation>
             <translation>Einzelheiten</translation>
         </message>
         <message>
+            <source>Shows the whole message, with file and place</source>
+            <translation>Zeigt die ganze Meldung, mit Datei und Stelle</translation>
+        </message>
+        <message>
+            <source>Copies message and details as text, for a search or a report</source>
+            <translation>Kopiert Meldung und Einzelheiten als Text, für eine Suche oder einen Bericht</translation>
+        </message>
+        <message>
             <source>%1: %2%3.</source>
             <translation>%1: %2%3.</translation>
         </message>
@@ -5016,20 +5256,20 @@ Nachher: %3: %4</translation>
             <translation>nicht angegeben</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
-            <translation>%1: %2 Samples</translation>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
-            <translation>%1, %2 Samples, gewählt</translation>
+            <source>%1, %2, chosen</source>
+            <translation>%1, %2, gewählt</translation>
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation>%1, %2 Samples, ausgeschlossen</translation>
+            <source>%1, %2, excluded</source>
+            <translation>%1, %2, ausgeschlossen</translation>
         </message>
         <message>
-            <source>%1, %2 samples</source>
-            <translation>%1, %2 Samples</translation>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5302,6 +5542,10 @@ Nachher: %3: %4</translation>
             <translation>Breite (&amp;W)</translation>
         </message>
         <message>
+            <source>Width of the figure on the paper; text keeps its size</source>
+            <translation>Breite der Abbildung auf dem Papier; Text behält seine Größe</translation>
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -5310,8 +5554,16 @@ Nachher: %3: %4</translation>
             <translation>&amp;Höhe</translation>
         </message>
         <message>
+            <source>Height of the figure on the paper; text keeps its size</source>
+            <translation>Höhe der Abbildung auf dem Papier; Text behält seine Größe</translation>
+        </message>
+        <message>
             <source>PNG's &amp;resolution</source>
             <translation>Auflösung des PNG (&amp;r)</translation>
+        </message>
+        <message>
+            <source>Pixels per inch of an exported PNG; the other formats have none</source>
+            <translation>Bildpunkte je Zoll eines exportierten PNG; die anderen Formate haben keine</translation>
         </message>
         <message>
             <source> dpi</source>
@@ -5326,6 +5578,10 @@ Nachher: %3: %4</translation>
             <translation>Standard</translation>
         </message>
         <message>
+            <source>Name of an installed font, such as that of the paper; empty: the program's</source>
+            <translation>Name einer installierten Schrift, etwa der der Arbeit; leer: die des Programms</translation>
+        </message>
+        <message>
             <source>F&amp;ont</source>
             <translation>Schrift (&amp;o)</translation>
         </message>
@@ -5334,12 +5590,20 @@ Nachher: %3: %4</translation>
             <translation>&amp;Text</translation>
         </message>
         <message>
+            <source>Size of all text: that of the caption in your paper fits</source>
+            <translation>Größe aller Texte: die der Bildunterschrift Ihrer Arbeit passt</translation>
+        </message>
+        <message>
             <source> pt</source>
             <translation> pt</translation>
         </message>
         <message>
             <source>&amp;Lines</source>
             <translation>&amp;Linien</translation>
+        </message>
+        <message>
+            <source>Width of curves and axes</source>
+            <translation>Breite von Kurven und Achsen</translation>
         </message>
         <message>
             <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
@@ -5402,20 +5666,20 @@ Nachher: %3: %4</translation>
             <translation>L&amp;egende</translation>
         </message>
         <message>
-            <source>Where the x axis begins</source>
-            <translation>Anfang der x-Achse</translation>
+            <source>Where the x axis begins; empty: by the data</source>
+            <translation>Wo die x-Achse beginnt; leer: nach den Daten</translation>
         </message>
         <message>
-            <source>Where the x axis ends</source>
-            <translation>Ende der x-Achse</translation>
+            <source>Where the x axis ends; empty: by the data</source>
+            <translation>Wo die x-Achse endet; leer: nach den Daten</translation>
         </message>
         <message>
-            <source>Where the y axis begins</source>
-            <translation>Anfang der y-Achse</translation>
+            <source>Where the y axis begins; empty: by the data</source>
+            <translation>Wo die y-Achse beginnt; leer: nach den Daten</translation>
         </message>
         <message>
-            <source>Where the y axis ends</source>
-            <translation>Ende der y-Achse</translation>
+            <source>Where the y axis ends; empty: by the data</source>
+            <translation>Wo die y-Achse endet; leer: nach den Daten</translation>
         </message>
         <message>
             <source>x axis</source>
@@ -5442,6 +5706,10 @@ Nachher: %3: %4</translation>
             <translation>Die Bildunterschrift mit allen Parametern unter dem Diagramm zeichnen</translation>
         </message>
         <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation>Welche Toleranz t welchen Fehlschlag verzeiht</translation>
+        </message>
+        <message>
             <source>&amp;Interpretation</source>
             <translation>&amp;Interpretation</translation>
         </message>
@@ -5450,8 +5718,16 @@ Nachher: %3: %4</translation>
             <translation>&amp;p</translation>
         </message>
         <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation>Abzug für Verlangsamung: eine Beschleunigung s unter 1 zählt s^(p+1)</translation>
+        </message>
+        <message>
             <source>&amp;b</source>
             <translation>&amp;b</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation>Wert eines fehlgeschlagenen Samples</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -5496,6 +5772,26 @@ Nachher: %3: %4</translation>
     </context>
     <context>
         <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Vector file for LaTeX and for print</source>
+            <translation>Vektordatei für LaTeX und Druck</translation>
+        </message>
+        <message>
+            <source>Vector file for web pages and drawing programs</source>
+            <translation>Vektordatei für Webseiten und Zeichenprogramme</translation>
+        </message>
+        <message>
+            <source>Pixels at 300 dpi, for slides and messages</source>
+            <translation>Bildpunkte mit 300 dpi, für Folien und Nachrichten</translation>
+        </message>
+        <message>
+            <source>LaTeX code, set in the paper's own fonts</source>
+            <translation>LaTeX-Code, in den Schriften der Arbeit gesetzt</translation>
+        </message>
+        <message>
+            <source>The figure's numbers as a table, to be drawn elsewhere</source>
+            <translation>Die Zahlen der Abbildung als Tabelle, um sie anderswo zu zeichnen</translation>
+        </message>
         <message>
             <source>Export figures</source>
             <translation>Abbildungen exportieren</translation>
@@ -5593,6 +5889,10 @@ Nachher: %3: %4</translation>
             <translation>Ordner für die Abbildungen</translation>
         </message>
         <message>
+            <source>Folder for the figures; it is made if it does not exist</source>
+            <translation>Ordner für die Abbildungen; er wird angelegt, wenn es ihn nicht gibt</translation>
+        </message>
+        <message>
             <source>C&amp;hoose…</source>
             <translation>Wä&amp;hlen…</translation>
         </message>
@@ -5676,8 +5976,8 @@ Nachher: %3: %4</translation>
             <translation>Speichert die passenden Ergebnisse als neuen Ergebnissatz; der gefilterte bleibt, wie er ist</translation>
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation>%1 von %2 Ergebnissen, %3 von %4 Samples</translation>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5784,8 +6084,8 @@ Nachher: %3: %4</translation>
             <translation>nicht angeboten</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>%1 Bruchereignisse bleiben</translation>
+            <source>%1 left</source>
+            <translation>%1 übrig</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -5975,10 +6275,10 @@ Ein Aufruf: %1</translation>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation>%1
-%2, %3 % von allem, in %4 Aufrufen
+%2, %3 % von allem, %4
 selbst %5</translation>
         </message>
         <message>
@@ -6119,8 +6419,8 @@ selbst %5</translation>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
-            <translation>%1 Operatoren in einem Kernel, %2</translation>
+            <source>%1 in one kernel, %2</source>
+            <translation>%1 in einem Kernel, %2</translation>
         </message>
         <message>
             <source>eager: %1, saves %2</source>
@@ -6347,8 +6647,8 @@ selbst %5</translation>
             <translation>Parameter</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1: %2 Elemente, %3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6405,14 +6705,6 @@ selbst %5</translation>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 und %2 weitere</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 Eingaben</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 Ausgaben</translation>
         </message>
         <message>
             <source>output</source>
@@ -6672,6 +6964,10 @@ selbst %5</translation>
             <translation>Schnelles Layout verwenden</translation>
         </message>
         <message>
+            <source>Ends dot's layout and draws the graph by layers at once; more edges cross then</source>
+            <translation>Beendet das Layout von dot und zeichnet den Graphen sofort in Ebenen; dann kreuzen sich mehr Kanten</translation>
+        </message>
+        <message>
             <source>Laying out %1</source>
             <translation>%1 wird angeordnet</translation>
         </message>
@@ -6682,10 +6978,6 @@ selbst %5</translation>
         <message>
             <source>%1, %2 · %3, %4</source>
             <translation>%1, %2 · %3, %4</translation>
-        </message>
-        <message>
-            <source>%1 boxes</source>
-            <translation>%1 Kästen</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -6794,6 +7086,10 @@ selbst %5</translation>
             <translation>Das Handbuch durchsuchen</translation>
         </message>
         <message>
+            <source>Lists the pages that contain all of these words, with the place</source>
+            <translation>Führt die Seiten auf, die alle diese Wörter enthalten, mit der Stelle</translation>
+        </message>
+        <message>
             <source>Pages of the manual</source>
             <translation>Seiten des Handbuchs</translation>
         </message>
@@ -6813,6 +7109,18 @@ selbst %5</translation>
             <source>All pages</source>
             <translation>Alle Seiten</translation>
         </message>
+        <message>
+            <source>To the page that was read before (Alt+Left)</source>
+            <translation>Zur zuvor gelesenen Seite (Alt+Links)</translation>
+        </message>
+        <message>
+            <source>To the page that Back has left (Alt+Right)</source>
+            <translation>Zur Seite, die „Zurück“ verlassen hat (Alt+Rechts)</translation>
+        </message>
+        <message>
+            <source>To the list of all pages, by tasks</source>
+            <translation>Zur Liste aller Seiten, nach Aufgaben</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::HistogramView</name>
@@ -6830,9 +7138,9 @@ selbst %5</translation>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation>%1 – %2
-%3 von %4 Samples</translation>
+%3</translation>
         </message>
     </context>
     <context>
@@ -6886,10 +7194,6 @@ selbst %5</translation>
         <message>
             <source>Columns</source>
             <translation>Spalten</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 Samples</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7373,12 +7677,8 @@ F2 gibt seinem Ergebnissatz einen anderen Namen</translation>
             <translation>Nicht alle Logs wurden importiert, nur die ersten %1</translation>
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>1 Log &amp;importieren</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>%1 Logs &amp;importieren</translation>
+            <source>&amp;Import %1</source>
+            <translation>%1 &amp;importieren</translation>
         </message>
     </context>
     <context>
@@ -8239,12 +8539,9 @@ Gewinnt: %3</translation>
             <source>the path with the highest %1: %2</source>
             <translation>der Pfad mit den höchsten %1: %2</translation>
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation>
-                <numerusform> (Operatoren unbekannter Kosten ausgelassen: %n)</numerusform>
-                <numerusform> (Operatoren unbekannter Kosten ausgelassen: %n)</numerusform>
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation> (unbekannte Kosten, ausgelassen: %1)</translation>
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8341,8 +8638,8 @@ Gewinnt: %3</translation>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
-            <translation>%1 Elemente von %2 bis %3</translation>
+            <source>%1 from %2 to %3</source>
+            <translation>%1 von %2 bis %3</translation>
         </message>
         <message>
             <source>Min</source>
@@ -8524,10 +8821,6 @@ Gewinnt: %3</translation>
             <translation>Wird angehalten</translation>
         </message>
         <message>
-            <source>%1 of %2 values</source>
-            <translation>%1 von %2 Werten</translation>
-        </message>
-        <message>
             <source>%1, %2. </source>
             <translation>%1, %2. </translation>
         </message>
@@ -8600,6 +8893,10 @@ Gewinnt: %3</translation>
         <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Ends the reading; what has been read is kept, and opening it again goes on from there</source>
+            <translation>Beendet das Lesen; Gelesenes bleibt, und erneutes Öffnen setzt dort fort</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -8968,12 +9265,12 @@ Gewinnt: %3</translation>
             <translation>Art</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
-            <translation>; der Aufruf mittlerer Zeit, von %1 und %2 aufgezeichneten</translation>
+            <source>; the call of median time, of %1 and of %2</source>
+            <translation>; je der Aufruf mittlerer Zeit (%1 und %2)</translation>
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
-            <translation>; für %1 der Aufruf mittlerer Zeit, von %2 aufgezeichneten</translation>
+            <source>; for %1 the call of median time, of %2</source>
+            <translation>; für %1 der Aufruf mittlerer Zeit (%2)</translation>
         </message>
         <message>
             <source>a call</source>
@@ -9008,7 +9305,7 @@ Gewinnt: %3</translation>
             <translation>; Zeiten von Operatoren auf dem Host</translation>
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation>%1 nennt nicht, zu welchem Knoten die Arbeit gehört: Seine Operatoren erhalten die Knoten derer, die %2 gleich oft und in gleicher Reihenfolge aufruft. Der Rest gehört zu keinem Knoten.</translation>
         </message>
         <message>
@@ -9296,10 +9593,6 @@ Gewinnt: %3</translation>
             <source>Problems: %1, samples: %2</source>
             <translation>Probleme: %1, Samples: %2</translation>
         </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%1 von %2 Problemen</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::ProfileHead</name>
@@ -9377,6 +9670,14 @@ Gewinnt: %3</translation>
         <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Ends the recording; an earlier one stays as it is</source>
+            <translation>Beendet die Aufnahme; eine frühere bleibt, wie sie ist</translation>
+        </message>
+        <message>
+            <source>Shows this recording alone; pages that lay both over each other do not need it</source>
+            <translation>Zeigt nur diese Aufnahme; Seiten, die beide übereinanderlegen, brauchen das nicht</translation>
         </message>
         <message>
             <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
@@ -9934,12 +10235,12 @@ Gewinnt: %3</translation>
             <translation>gegen</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 Siege · %2 unentschieden · %3 Niederlagen</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>Siege %1 · unentschieden %2 · Niederlagen %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
-            <translation>%1 Samples, die beide haben, bei t = %2. Unentschieden ist ein Unterschied innerhalb der Messunsicherheit; beide fehlgeschlagen: %3</translation>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <translation>Bei beiden vorhanden: %1, bei t = %2. Unentschieden ist ein Unterschied innerhalb der Messunsicherheit; beide fehlgeschlagen: %3</translation>
         </message>
     </context>
     <context>
@@ -10040,10 +10341,6 @@ Gewinnt: %3</translation>
             <translation>%1, %2 korrekt · %3 Ausgaben · erzeugt %4 von Version %5</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
-        </message>
-        <message>
             <source>Wrote %1</source>
             <translation>%1 geschrieben</translation>
         </message>
@@ -10060,6 +10357,14 @@ Gewinnt: %3</translation>
             <translation>Den Plan der Referenz jetzt auf dieser Maschine ausführen und Zeiten und Ausgaben vergleichen</translation>
         </message>
         <message>
+            <source>Copies the command that makes this check in a terminal or in CI</source>
+            <translation>Kopiert den Befehl, der diese Prüfung in einem Terminal oder in CI macht</translation>
+        </message>
+        <message>
+            <source>Writes the chart of changes as it is shown</source>
+            <translation>Schreibt das Diagramm der Änderungen, wie es gezeigt wird</translation>
+        </message>
+        <message>
             <source>t = </source>
             <translation>t = </translation>
         </message>
@@ -10074,6 +10379,10 @@ Gewinnt: %3</translation>
         <message>
             <source>Which changes</source>
             <translation>Welche Änderungen</translation>
+        </message>
+        <message>
+            <source>Which jobs are listed: all, or those that changed in this way</source>
+            <translation>Welche Jobs aufgeführt werden: alle, oder die so veränderten</translation>
         </message>
         <message>
             <source>All jobs</source>
@@ -10176,8 +10485,8 @@ upstream gelöscht</translation>
             <translation>Öffnen Sie eine GraphNet.db oder einen Ordner mit einer: Sie beschreibt, welche Graphen Teile oder Varianten anderer sind.</translation>
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
-            <translation>%1 Graphen, die von keinem anderen stammen</translation>
+            <source>Graphs that come from no other: %1</source>
+            <translation>Graphen, die von keinem anderen stammen: %1</translation>
         </message>
         <message>
             <source>The relations could not be read</source>
@@ -10186,14 +10495,6 @@ upstream gelöscht</translation>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 Thread</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 Threads</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> Es ist schneller als Eager.</translation>
@@ -10424,10 +10725,6 @@ upstream gelöscht</translation>
             <translation>Die Ergebnissätze konnten nicht gelesen werden</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
-        </message>
-        <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
             <translation> — nichts passt; Suche löschen oder alle Arten wählen</translation>
         </message>
@@ -10444,8 +10741,16 @@ upstream gelöscht</translation>
             <translation>Nach Name, Notiz, Compiler, Maschine suchen</translation>
         </message>
         <message>
+            <source>Only sets that contain this text in one of these fields are listed</source>
+            <translation>Nur Ergebnissätze, die diesen Text in einem dieser Felder enthalten</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>Art</translation>
+        </message>
+        <message>
+            <source>Only sets that came about this way: measured here, imported, merged, filtered</source>
+            <translation>Nur Ergebnissätze, die so entstanden sind: hier gemessen, importiert, zusammengeführt, gefiltert</translation>
         </message>
         <message>
             <source>All kinds</source>
@@ -10526,6 +10831,10 @@ upstream gelöscht</translation>
         <message>
             <source>&amp;Undo</source>
             <translation>Rückgängig (&amp;U)</translation>
+        </message>
+        <message>
+            <source>Takes back what the line says, as Ctrl+Z does</source>
+            <translation>Nimmt zurück, was die Zeile sagt, wie Strg+Z</translation>
         </message>
     </context>
     <context>
@@ -10808,12 +11117,12 @@ Samples, die hier fehlschlagen: %2</translation>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
-            <translation>%1 wurde nach %2 von %3 Jobs unterbrochen.</translation>
+            <source>%1 was cut off after %2.</source>
+            <translation>%1 wurde nach %2 unterbrochen.</translation>
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
-            <translation>%1 Läufe wurden unterbrochen; %2 ihrer Jobs haben noch kein Ergebnis.</translation>
+            <source>%1 were cut off; without a result yet: %2.</source>
+            <translation>%1 wurden unterbrochen; noch ohne Ergebnis: %2.</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -11372,10 +11681,6 @@ Samples, die hier fehlschlagen: %2</translation>
             <source>Show in the source</source>
             <translation>Im Quelltext zeigen</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%1 von %2 Operatoren</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11412,28 +11717,24 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>Beendet nach %1</translation>
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
-            <translation>Beendet %1 nach dem Start: %2 von %3 Jobs fehlgeschlagen</translation>
+            <source>Ended %1 after its start: %2 failed</source>
+            <translation>Beendet %1 nach dem Start: %2 fehlgeschlagen</translation>
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
-            <translation>Beendet nach %1: %2 von %3 Jobs fehlgeschlagen</translation>
+            <source>Ended after %1: %2 failed</source>
+            <translation>Beendet nach %1: %2 fehlgeschlagen</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%1 von %2 Jobs</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation>%1: %2 von %3 Jobs</translation>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>Lauf %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
-            <translation>%1 Jobs pro Minute</translation>
+            <source>jobs per minute: %1</source>
+            <translation>Jobs pro Minute: %1</translation>
         </message>
         <message>
             <source>pauses after the running job</source>
@@ -11444,12 +11745,8 @@ Samples, die hier fehlschlagen: %2</translation>
             <translation>noch etwa %1</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>1 weiterer Lauf wartet</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>%1 weitere Läufe warten</translation>
+            <source>%1 waiting</source>
+            <translation>wartend: %1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -11546,6 +11843,10 @@ Samples, die hier fehlschlagen: %2</translation>
         <message>
             <source>Which jobs</source>
             <translation>Welche Jobs</translation>
+        </message>
+        <message>
+            <source>Which jobs of the chosen run are listed</source>
+            <translation>Welche Jobs des gewählten Laufs aufgeführt werden</translation>
         </message>
         <message>
             <source>All jobs</source>
@@ -12370,6 +12671,10 @@ Ohne Sample: %2</translation>
             <translation>Tab suchen</translation>
         </message>
         <message>
+            <source>Only tabs whose title contains this text are listed; Enter opens the selected one</source>
+            <translation>Nur Reiter, deren Titel diesen Text enthält; Enter öffnet den gewählten</translation>
+        </message>
+        <message>
             <source>All tabs</source>
             <translation>Alle Tabs</translation>
         </message>
@@ -12447,12 +12752,24 @@ Ohne Sample: %2</translation>
             <translation>Wärmebild</translation>
         </message>
         <message>
+            <source>A matrix of the tensor in colours, from the smallest value to the largest</source>
+            <translation>Eine Matrix des Tensors in Farben, vom kleinsten Wert zum größten</translation>
+        </message>
+        <message>
             <source>Curve</source>
             <translation>Kurve</translation>
         </message>
         <message>
+            <source>All values in the order of memory, as a line</source>
+            <translation>Alle Werte in der Reihenfolge des Speichers, als Linie</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>Tabelle</translation>
+        </message>
+        <message>
+            <source>The values of a matrix as numbers, to be read and copied</source>
+            <translation>Die Werte einer Matrix als Zahlen, zum Lesen und Kopieren</translation>
         </message>
         <message>
             <source>Which matrix of the tensor</source>
@@ -12464,10 +12781,6 @@ Ohne Sample: %2</translation>
         <message>
             <source>Filter by name</source>
             <translation>Nach Namen filtern</translation>
-        </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%1 von %2 Tensoren</translation>
         </message>
     </context>
     <context>
@@ -12649,6 +12962,10 @@ Ohne Sample: %2</translation>
             <translation>Aktivitäten nach Namen suchen</translation>
         </message>
         <message>
+            <source>Marks the activities whose name contains this text; Enter goes to the next one</source>
+            <translation>Markiert Aktivitäten, deren Name diesen Text enthält; Enter geht zur nächsten</translation>
+        </message>
+        <message>
             <source>Find by name: conv, gemm, Memcpy</source>
             <translation>Nach Namen suchen: conv, gemm, Memcpy</translation>
         </message>
@@ -12711,8 +13028,8 @@ Ohne Sample: %2</translation>
             <translation>%1 von Python gefaltet</translation>
         </message>
         <message>
-            <source>%1 more lanes when open</source>
-            <translation>%1 weitere Spuren, wenn geöffnet</translation>
+            <source>%1 more when open</source>
+            <translation>%1 mehr, wenn geöffnet</translation>
         </message>
     </context>
     <context>
@@ -12797,8 +13114,8 @@ Ohne Sample: %2</translation>
             <translation>Aufwand der Aufzeichnung %1 %</translation>
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
-            <translation>%1 überlappen andere ihrer Zeile</translation>
+            <source>overlapping others of the row: %1</source>
+            <translation>überlappend mit anderen der Zeile: %1</translation>
         </message>
         <message>
             <source>Save the visible timeline</source>
@@ -12872,6 +13189,18 @@ Ohne Sample: %2</translation>
         <message>
             <source>Back</source>
             <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Closes this card; Help &gt; Tour of the window starts it again</source>
+            <translation>Schließt diese Karte; Hilfe &gt; Rundgang durch das Fenster beginnt ihn wieder</translation>
+        </message>
+        <message>
+            <source>To the step before</source>
+            <translation>Zum Schritt davor</translation>
+        </message>
+        <message>
+            <source>To the following step, or to the end</source>
+            <translation>Zum folgenden Schritt, oder zum Ende</translation>
         </message>
         <message>
             <source>Step %1 of %2</source>
@@ -13222,19 +13551,15 @@ Ohne Sample: %2</translation>
         </message>
         <message>
             <source>deletion of %1</source>
-            <translation>Löschen von %1</translation>
-        </message>
-        <message>
-            <source>deletion of %1 models</source>
-            <translation>Löschen von %1 Modellen</translation>
+            <translation>Löschen: %1</translation>
         </message>
         <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation>%1 wurde gelöscht; Ctrl+Z holt es zurück</translation>
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation>%1 Modelle wurden gelöscht; Ctrl+Z holt sie zurück</translation>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
+            <translation>%1 wurden gelöscht; Ctrl+Z holt sie zurück</translation>
         </message>
         <message>
             <source>The command line was copied</source>
@@ -13304,12 +13629,8 @@ Ohne Sample: %2</translation>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1 1 Thread</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1 %2 Threads</translation>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13332,8 +13653,8 @@ Ohne Sample: %2</translation>
             <translation>%1: nichts wurde in Blöcken gemessen</translation>
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
-            <translation>%1 von %2 Blöcken (%3) mussten auf einen Prozessor warten und wurden erneut gemessen.</translation>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
+            <translation>Warten auf einen Prozessor, daher erneut gemessen: %1 (%2).</translation>
         </message>
         <message>
             <source> Other processes took up to %1 of the processors; where that lasts, all blocks count, and the result is unstable.</source>
@@ -13514,16 +13835,12 @@ Ohne Sample: %2</translation>
             <translation>Wählen Sie ein Urteil, um Einzelheiten zu sehen.</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%1 von %2 Samples</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation>Geprüfte Samples: %1, in %2</translation>
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
-            <translation>Angehalten nach %1 von %2 Samples</translation>
+            <source>Stopped after %1</source>
+            <translation>Angehalten nach %1</translation>
         </message>
         <message>
             <source>Not validated yet.</source>
@@ -13537,8 +13854,8 @@ Ohne Sample: %2</translation>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
-            <translation>%1 bis %2: %3 von %4 Elementen</translation>
+            <source>%1 to %2: %3</source>
+            <translation>%1 bis %2: %3</translation>
         </message>
     </context>
     <context>
@@ -13787,12 +14104,12 @@ Ohne Sample: %2</translation>
             <translation>Beschleunigung, %1</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
-            <translation>Gelernt aus %1 gemessenen Samples, dieses darunter, auf %2</translation>
+            <source>Learned from %1, this one included, on %2</source>
+            <translation>Grundlage: %1, dieses eingeschlossen, auf %2</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
-            <translation>Gelernt aus %1 gemessenen Samples, dieses nicht darunter, auf %2</translation>
+            <source>Learned from %1, this one not included, on %2</source>
+            <translation>Grundlage: %1, dieses nicht eingeschlossen, auf %2</translation>
         </message>
         <message>
             <source>example %1</source>

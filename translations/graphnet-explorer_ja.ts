@@ -266,10 +266,6 @@
             <translation>%1 のカテゴリー</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>%1 個のサンプルのカテゴリー</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>カテゴリーの追加</translation>
         </message>
@@ -672,10 +668,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The table shows no sample that can be run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Reading stored times</source>
             <translation type="unfinished" />
         </message>
@@ -689,6 +681,10 @@
         </message>
         <message>
             <source>Looking at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -818,8 +814,8 @@
             <translation>%1 を開けませんでした</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>%1 個のファイルを %2 に書き出しました</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>%1を %2 に書き出しました</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -926,8 +922,8 @@
             <translation>インデックス: %1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU %1 スレッド</translation>
+            <source>cpu %1</source>
+            <translation>CPU %1</translation>
         </message>
     </context>
     <context>
@@ -1010,8 +1006,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>%3 から %1 個のグラフと %2 件の関係をインポートしました</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>%3 から %1と %2をインポートしました</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1391,8 +1387,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>%2 件中 %1 件のジョブが完了</translation>
+            <source>%1 done</source>
+            <translation>%1が完了</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,12 +1403,8 @@
             <translation>失敗なし</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>ほかに 1 件の実行が待機中</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>ほかに %1 件の実行が待機中</translation>
+            <source>%1 waiting</source>
+            <translation>待機中: %1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1471,10 +1463,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>サンプルが開かれていません: 先にデータセットを開いてください</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 個中 %1 個のサンプル</translation>
         </message>
     </context>
     <context>
@@ -1664,7 +1652,7 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
+            <source>%1 median, middle half %2 wide, %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1676,7 +1664,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
+            <source>%1 of eager, %2 of the compiled model</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2210,6 +2198,246 @@
             <translation>1 件のブレーク</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 ボックス</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 ボックス</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 入力</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 入力</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 回の呼び出し</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 回の呼び出し</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 個のファイル</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 個のファイル</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 個のモデル</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 個のモデル</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 個のノード</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 個のノード</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 レジスター</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 レジスター</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 要素</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 要素</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 バイト</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 バイト</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 件の関係</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 件の関係</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 個中 %1 個のサンプル</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%2 個中 %1 個の演算子</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 件中 %1 件のジョブ</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%2 個中 %1 個のテンソル</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%2 件中 %1 件の問題</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%2 個中 %1 個の値</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 残り 1 秒未満</translation>
         </message>
@@ -2322,19 +2550,19 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
+            <source>%1 in weight tensors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
+            <source>%1 in weights and inputs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
+            <source>%1 in the largest tensor</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
+            <source>%1 not understood</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2546,7 +2774,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>segments of %1 nodes</source>
+            <source>segments of %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2586,11 +2814,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
+            <source>%1 a step</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2646,11 +2870,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
+            <source>%1, %2 in %3, the best was epoch %4</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2686,11 +2910,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2714,7 +2938,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
+            <source>%1 without arithmetic or not known: only in the table</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2954,10 +3178,6 @@ Model: %2
             <translation>ブロック %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 レジスター</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>共有 %1</translation>
         </message>
@@ -3026,7 +3246,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
+            <source>%1 in %2, %3 % busy</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3242,11 +3462,7 @@ Model: %2
             <translation>✓ 一致</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %2 中 %1 が相違</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
+            <source>✗ different: %1 of %2</source>
             <translation>✗ %2 中 %1 が相違</translation>
         </message>
         <message>
@@ -3398,7 +3614,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
+            <source>: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3406,12 +3622,8 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 件中 %1 件のジョブ</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%2 件中 %1 件のジョブが失敗</translation>
+            <source>%1 failed</source>
+            <translation>%1が失敗</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3470,7 +3682,7 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 work now</source>
+            <source>%1 working now</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3700,6 +3912,10 @@ The run failed: %1. %2</source>
         <message>
             <source>Graph breaks</source>
             <translation>グラフブレーク</translation>
+        </message>
+        <message>
+            <source>Which inputs of the recording are shown: other inputs may break the graph elsewhere</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>About the break</source>
@@ -4254,7 +4470,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>for %1 samples</source>
+            <source>for samples of %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4420,16 +4636,36 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the work; nothing half-installed is left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Makes a Python environment for this compiler and installs its packages; other environments are not touched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Install again</source>
             <translation>再インストール</translation>
+        </message>
+        <message>
+            <source>Makes the environment again, with the versions that this program expects</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Remove</source>
             <translation>削除</translation>
         </message>
         <message>
+            <source>Deletes the environment from the disk; its results are kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Forget</source>
             <translation>一覧から外す</translation>
+        </message>
+        <message>
+            <source>Takes it off this list; nothing is deleted from the disk</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Add Python</source>
@@ -4487,7 +4723,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4652,10 +4888,6 @@ After: %3: %4</source>
             <translation>これらのサンプルの構成制約を検査</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · %1 を選択中</translation>
         </message>
@@ -4746,6 +4978,10 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the comparison; both samples stay open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Previous difference</source>
             <translation>前の差分</translation>
         </message>
@@ -4811,10 +5047,6 @@ After: %3: %4</source>
         <message>
             <source>Line</source>
             <translation>行</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 個の同じ演算子</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -5000,6 +5232,14 @@ After: %3: %4</source>
             <translation>詳細</translation>
         </message>
         <message>
+            <source>Shows the whole message, with file and place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies message and details as text, for a search or a report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1: %2%3.</source>
             <translation>%1: %2%3.</translation>
         </message>
@@ -5015,20 +5255,20 @@ After: %3: %4</source>
             <translation>指定なし</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1, %2, chosen</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
+            <source>%1, %2, excluded</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>%1, %2 samples</source>
-            <translation type="unfinished" />
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5301,6 +5541,10 @@ After: %3: %4</source>
             <translation>幅(&amp;W)</translation>
         </message>
         <message>
+            <source>Width of the figure on the paper; text keeps its size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -5309,8 +5553,16 @@ After: %3: %4</source>
             <translation>高さ(&amp;H)</translation>
         </message>
         <message>
+            <source>Height of the figure on the paper; text keeps its size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>PNG's &amp;resolution</source>
             <translation>PNG の解像度(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Pixels per inch of an exported PNG; the other formats have none</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source> dpi</source>
@@ -5325,6 +5577,10 @@ After: %3: %4</source>
             <translation>既定</translation>
         </message>
         <message>
+            <source>Name of an installed font, such as that of the paper; empty: the program's</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>F&amp;ont</source>
             <translation>フォント(&amp;O)</translation>
         </message>
@@ -5333,12 +5589,20 @@ After: %3: %4</source>
             <translation>文字(&amp;T)</translation>
         </message>
         <message>
+            <source>Size of all text: that of the caption in your paper fits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> pt</source>
             <translation> pt</translation>
         </message>
         <message>
             <source>&amp;Lines</source>
             <translation>線(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Width of curves and axes</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
@@ -5401,20 +5665,20 @@ After: %3: %4</source>
             <translation>凡例(&amp;E)</translation>
         </message>
         <message>
-            <source>Where the x axis begins</source>
-            <translation>x 軸の始点</translation>
+            <source>Where the x axis begins; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Where the x axis ends</source>
-            <translation>x 軸の終点</translation>
+            <source>Where the x axis ends; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Where the y axis begins</source>
-            <translation>y 軸の始点</translation>
+            <source>Where the y axis begins; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>Where the y axis ends</source>
-            <translation>y 軸の終点</translation>
+            <source>Where the y axis ends; empty: by the data</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>x axis</source>
@@ -5441,6 +5705,10 @@ After: %3: %4</source>
             <translation>すべてのパラメーターを記したキャプションを図の下に描きます</translation>
         </message>
         <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Interpretation</source>
             <translation>解釈(&amp;I)</translation>
         </message>
@@ -5449,8 +5717,16 @@ After: %3: %4</source>
             <translation>&amp;p</translation>
         </message>
         <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;b</source>
             <translation>&amp;b</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -5495,6 +5771,26 @@ After: %3: %4</source>
     </context>
     <context>
         <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Vector file for LaTeX and for print</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Vector file for web pages and drawing programs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pixels at 300 dpi, for slides and messages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>LaTeX code, set in the paper's own fonts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The figure's numbers as a table, to be drawn elsewhere</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <source>Export figures</source>
             <translation>図をエクスポート</translation>
@@ -5592,6 +5888,10 @@ After: %3: %4</source>
             <translation>図のフォルダー</translation>
         </message>
         <message>
+            <source>Folder for the figures; it is made if it does not exist</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>C&amp;hoose…</source>
             <translation>選択(&amp;H)…</translation>
         </message>
@@ -5675,8 +5975,8 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation type="unfinished" />
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -5783,8 +6083,8 @@ After: %3: %4</source>
             <translation>提供なし</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>%1 件のブレークが残ります</translation>
+            <source>%1 left</source>
+            <translation>%1が残ります</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -5974,7 +6274,7 @@ A call: %1</source>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation type="unfinished" />
         </message>
@@ -6116,7 +6416,7 @@ self %5</source>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
+            <source>%1 in one kernel, %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6344,8 +6644,8 @@ self %5</source>
             <translation>パラメーター</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1: %2 要素、%3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2、%3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6402,14 +6702,6 @@ self %5</source>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 ほか %2 件</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 入力</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 出力</translation>
         </message>
         <message>
             <source>output</source>
@@ -6669,6 +6961,10 @@ self %5</source>
             <translation>高速レイアウトを使う</translation>
         </message>
         <message>
+            <source>Ends dot's layout and draws the graph by layers at once; more edges cross then</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Laying out %1</source>
             <translation>%1 を配置しています</translation>
         </message>
@@ -6679,10 +6975,6 @@ self %5</source>
         <message>
             <source>%1, %2 · %3, %4</source>
             <translation>%1, %2 · %3, %4</translation>
-        </message>
-        <message>
-            <source>%1 boxes</source>
-            <translation>%1 ボックス</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -6791,6 +7083,10 @@ self %5</source>
             <translation>マニュアルを検索</translation>
         </message>
         <message>
+            <source>Lists the pages that contain all of these words, with the place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pages of the manual</source>
             <translation>マニュアルのページ</translation>
         </message>
@@ -6810,6 +7106,18 @@ self %5</source>
             <source>All pages</source>
             <translation>すべてのページ</translation>
         </message>
+        <message>
+            <source>To the page that was read before (Alt+Left)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the page that Back has left (Alt+Right)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the list of all pages, by tasks</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>gnx::widgets::HistogramView</name>
@@ -6827,7 +7135,7 @@ self %5</source>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6882,10 +7190,6 @@ self %5</source>
         <message>
             <source>Columns</source>
             <translation>列</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 サンプル</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7368,12 +7672,8 @@ Press F2 to give its result set another name</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>1 個のログをインポート(&amp;I)</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>%1 個のログをインポート(&amp;I)</translation>
+            <source>&amp;Import %1</source>
+            <translation>%1をインポート(&amp;I)</translation>
         </message>
     </context>
     <context>
@@ -8230,10 +8530,9 @@ Wins: %3</source>
             <source>the path with the highest %1: %2</source>
             <translation type="unfinished" />
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation type="unfinished">
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8330,7 +8629,7 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
+            <source>%1 from %2 to %3</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8513,10 +8812,6 @@ Wins: %3</source>
             <translation>停止しています</translation>
         </message>
         <message>
-            <source>%1 of %2 values</source>
-            <translation>%2 個中 %1 個の値</translation>
-        </message>
-        <message>
             <source>%1, %2. </source>
             <translation>%1, %2. </translation>
         </message>
@@ -8589,6 +8884,10 @@ Wins: %3</source>
         <message>
             <source>Stop</source>
             <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends the reading; what has been read is kept, and opening it again goes on from there</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>%1 of %2</source>
@@ -8957,11 +9256,11 @@ Wins: %3</source>
             <translation>種類</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
+            <source>; the call of median time, of %1 and of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
+            <source>; for %1 the call of median time, of %2</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8997,7 +9296,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9285,10 +9584,6 @@ Wins: %3</source>
             <source>Problems: %1, samples: %2</source>
             <translation>問題: %1、サンプル: %2</translation>
         </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%2 件中 %1 件の問題</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::ProfileHead</name>
@@ -9366,6 +9661,14 @@ Wins: %3</source>
         <message>
             <source>Stop</source>
             <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends the recording; an earlier one stays as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shows this recording alone; pages that lay both over each other do not need it</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
@@ -9923,11 +10226,11 @@ Wins: %3</source>
             <translation>対</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 勝 · %2 分 · %3 敗</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>勝 %1 · 分 %2 · 敗 %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10029,10 +10332,6 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Wrote %1</source>
             <translation>%1 を書き出しました</translation>
         </message>
@@ -10046,6 +10345,14 @@ Wins: %3</source>
         </message>
         <message>
             <source>Run the reference's plan on this machine now, and compare times and outputs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copies the command that makes this check in a terminal or in CI</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writes the chart of changes as it is shown</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10063,6 +10370,10 @@ Wins: %3</source>
         <message>
             <source>Which changes</source>
             <translation>変化の種類</translation>
+        </message>
+        <message>
+            <source>Which jobs are listed: all, or those that changed in this way</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>All jobs</source>
@@ -10162,7 +10473,7 @@ deleted upstream</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
+            <source>Graphs that come from no other: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10172,14 +10483,6 @@ deleted upstream</source>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 スレッド</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 スレッド</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> eager より高速です。</translation>
@@ -10410,10 +10713,6 @@ deleted upstream</source>
             <translation>結果セットを読み込めませんでした</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
             <translation type="unfinished" />
         </message>
@@ -10430,8 +10729,16 @@ deleted upstream</source>
             <translation>名前、メモ、コンパイラー、マシンで検索</translation>
         </message>
         <message>
+            <source>Only sets that contain this text in one of these fields are listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Kind</source>
             <translation>種類</translation>
+        </message>
+        <message>
+            <source>Only sets that came about this way: measured here, imported, merged, filtered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>All kinds</source>
@@ -10512,6 +10819,10 @@ deleted upstream</source>
         <message>
             <source>&amp;Undo</source>
             <translation>元に戻す(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Takes back what the line says, as Ctrl+Z does</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -10790,11 +11101,11 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
+            <source>%1 was cut off after %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
+            <source>%1 were cut off; without a result yet: %2.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11354,10 +11665,6 @@ Samples that fail here: %2</source>
             <source>Show in the source</source>
             <translation>ソースに表示</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%2 個中 %1 個の演算子</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11394,27 +11701,23 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
+            <source>Ended %1 after its start: %2 failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
+            <source>Ended after %1: %2 failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 件中 %1 件のジョブ</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation type="unfinished" />
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>実行 %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
+            <source>jobs per minute: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11426,12 +11729,8 @@ Samples that fail here: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>ほかに 1 件の実行が待機中</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>ほかに %1 件の実行が待機中</translation>
+            <source>%1 waiting</source>
+            <translation>待機中: %1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -11528,6 +11827,10 @@ Samples that fail here: %2</source>
         <message>
             <source>Which jobs</source>
             <translation>ジョブの種類</translation>
+        </message>
+        <message>
+            <source>Which jobs of the chosen run are listed</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>All jobs</source>
@@ -12349,6 +12652,10 @@ It has no sample: %2</source>
             <translation>タブを探す</translation>
         </message>
         <message>
+            <source>Only tabs whose title contains this text are listed; Enter opens the selected one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>All tabs</source>
             <translation>すべてのタブ</translation>
         </message>
@@ -12426,12 +12733,24 @@ It has no sample: %2</source>
             <translation>ヒートマップ</translation>
         </message>
         <message>
+            <source>A matrix of the tensor in colours, from the smallest value to the largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Curve</source>
             <translation>曲線</translation>
         </message>
         <message>
+            <source>All values in the order of memory, as a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Table</source>
             <translation>表</translation>
+        </message>
+        <message>
+            <source>The values of a matrix as numbers, to be read and copied</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Which matrix of the tensor</source>
@@ -12443,10 +12762,6 @@ It has no sample: %2</source>
         <message>
             <source>Filter by name</source>
             <translation>名前で絞り込む</translation>
-        </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%2 個中 %1 個のテンソル</translation>
         </message>
     </context>
     <context>
@@ -12628,6 +12943,10 @@ It has no sample: %2</source>
             <translation>名前でアクティビティを検索</translation>
         </message>
         <message>
+            <source>Marks the activities whose name contains this text; Enter goes to the next one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Find by name: conv, gemm, Memcpy</source>
             <translation>名前で検索: conv, gemm, Memcpy</translation>
         </message>
@@ -12690,7 +13009,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 more lanes when open</source>
+            <source>%1 more when open</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -12776,7 +13095,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
+            <source>overlapping others of the row: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12851,6 +13170,18 @@ It has no sample: %2</source>
         <message>
             <source>Back</source>
             <translation>戻る</translation>
+        </message>
+        <message>
+            <source>Closes this card; Help &gt; Tour of the window starts it again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the step before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the following step, or to the end</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Step %1 of %2</source>
@@ -13204,15 +13535,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>deletion of %1 models</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13283,12 +13610,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1 1 スレッド</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1 %2 スレッド</translation>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13311,7 +13634,7 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13493,15 +13816,11 @@ It has no sample: %2</source>
             <translation>判定を選択すると詳細が表示されます。</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 個中 %1 個のサンプル</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
+            <source>Stopped after %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13516,7 +13835,7 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
+            <source>%1 to %2: %3</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13766,11 +14085,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
+            <source>Learned from %1, this one included, on %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
+            <source>Learned from %1, this one not included, on %2</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -266,10 +266,6 @@
             <translation>%1 的类别</translation>
         </message>
         <message>
-            <source>category of %1 samples</source>
-            <translation>%1 个样本的类别</translation>
-        </message>
-        <message>
             <source>adding a category</source>
             <translation>添加类别</translation>
         </message>
@@ -672,10 +668,6 @@
             <translation>计划测量所选或所显示样本中，其 eager 时间最能提高其余样本估计可靠性的那些</translation>
         </message>
         <message>
-            <source>The table shows no sample that can be run</source>
-            <translation>表格中没有可运行的样本</translation>
-        </message>
-        <message>
             <source>Reading stored times</source>
             <translation>正在读取已存储的时间</translation>
         </message>
@@ -690,6 +682,10 @@
         <message>
             <source>Looking at %1</source>
             <translation>正在查看 %1</translation>
+        </message>
+        <message>
+            <source>The table shows no sample that can be run</source>
+            <translation>表格中没有可运行的样本</translation>
         </message>
         <message>
             <source>No plan could be made</source>
@@ -818,8 +814,8 @@
             <translation>无法打开 %1</translation>
         </message>
         <message>
-            <source>Wrote %1 files to %2</source>
-            <translation>已将 %1 个文件写入 %2</translation>
+            <source>Wrote %1 to %2</source>
+            <translation>已将 %1写入 %2</translation>
         </message>
         <message>
             <source>Write a report</source>
@@ -926,8 +922,8 @@
             <translation>索引：%1</translation>
         </message>
         <message>
-            <source>cpu %1 threads</source>
-            <translation>CPU，%1 个线程</translation>
+            <source>cpu %1</source>
+            <translation>CPU，%1</translation>
         </message>
     </context>
     <context>
@@ -1010,8 +1006,8 @@
     <context>
         <name>gnx::explorer::OpenDatasets</name>
         <message>
-            <source>%1 graphs and %2 relations of %3 imported</source>
-            <translation>已从 %3 导入 %1 个图和 %2 个关系</translation>
+            <source>%1 and %2 of %3 imported</source>
+            <translation>已从 %3 导入 %1和 %2</translation>
         </message>
         <message>
             <source>Opening</source>
@@ -1391,8 +1387,8 @@
     <context>
         <name>gnx::explorer::RunNotices</name>
         <message>
-            <source>%1 of %2 jobs done</source>
-            <translation>已完成 %2 个作业中的 %1 个</translation>
+            <source>%1 done</source>
+            <translation>已完成 %1</translation>
         </message>
         <message>
             <source>%1 failed</source>
@@ -1407,12 +1403,8 @@
             <translation>无失败</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>还有 1 个运行在等待</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>还有 %1 个运行在等待</translation>
+            <source>%1 waiting</source>
+            <translation>等待中：%1</translation>
         </message>
         <message>
             <source>%1 has ended</source>
@@ -1471,10 +1463,6 @@
         <message>
             <source>No samples are open: open their dataset first</source>
             <translation>没有打开的样本：请先打开其数据集</translation>
-        </message>
-        <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 个样本中的 %1 个</translation>
         </message>
     </context>
     <context>
@@ -1664,8 +1652,8 @@
     <context>
         <name>gnx::graph::ResultFacts</name>
         <message>
-            <source>%1 median, middle half %2 wide, %3 times</source>
-            <translation>中位数 %1，中间一半的宽度 %2，%3 次</translation>
+            <source>%1 median, middle half %2 wide, %3</source>
+            <translation>中位数 %1，中间一半的宽度 %2，%3</translation>
         </message>
         <message>
             <source>%1, cold: all was compiled</source>
@@ -1676,8 +1664,8 @@
             <translation>%1，热启动：来自缓存</translation>
         </message>
         <message>
-            <source>%1 calls of eager, %2 of the compiled model</source>
-            <translation>eager 调用 %1 次，编译模型 %2 次</translation>
+            <source>%1 of eager, %2 of the compiled model</source>
+            <translation>eager：%1；编译模型：%2 次</translation>
         </message>
         <message>
             <source>: stable then</source>
@@ -2210,6 +2198,246 @@
             <translation>1 个图中断事件</translation>
         </message>
         <message>
+            <source>%1 boxes</source>
+            <translation>%1 个方框</translation>
+        </message>
+        <message>
+            <source>1 box</source>
+            <translation>1 个方框</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 个输入</translation>
+        </message>
+        <message>
+            <source>1 input</source>
+            <translation>1 个输入</translation>
+        </message>
+        <message>
+            <source>%1 calls</source>
+            <translation>%1 次调用</translation>
+        </message>
+        <message>
+            <source>1 call</source>
+            <translation>1 次调用</translation>
+        </message>
+        <message>
+            <source>%1 recorded calls</source>
+            <translation>%1 次已记录的调用</translation>
+        </message>
+        <message>
+            <source>1 recorded call</source>
+            <translation>1 次已记录的调用</translation>
+        </message>
+        <message>
+            <source>%1 files</source>
+            <translation>%1 个文件</translation>
+        </message>
+        <message>
+            <source>1 file</source>
+            <translation>1 个文件</translation>
+        </message>
+        <message>
+            <source>%1 models</source>
+            <translation>%1 个模型</translation>
+        </message>
+        <message>
+            <source>1 model</source>
+            <translation>1 个模型</translation>
+        </message>
+        <message>
+            <source>%1 nodes</source>
+            <translation>%1 个节点</translation>
+        </message>
+        <message>
+            <source>1 node</source>
+            <translation>1 个节点</translation>
+        </message>
+        <message>
+            <source>%1 registers</source>
+            <translation>%1 个寄存器</translation>
+        </message>
+        <message>
+            <source>1 register</source>
+            <translation>1 个寄存器</translation>
+        </message>
+        <message>
+            <source>%1 activities</source>
+            <translation>%1 个活动</translation>
+        </message>
+        <message>
+            <source>1 activity</source>
+            <translation>1 个活动</translation>
+        </message>
+        <message>
+            <source>%1 elements</source>
+            <translation>%1 个元素</translation>
+        </message>
+        <message>
+            <source>1 element</source>
+            <translation>1 个元素</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 字节</translation>
+        </message>
+        <message>
+            <source>1 byte</source>
+            <translation>1 字节</translation>
+        </message>
+        <message>
+            <source>%1 measurements</source>
+            <translation>%1 次测量</translation>
+        </message>
+        <message>
+            <source>1 measurement</source>
+            <translation>1 次测量</translation>
+        </message>
+        <message>
+            <source>%1 measured samples</source>
+            <translation>%1 个已测量样本</translation>
+        </message>
+        <message>
+            <source>1 measured sample</source>
+            <translation>1 个已测量样本</translation>
+        </message>
+        <message>
+            <source>%1 learned numbers</source>
+            <translation>%1 个学习到的数</translation>
+        </message>
+        <message>
+            <source>1 learned number</source>
+            <translation>1 个学习到的数</translation>
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation>%1 轮</translation>
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation>1 轮</translation>
+        </message>
+        <message>
+            <source>%1 relations</source>
+            <translation>%1 个关系</translation>
+        </message>
+        <message>
+            <source>1 relation</source>
+            <translation>1 个关系</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 个运行</translation>
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation>1 个运行</translation>
+        </message>
+        <message>
+            <source>%1 conflicts</source>
+            <translation>%1 处冲突</translation>
+        </message>
+        <message>
+            <source>1 conflict</source>
+            <translation>1 处冲突</translation>
+        </message>
+        <message>
+            <source>%1 failures</source>
+            <translation>%1 个失败</translation>
+        </message>
+        <message>
+            <source>1 failure</source>
+            <translation>1 个失败</translation>
+        </message>
+        <message>
+            <source>%1 of %2 samples</source>
+            <translation>%2 个样本中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 sample</source>
+            <translation>1 个样本中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 operators</source>
+            <translation>%2 个算子中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 operator</source>
+            <translation>1 个算子中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 jobs</source>
+            <translation>%2 个作业中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 job</source>
+            <translation>1 个作业中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tensors</source>
+            <translation>%2 个张量中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 tensor</source>
+            <translation>1 个张量中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 results</source>
+            <translation>%2 个结果中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 result</source>
+            <translation>1 个结果中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 problems</source>
+            <translation>%2 个问题中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 problem</source>
+            <translation>1 个问题中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 sets</source>
+            <translation>%2 个结果集中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 set</source>
+            <translation>1 个结果集中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks</source>
+            <translation>%2 个计时块中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 block</source>
+            <translation>1 个计时块中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 elements</source>
+            <translation>%2 个元素中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 element</source>
+            <translation>1 个元素中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 values</source>
+            <translation>%2 个值中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of 1 value</source>
+            <translation>1 个值中的 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 of %2 statements</source>
+            <translation>%2 条语句中的 %1 条</translation>
+        </message>
+        <message>
+            <source>%1 of 1 statement</source>
+            <translation>1 条语句中的 %1 条</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 剩余不到一秒</translation>
         </message>
@@ -2322,20 +2550,20 @@ Model: %2
             <translation>无法解析 model.py；原因见检查器</translation>
         </message>
         <message>
-            <source>%1 elements in weight tensors</source>
-            <translation>权重张量中有 %1 个元素</translation>
+            <source>%1 in weight tensors</source>
+            <translation>权重张量中有 %1</translation>
         </message>
         <message>
-            <source>%1 bytes in weights and inputs</source>
-            <translation>权重和输入共 %1 字节</translation>
+            <source>%1 in weights and inputs</source>
+            <translation>权重和输入共 %1</translation>
         </message>
         <message>
-            <source>%1 bytes in the largest tensor</source>
-            <translation>最大的张量有 %1 字节</translation>
+            <source>%1 in the largest tensor</source>
+            <translation>最大的张量有 %1</translation>
         </message>
         <message>
-            <source>%1 of %2 statements not understood</source>
-            <translation>%2 条语句中有 %1 条未能理解</translation>
+            <source>%1 not understood</source>
+            <translation>%1未能理解</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -2546,8 +2774,8 @@ Model: %2
             <translation>邻近节点（%1）</translation>
         </message>
         <message>
-            <source>segments of %1 nodes</source>
-            <translation>每段 %1 个节点</translation>
+            <source>segments of %1</source>
+            <translation>每段 %1</translation>
         </message>
         <message>
             <source>Reading graphs</source>
@@ -2586,12 +2814,8 @@ Model: %2
             <translation>层数 %1</translation>
         </message>
         <message>
-            <source>%1 configurations a step</source>
-            <translation>每步 %1 个配置</translation>
-        </message>
-        <message>
-            <source>%1 graphs a step</source>
-            <translation>每步 %1 个图</translation>
+            <source>%1 a step</source>
+            <translation>每步 %1</translation>
         </message>
         <message>
             <source>rate %1</source>
@@ -2646,12 +2870,12 @@ Model: %2
             <translation>设置：%1</translation>
         </message>
         <message>
-            <source>It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with models that see none</source>
-            <translation>它已见过每个图的 %1 次测量，并为同一个图的其他配置排序：不能与未见过测量的模型比较</translation>
+            <source>It has seen %1 of each graph and ranks others of the same graph: no comparison with models that see none</source>
+            <translation>它已见过每个图的 %1，并为同一个图的其他配置排序：不能与未见过测量的模型比较</translation>
         </message>
         <message>
-            <source>%1 learned numbers, %2 epochs in %3, the best was epoch %4</source>
-            <translation>%1 个学习到的数，%2 轮用时 %3，最佳为第 %4 轮</translation>
+            <source>%1, %2 in %3, the best was epoch %4</source>
+            <translation>%1，%2用时 %3，最佳为第 %4 轮</translation>
         </message>
         <message>
             <source>By family: %1</source>
@@ -2686,12 +2910,12 @@ Model: %2
             <translation>%1 与 %2 没有共同评分的图</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs</source>
-            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5 个图</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5</source>
+            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5</translation>
         </message>
         <message>
-            <source>Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance</source>
-            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5 个图：差异不超出偶然</translation>
+            <source>Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance</source>
+            <translation>%1 的 tau 减去 %2 的：%3（%4），共 %5：差异不超出偶然</translation>
         </message>
         <message>
             <source>Some have seen measurements of the graphs that they rank, others have not: another task</source>
@@ -2714,8 +2938,8 @@ Model: %2
             <translation>尚无得分</translation>
         </message>
         <message>
-            <source>%1 of %2 operators do no arithmetic or are not known: only the table lists them</source>
-            <translation>%2 个算子中有 %1 个不做算术运算或未知：它们只出现在表中</translation>
+            <source>%1 without arithmetic or not known: only in the table</source>
+            <translation>%1不做算术运算或未知：只出现在表中</translation>
         </message>
         <message>
             <source>the costs of %1 are not known</source>
@@ -2954,10 +3178,6 @@ Model: %2
             <translation>线程块 %1</translation>
         </message>
         <message>
-            <source>%1 registers</source>
-            <translation>%1 个寄存器</translation>
-        </message>
-        <message>
             <source>%1 shared</source>
             <translation>共享内存 %1</translation>
         </message>
@@ -3026,8 +3246,8 @@ Model: %2
             <translation>由 %1 启动，早 %2 开始</translation>
         </message>
         <message>
-            <source>%1 activities in %2, %3 % busy</source>
-            <translation>%2 内 %1 个活动，忙碌 %3 %</translation>
+            <source>%1 in %2, %3 % busy</source>
+            <translation>%2 内 %1，忙碌 %3 %</translation>
         </message>
         <message>
             <source>the longest: %1, %2</source>
@@ -3242,11 +3462,7 @@ Model: %2
             <translation>✓ 一致</translation>
         </message>
         <message>
-            <source>✗ %1 of %2 differs</source>
-            <translation>✗ %2 中有 %1 不同</translation>
-        </message>
-        <message>
-            <source>✗ %1 of %2 differ</source>
+            <source>✗ different: %1 of %2</source>
             <translation>✗ %2 中有 %1 不同</translation>
         </message>
         <message>
@@ -3398,20 +3614,16 @@ Model: %2
             <translation>在 %2 上以 %1 测量</translation>
         </message>
         <message>
-            <source>: %1 of %2 operators</source>
-            <translation>：%1，共 %2 个算子</translation>
+            <source>: %1</source>
+            <translation>：%1</translation>
         </message>
         <message>
             <source>: run %1 of %2</source>
             <translation>：第 %1 次运行，共 %2 次</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 个作业中的 %1 个</translation>
-        </message>
-        <message>
-            <source>%1 of %2 jobs failed</source>
-            <translation>%2 个作业中有 %1 个失败</translation>
+            <source>%1 failed</source>
+            <translation>%1失败</translation>
         </message>
         <message>
             <source>ended %1 after its start</source>
@@ -3470,7 +3682,7 @@ Model: %2
             <translation>%1 变快</translation>
         </message>
         <message>
-            <source>%1 work now</source>
+            <source>%1 working now</source>
             <translation>%1 现在成功</translation>
         </message>
         <message>
@@ -3701,6 +3913,10 @@ The run failed: %1. %2</source>
         <message>
             <source>Graph breaks</source>
             <translation>图中断</translation>
+        </message>
+        <message>
+            <source>Which inputs of the recording are shown: other inputs may break the graph elsewhere</source>
+            <translation>显示记录中的哪组输入：不同输入可能在别处引起图中断</translation>
         </message>
         <message>
             <source>About the break</source>
@@ -4255,8 +4471,8 @@ After: %3: %4</source>
             <translation>%1；安装至少需要 %2</translation>
         </message>
         <message>
-            <source>for %1 samples</source>
-            <translation>用于 %1 个样本</translation>
+            <source>for samples of %1</source>
+            <translation>用于 %1 的样本</translation>
         </message>
     </context>
     <context>
@@ -4421,16 +4637,36 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the work; nothing half-installed is left</source>
+            <translation>结束操作；不会留下安装到一半的内容</translation>
+        </message>
+        <message>
+            <source>Makes a Python environment for this compiler and installs its packages; other environments are not touched</source>
+            <translation>为此编译器创建 Python 环境并安装其软件包；不影响其他环境</translation>
+        </message>
+        <message>
             <source>Install again</source>
             <translation>重新安装</translation>
+        </message>
+        <message>
+            <source>Makes the environment again, with the versions that this program expects</source>
+            <translation>按本程序要求的版本重新创建环境</translation>
         </message>
         <message>
             <source>Remove</source>
             <translation>移除</translation>
         </message>
         <message>
+            <source>Deletes the environment from the disk; its results are kept</source>
+            <translation>从磁盘删除该环境；其结果会保留</translation>
+        </message>
+        <message>
             <source>Forget</source>
             <translation>从列表中移除</translation>
+        </message>
+        <message>
+            <source>Takes it off this list; nothing is deleted from the disk</source>
+            <translation>将其从列表中移除；不会从磁盘删除任何内容</translation>
         </message>
         <message>
             <source>Add Python</source>
@@ -4488,7 +4724,7 @@ After: %3: %4</source>
             <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
         </message>
         <message>
-            <source>The slowest takes %1 times as long as the fastest.</source>
+            <source>The slowest takes %1× as long as the fastest.</source>
             <translation>最慢配置的用时是最快配置的 %1 倍。</translation>
         </message>
         <message>
@@ -4653,10 +4889,6 @@ After: %3: %4</source>
             <translation>检查这些样本的构建约束</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
             <source> · %1 selected</source>
             <translation> · 已选 %1</translation>
         </message>
@@ -4747,6 +4979,10 @@ After: %3: %4</source>
             <translation>停止</translation>
         </message>
         <message>
+            <source>Ends the comparison; both samples stay open</source>
+            <translation>结束比较；两个样本保持打开</translation>
+        </message>
+        <message>
             <source>Previous difference</source>
             <translation>上一处差异</translation>
         </message>
@@ -4812,10 +5048,6 @@ After: %3: %4</source>
         <message>
             <source>Line</source>
             <translation>行</translation>
-        </message>
-        <message>
-            <source>%1 equal operators</source>
-            <translation>%1 个相同的算子</translation>
         </message>
         <message>
             <source>Return or a click shows them</source>
@@ -5001,6 +5233,14 @@ After: %3: %4</source>
             <translation>详细信息</translation>
         </message>
         <message>
+            <source>Shows the whole message, with file and place</source>
+            <translation>显示完整消息，包括文件和位置</translation>
+        </message>
+        <message>
+            <source>Copies message and details as text, for a search or a report</source>
+            <translation>以文本形式复制消息和详情，便于搜索或报告</translation>
+        </message>
+        <message>
             <source>%1: %2%3.</source>
             <translation>%1：%2%3。</translation>
         </message>
@@ -5016,20 +5256,20 @@ After: %3: %4</source>
             <translation>未给出</translation>
         </message>
         <message>
-            <source>%1: %2 samples</source>
-            <translation>%1：%2 个样本</translation>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
-            <source>%1, %2 samples, chosen</source>
-            <translation>%1，%2 个样本，已选择</translation>
+            <source>%1, %2, chosen</source>
+            <translation>%1，%2，已选择</translation>
         </message>
         <message>
-            <source>%1, %2 samples, excluded</source>
-            <translation>%1，%2 个样本，已排除</translation>
+            <source>%1, %2, excluded</source>
+            <translation>%1，%2，已排除</translation>
         </message>
         <message>
-            <source>%1, %2 samples</source>
-            <translation>%1，%2 个样本</translation>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -5302,6 +5542,10 @@ After: %3: %4</source>
             <translation>宽度(&amp;W)</translation>
         </message>
         <message>
+            <source>Width of the figure on the paper; text keeps its size</source>
+            <translation>图在纸上的宽度；文字大小不变</translation>
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -5310,8 +5554,16 @@ After: %3: %4</source>
             <translation>高度(&amp;H)</translation>
         </message>
         <message>
+            <source>Height of the figure on the paper; text keeps its size</source>
+            <translation>图在纸上的高度；文字大小不变</translation>
+        </message>
+        <message>
             <source>PNG's &amp;resolution</source>
             <translation>PNG 分辨率(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Pixels per inch of an exported PNG; the other formats have none</source>
+            <translation>导出 PNG 的每英寸像素数；其他格式没有</translation>
         </message>
         <message>
             <source> dpi</source>
@@ -5326,6 +5578,10 @@ After: %3: %4</source>
             <translation>默认</translation>
         </message>
         <message>
+            <source>Name of an installed font, such as that of the paper; empty: the program's</source>
+            <translation>已安装字体的名称，例如论文所用字体；留空：使用程序默认字体</translation>
+        </message>
+        <message>
             <source>F&amp;ont</source>
             <translation>字体(&amp;O)</translation>
         </message>
@@ -5334,12 +5590,20 @@ After: %3: %4</source>
             <translation>文字(&amp;T)</translation>
         </message>
         <message>
+            <source>Size of all text: that of the caption in your paper fits</source>
+            <translation>所有文字的大小：宜与论文图题一致</translation>
+        </message>
+        <message>
             <source> pt</source>
             <translation> pt</translation>
         </message>
         <message>
             <source>&amp;Lines</source>
             <translation>线条(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Width of curves and axes</source>
+            <translation>曲线和坐标轴的线宽</translation>
         </message>
         <message>
             <source>Each palette is safe for colour-blind readers; grey is for print without colour</source>
@@ -5402,20 +5666,20 @@ After: %3: %4</source>
             <translation>图例(&amp;E)</translation>
         </message>
         <message>
-            <source>Where the x axis begins</source>
-            <translation>x 轴起点</translation>
+            <source>Where the x axis begins; empty: by the data</source>
+            <translation>x 轴的起点；留空：由数据决定</translation>
         </message>
         <message>
-            <source>Where the x axis ends</source>
-            <translation>x 轴终点</translation>
+            <source>Where the x axis ends; empty: by the data</source>
+            <translation>x 轴的终点；留空：由数据决定</translation>
         </message>
         <message>
-            <source>Where the y axis begins</source>
-            <translation>y 轴起点</translation>
+            <source>Where the y axis begins; empty: by the data</source>
+            <translation>y 轴的起点；留空：由数据决定</translation>
         </message>
         <message>
-            <source>Where the y axis ends</source>
-            <translation>y 轴终点</translation>
+            <source>Where the y axis ends; empty: by the data</source>
+            <translation>y 轴的终点；留空：由数据决定</translation>
         </message>
         <message>
             <source>x axis</source>
@@ -5442,6 +5706,10 @@ After: %3: %4</source>
             <translation>在图下方绘制包含所有参数的图注</translation>
         </message>
         <message>
+            <source>Which tolerance t forgives which failure</source>
+            <translation>容差 t 容许哪种失败</translation>
+        </message>
+        <message>
             <source>&amp;Interpretation</source>
             <translation>解释方式(&amp;I)</translation>
         </message>
@@ -5450,8 +5718,16 @@ After: %3: %4</source>
             <translation>p(&amp;P)</translation>
         </message>
         <message>
+            <source>Penalty for slowdowns: a speedup s below 1 counts s^(p+1)</source>
+            <translation>对变慢的惩罚：低于 1 的加速比 s 计为 s^(p+1)</translation>
+        </message>
+        <message>
             <source>&amp;b</source>
             <translation>b(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Value of a failed sample</source>
+            <translation>失败样本的计值</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -5496,6 +5772,26 @@ After: %3: %4</source>
     </context>
     <context>
         <name>gnx::widgets::FigureSetDialog</name>
+        <message>
+            <source>Vector file for LaTeX and for print</source>
+            <translation>用于 LaTeX 和印刷的矢量文件</translation>
+        </message>
+        <message>
+            <source>Vector file for web pages and drawing programs</source>
+            <translation>用于网页和绘图软件的矢量文件</translation>
+        </message>
+        <message>
+            <source>Pixels at 300 dpi, for slides and messages</source>
+            <translation>300 dpi 的像素图，用于幻灯片和消息</translation>
+        </message>
+        <message>
+            <source>LaTeX code, set in the paper's own fonts</source>
+            <translation>LaTeX 代码，以论文自身的字体排版</translation>
+        </message>
+        <message>
+            <source>The figure's numbers as a table, to be drawn elsewhere</source>
+            <translation>图中数值的表格，可在别处绘制</translation>
+        </message>
         <message>
             <source>Export figures</source>
             <translation>导出图表</translation>
@@ -5593,6 +5889,10 @@ After: %3: %4</source>
             <translation>图表的文件夹</translation>
         </message>
         <message>
+            <source>Folder for the figures; it is made if it does not exist</source>
+            <translation>图表文件夹；不存在时自动创建</translation>
+        </message>
+        <message>
             <source>C&amp;hoose…</source>
             <translation>选择(&amp;H)…</translation>
         </message>
@@ -5676,8 +5976,8 @@ After: %3: %4</source>
             <translation>将匹配的结果保存为新的结果集；原结果集保持不变</translation>
         </message>
         <message>
-            <source>%1 of %2 results, %3 of %4 samples</source>
-            <translation>%2 个结果中的 %1 个，%4 个样本中的 %3 个</translation>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -5784,8 +6084,8 @@ After: %3: %4</source>
             <translation>不提供</translation>
         </message>
         <message>
-            <source>%1 break events are left</source>
-            <translation>还剩 %1 个图中断事件</translation>
+            <source>%1 left</source>
+            <translation>还剩 %1</translation>
         </message>
         <message>
             <source>correct, because %1</source>
@@ -5975,10 +6275,10 @@ A call: %1</source>
         </message>
         <message>
             <source>%1
-%2, %3 % of all, in %4 calls
+%2, %3 % of all, in %4
 self %5</source>
             <translation>%1
-%2，占全部的 %3 %，共 %4 次调用
+%2，占全部的 %3 %，共 %4
 自身 %5</translation>
         </message>
         <message>
@@ -6119,8 +6419,8 @@ self %5</source>
     <context>
         <name>gnx::widgets::FusionPicture</name>
         <message>
-            <source>%1 operators in one kernel, %2</source>
-            <translation>一个内核中有 %1 个算子，%2</translation>
+            <source>%1 in one kernel, %2</source>
+            <translation>一个内核中有 %1，%2</translation>
         </message>
         <message>
             <source>eager: %1, saves %2</source>
@@ -6347,8 +6647,8 @@ self %5</source>
             <translation>参数</translation>
         </message>
         <message>
-            <source>%1: %2 elements, %3</source>
-            <translation>%1：%2 个元素，%3</translation>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2，%3</translation>
         </message>
         <message>
             <source>Operators (%1)</source>
@@ -6405,14 +6705,6 @@ self %5</source>
         <message>
             <source>%1 and %2 more</source>
             <translation>%1 及另外 %2 个</translation>
-        </message>
-        <message>
-            <source>%1 inputs</source>
-            <translation>%1 个输入</translation>
-        </message>
-        <message>
-            <source>%1 outputs</source>
-            <translation>%1 个输出</translation>
         </message>
         <message>
             <source>output</source>
@@ -6672,6 +6964,10 @@ self %5</source>
             <translation>使用快速布局</translation>
         </message>
         <message>
+            <source>Ends dot's layout and draws the graph by layers at once; more edges cross then</source>
+            <translation>停止 dot 布局，立即分层绘制；边的交叉会更多</translation>
+        </message>
+        <message>
             <source>Laying out %1</source>
             <translation>正在布局 %1</translation>
         </message>
@@ -6682,10 +6978,6 @@ self %5</source>
         <message>
             <source>%1, %2 · %3, %4</source>
             <translation>%1，%2 · %3，%4</translation>
-        </message>
-        <message>
-            <source>%1 boxes</source>
-            <translation>%1 个方框</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -6794,6 +7086,10 @@ self %5</source>
             <translation>搜索手册</translation>
         </message>
         <message>
+            <source>Lists the pages that contain all of these words, with the place</source>
+            <translation>列出包含所有这些词的页面及其位置</translation>
+        </message>
+        <message>
             <source>Pages of the manual</source>
             <translation>手册的页面</translation>
         </message>
@@ -6813,6 +7109,18 @@ self %5</source>
             <source>All pages</source>
             <translation>所有页面</translation>
         </message>
+        <message>
+            <source>To the page that was read before (Alt+Left)</source>
+            <translation>转到先前阅读的页面 (Alt+Left)</translation>
+        </message>
+        <message>
+            <source>To the page that Back has left (Alt+Right)</source>
+            <translation>转到“后退”之前的页面 (Alt+Right)</translation>
+        </message>
+        <message>
+            <source>To the list of all pages, by tasks</source>
+            <translation>转到按任务排列的所有页面列表</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::HistogramView</name>
@@ -6830,9 +7138,9 @@ self %5</source>
         </message>
         <message>
             <source>%1 – %2
-%3 of %4 samples</source>
+%3</source>
             <translation>%1 – %2
-%4 个样本中的 %3 个</translation>
+%3</translation>
         </message>
     </context>
     <context>
@@ -6886,10 +7194,6 @@ self %5</source>
         <message>
             <source>Columns</source>
             <translation>列</translation>
-        </message>
-        <message>
-            <source>%1 samples</source>
-            <translation>%1 个样本</translation>
         </message>
         <message>
             <source>selected</source>
@@ -7373,12 +7677,8 @@ Press F2 to give its result set another name</source>
             <translation>没有导入全部日志，只导入了前 %1 个</translation>
         </message>
         <message>
-            <source>&amp;Import 1 log</source>
-            <translation>导入 1 个日志(&amp;I)</translation>
-        </message>
-        <message>
-            <source>&amp;Import %1 logs</source>
-            <translation>导入 %1 个日志(&amp;I)</translation>
+            <source>&amp;Import %1</source>
+            <translation>导入 %1(&amp;I)</translation>
         </message>
     </context>
     <context>
@@ -8239,11 +8539,9 @@ Wins: %3</source>
             <source>the path with the highest %1: %2</source>
             <translation>%1 最大的路径：%2</translation>
         </message>
-        <message numerus="yes">
-            <source> (%n operator(s) of unknown cost left out)</source>
-            <translation>
-                <numerusform>（略去 %n 个开销未知的算子）</numerusform>
-            </translation>
+        <message>
+            <source> (left out, of unknown cost: %1)</source>
+            <translation>（因开销未知略去：%1）</translation>
         </message>
         <message>
             <source>%1 of %2 marked</source>
@@ -8340,8 +8638,8 @@ Wins: %3</source>
     <context>
         <name>gnx::widgets::NumericsModel</name>
         <message>
-            <source>%1 elements from %2 to %3</source>
-            <translation>%1 个元素，从 %2 到 %3</translation>
+            <source>%1 from %2 to %3</source>
+            <translation>%1，从 %2 到 %3</translation>
         </message>
         <message>
             <source>Min</source>
@@ -8523,10 +8821,6 @@ Wins: %3</source>
             <translation>正在停止</translation>
         </message>
         <message>
-            <source>%1 of %2 values</source>
-            <translation>%2 个值中的 %1 个</translation>
-        </message>
-        <message>
             <source>%1, %2. </source>
             <translation>%1，%2。 </translation>
         </message>
@@ -8599,6 +8893,10 @@ Wins: %3</source>
         <message>
             <source>Stop</source>
             <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends the reading; what has been read is kept, and opening it again goes on from there</source>
+            <translation>结束读取；已读取的内容会保留，再次打开时从该处继续</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -8967,12 +9265,12 @@ Wins: %3</source>
             <translation>类型</translation>
         </message>
         <message>
-            <source>; the call of median time, of %1 and %2 recorded calls</source>
-            <translation>；取时间为中位数的调用，共记录 %1 次和 %2 次</translation>
+            <source>; the call of median time, of %1 and of %2</source>
+            <translation>；取时间为中位数的调用，分别取自 %1和 %2</translation>
         </message>
         <message>
-            <source>; for %1 the call of median time, of %2 recorded calls</source>
-            <translation>；%1 取时间为中位数的调用，共记录 %2 次</translation>
+            <source>; for %1 the call of median time, of %2</source>
+            <translation>；%1 取时间为中位数的调用，取自 %2</translation>
         </message>
         <message>
             <source>a call</source>
@@ -9007,7 +9305,7 @@ Wins: %3</source>
             <translation>；主机上算子的时间</translation>
         </message>
         <message>
-            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 calls equally often and in the same order. The rest is work without a node.</source>
+            <source>%1 does not record the nodes of its work: its operators get the nodes of the operators that occur equally often and in the same order in %2. The rest is work without a node.</source>
             <translation>%1 没有说明其工作属于哪个节点：其算子采用 %2 中调用次数和顺序相同的算子的节点。其余部分不属于任何节点。</translation>
         </message>
         <message>
@@ -9295,10 +9593,6 @@ Wins: %3</source>
             <source>Problems: %1, samples: %2</source>
             <translation>问题：%1，样本：%2</translation>
         </message>
-        <message>
-            <source>%1 of %2 problems</source>
-            <translation>%2 个问题中的 %1 个</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::ProfileHead</name>
@@ -9376,6 +9670,14 @@ Wins: %3</source>
         <message>
             <source>Stop</source>
             <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends the recording; an earlier one stays as it is</source>
+            <translation>结束记录；先前的记录保持不变</translation>
+        </message>
+        <message>
+            <source>Shows this recording alone; pages that lay both over each other do not need it</source>
+            <translation>只显示此记录；叠加显示两者的页面不需要它</translation>
         </message>
         <message>
             <source>Counted: %1 to %2 of the timeline · &lt;a href="all"&gt;count all&lt;/a&gt;</source>
@@ -9933,12 +10235,12 @@ Wins: %3</source>
             <translation>对比</translation>
         </message>
         <message>
-            <source>%1 wins · %2 ties · %3 losses</source>
-            <translation>%1 胜 · %2 平 · %3 负</translation>
+            <source>wins %1 · ties %2 · losses %3</source>
+            <translation>胜 %1 · 平 %2 · 负 %3</translation>
         </message>
         <message>
-            <source>%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
-            <translation>两者都有的 %1 个样本，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
+            <source>%1 that both have, at t = %2. A tie is a difference within the uncertainty of the measurements; both failed: %3</source>
+            <translation>两者都有：%1，t = %2。差异在测量误差之内为平；两者都失败：%3</translation>
         </message>
     </context>
     <context>
@@ -10039,10 +10341,6 @@ Wins: %3</source>
             <translation>%1，%2 正确 · %3 输出 · 由版本 %5 于 %4 制作</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
             <source>Wrote %1</source>
             <translation>已写出 %1</translation>
         </message>
@@ -10059,6 +10357,14 @@ Wins: %3</source>
             <translation>现在在本机运行参照的计划，并比较时间和输出</translation>
         </message>
         <message>
+            <source>Copies the command that makes this check in a terminal or in CI</source>
+            <translation>复制在终端或 CI 中进行此检查的命令</translation>
+        </message>
+        <message>
+            <source>Writes the chart of changes as it is shown</source>
+            <translation>按所示写出变化图表</translation>
+        </message>
+        <message>
             <source>t = </source>
             <translation>t = </translation>
         </message>
@@ -10073,6 +10379,10 @@ Wins: %3</source>
         <message>
             <source>Which changes</source>
             <translation>哪些变化</translation>
+        </message>
+        <message>
+            <source>Which jobs are listed: all, or those that changed in this way</source>
+            <translation>列出哪些作业：全部，或以这种方式变化的</translation>
         </message>
         <message>
             <source>All jobs</source>
@@ -10175,8 +10485,8 @@ deleted upstream</source>
             <translation>打开 GraphNet.db 或含有它的文件夹：其中说明哪些图是哪些图的部分或变体。</translation>
         </message>
         <message>
-            <source>%1 graphs that come from no other</source>
-            <translation>%1 个不源自其他图的图</translation>
+            <source>Graphs that come from no other: %1</source>
+            <translation>不源自其他图的图：%1</translation>
         </message>
         <message>
             <source>The relations could not be read</source>
@@ -10185,14 +10495,6 @@ deleted upstream</source>
     </context>
     <context>
         <name>gnx::widgets::ResultHead</name>
-        <message>
-            <source>1 thread</source>
-            <translation>1 个线程</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 个线程</translation>
-        </message>
         <message>
             <source> It is faster than eager.</source>
             <translation> 它比 eager 快。</translation>
@@ -10423,10 +10725,6 @@ deleted upstream</source>
             <translation>无法读取结果集</translation>
         </message>
         <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
             <source> — nothing matches; clear the search or choose all kinds</source>
             <translation> — 没有匹配项；请清除搜索或选择所有类型</translation>
         </message>
@@ -10443,8 +10741,16 @@ deleted upstream</source>
             <translation>按名称、备注、编译器、机器查找</translation>
         </message>
         <message>
+            <source>Only sets that contain this text in one of these fields are listed</source>
+            <translation>只列出在这些字段之一中包含此文本的结果集</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>类型</translation>
+        </message>
+        <message>
+            <source>Only sets that came about this way: measured here, imported, merged, filtered</source>
+            <translation>只列出以这种方式产生的结果集：在此测量、导入、合并、筛选</translation>
         </message>
         <message>
             <source>All kinds</source>
@@ -10525,6 +10831,10 @@ deleted upstream</source>
         <message>
             <source>&amp;Undo</source>
             <translation>撤销(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Takes back what the line says, as Ctrl+Z does</source>
+            <translation>撤销该行所述的操作，与 Ctrl+Z 相同</translation>
         </message>
     </context>
     <context>
@@ -10807,12 +11117,12 @@ Samples that fail here: %2</source>
     <context>
         <name>gnx::widgets::ResumeBar</name>
         <message>
-            <source>%1 was cut off after %2 of %3 jobs.</source>
-            <translation>%1 在完成 %3 个作业中的 %2 个后中断。</translation>
+            <source>%1 was cut off after %2.</source>
+            <translation>%1 在完成 %2后中断。</translation>
         </message>
         <message>
-            <source>%1 runs were cut off; %2 of their jobs have no result yet.</source>
-            <translation>%1 个运行被中断；其中 %2 个作业尚无结果。</translation>
+            <source>%1 were cut off; without a result yet: %2.</source>
+            <translation>%1被中断；尚无结果：%2。</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -11371,10 +11681,6 @@ Samples that fail here: %2</source>
             <source>Show in the source</source>
             <translation>在源代码中显示</translation>
         </message>
-        <message>
-            <source>%1 of %2 operators</source>
-            <translation>%2 个算子中的 %1 个</translation>
-        </message>
     </context>
     <context>
         <name>gnx::widgets::RunsPanel</name>
@@ -11411,28 +11717,24 @@ Samples that fail here: %2</source>
             <translation>用时 %1 后结束</translation>
         </message>
         <message>
-            <source>Ended %1 after its start: %2 of %3 jobs failed</source>
-            <translation>开始 %1 后结束：%3 个作业中 %2 个失败</translation>
+            <source>Ended %1 after its start: %2 failed</source>
+            <translation>开始 %1 后结束：%2失败</translation>
         </message>
         <message>
-            <source>Ended after %1: %2 of %3 jobs failed</source>
-            <translation>用时 %1 后结束：%3 个作业中 %2 个失败</translation>
+            <source>Ended after %1: %2 failed</source>
+            <translation>用时 %1 后结束：%2失败</translation>
         </message>
         <message>
-            <source>%1 of %2 jobs</source>
-            <translation>%2 个作业中的 %1 个</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 jobs</source>
-            <translation>%1：%3 个作业中的 %2 个</translation>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>Run %1</source>
             <translation>运行 %1</translation>
         </message>
         <message>
-            <source>%1 jobs per minute</source>
-            <translation>每分钟 %1 个作业</translation>
+            <source>jobs per minute: %1</source>
+            <translation>每分钟作业数：%1</translation>
         </message>
         <message>
             <source>pauses after the running job</source>
@@ -11443,12 +11745,8 @@ Samples that fail here: %2</source>
             <translation>剩余约 %1</translation>
         </message>
         <message>
-            <source>1 more run waits</source>
-            <translation>还有 1 个运行在等待</translation>
-        </message>
-        <message>
-            <source>%1 more runs wait</source>
-            <translation>还有 %1 个运行在等待</translation>
+            <source>%1 waiting</source>
+            <translation>等待中：%1</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -11545,6 +11843,10 @@ Samples that fail here: %2</source>
         <message>
             <source>Which jobs</source>
             <translation>哪些作业</translation>
+        </message>
+        <message>
+            <source>Which jobs of the chosen run are listed</source>
+            <translation>列出所选运行的哪些作业</translation>
         </message>
         <message>
             <source>All jobs</source>
@@ -12369,6 +12671,10 @@ It has no sample: %2</source>
             <translation>查找标签页</translation>
         </message>
         <message>
+            <source>Only tabs whose title contains this text are listed; Enter opens the selected one</source>
+            <translation>只列出标题包含此文本的标签页；按 Enter 打开所选的</translation>
+        </message>
+        <message>
             <source>All tabs</source>
             <translation>所有标签页</translation>
         </message>
@@ -12446,12 +12752,24 @@ It has no sample: %2</source>
             <translation>热力图</translation>
         </message>
         <message>
+            <source>A matrix of the tensor in colours, from the smallest value to the largest</source>
+            <translation>以颜色显示张量的一个矩阵，从最小值到最大值</translation>
+        </message>
+        <message>
             <source>Curve</source>
             <translation>曲线</translation>
         </message>
         <message>
+            <source>All values in the order of memory, as a line</source>
+            <translation>按内存顺序将所有值绘成曲线</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>表格</translation>
+        </message>
+        <message>
+            <source>The values of a matrix as numbers, to be read and copied</source>
+            <translation>以数字显示矩阵的值，可阅读和复制</translation>
         </message>
         <message>
             <source>Which matrix of the tensor</source>
@@ -12463,10 +12781,6 @@ It has no sample: %2</source>
         <message>
             <source>Filter by name</source>
             <translation>按名称筛选</translation>
-        </message>
-        <message>
-            <source>%1 of %2 tensors</source>
-            <translation>%2 个张量中的 %1 个</translation>
         </message>
     </context>
     <context>
@@ -12648,6 +12962,10 @@ It has no sample: %2</source>
             <translation>按名称查找活动</translation>
         </message>
         <message>
+            <source>Marks the activities whose name contains this text; Enter goes to the next one</source>
+            <translation>标记名称包含此文本的活动；按 Enter 转到下一个</translation>
+        </message>
+        <message>
             <source>Find by name: conv, gemm, Memcpy</source>
             <translation>按名称查找：conv、gemm、Memcpy</translation>
         </message>
@@ -12710,8 +13028,8 @@ It has no sample: %2</source>
             <translation>已折叠 %1 个 Python 行</translation>
         </message>
         <message>
-            <source>%1 more lanes when open</source>
-            <translation>展开后另有 %1 行</translation>
+            <source>%1 more when open</source>
+            <translation>展开后另有 %1</translation>
         </message>
     </context>
     <context>
@@ -12796,8 +13114,8 @@ It has no sample: %2</source>
             <translation>跟踪开销 %1 %</translation>
         </message>
         <message>
-            <source>%1 overlap others of their row</source>
-            <translation>%1 与同一行的其他记录重叠</translation>
+            <source>overlapping others of the row: %1</source>
+            <translation>与同一行的其他记录重叠：%1</translation>
         </message>
         <message>
             <source>Save the visible timeline</source>
@@ -12871,6 +13189,18 @@ It has no sample: %2</source>
         <message>
             <source>Back</source>
             <translation>后退</translation>
+        </message>
+        <message>
+            <source>Closes this card; Help &gt; Tour of the window starts it again</source>
+            <translation>关闭此卡片；可从“帮助 &gt; 窗口导览”重新开始</translation>
+        </message>
+        <message>
+            <source>To the step before</source>
+            <translation>回到上一步</translation>
+        </message>
+        <message>
+            <source>To the following step, or to the end</source>
+            <translation>转到下一步，或结束</translation>
         </message>
         <message>
             <source>Step %1 of %2</source>
@@ -13224,16 +13554,12 @@ It has no sample: %2</source>
             <translation>删除 %1</translation>
         </message>
         <message>
-            <source>deletion of %1 models</source>
-            <translation>删除 %1 个模型</translation>
-        </message>
-        <message>
             <source>%1 was deleted; Ctrl+Z brings it back</source>
             <translation>%1 已删除；Ctrl+Z 可恢复</translation>
         </message>
         <message>
-            <source>%1 models were deleted; Ctrl+Z brings them back</source>
-            <translation>已删除 %1 个模型；Ctrl+Z 可恢复</translation>
+            <source>%1 were deleted; Ctrl+Z brings them back</source>
+            <translation>已删除 %1；Ctrl+Z 可恢复</translation>
         </message>
         <message>
             <source>The command line was copied</source>
@@ -13303,12 +13629,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::TrustPanel</name>
         <message>
-            <source>%1 1 thread</source>
-            <translation>%1，1 个线程</translation>
-        </message>
-        <message>
-            <source>%1 %2 threads</source>
-            <translation>%1，%2 个线程</translation>
+            <source>%1 %2</source>
+            <translation>%1，%2</translation>
         </message>
         <message>
             <source>governor %1</source>
@@ -13331,8 +13653,8 @@ It has no sample: %2</source>
             <translation>%1：没有按块测量的结果</translation>
         </message>
         <message>
-            <source>%1 of %2 blocks (%3) had to wait for a processor and were measured again.</source>
-            <translation>%2 个计时块中有 %1 个（%3）因等待处理器而重新测量。</translation>
+            <source>%1 (%2) had to wait for a processor and to be measured again.</source>
+            <translation>%1（%2）因等待处理器而重新测量。</translation>
         </message>
         <message>
             <source> Other processes took up to %1 of the processors; where that lasts, all blocks count, and the result is unstable.</source>
@@ -13352,7 +13674,7 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>%1 failed</source>
-            <translation>%1 失败</translation>
+            <translation>%1失败</translation>
         </message>
         <message>
             <source>⚠ Do not trust small differences: %1</source>
@@ -13513,16 +13835,12 @@ It has no sample: %2</source>
             <translation>选择结论以查看详细信息。</translation>
         </message>
         <message>
-            <source>%1 of %2 samples</source>
-            <translation>%2 个样本中的 %1 个</translation>
-        </message>
-        <message>
             <source>Samples checked: %1, in %2</source>
             <translation>已检查样本：%1，用时 %2</translation>
         </message>
         <message>
-            <source>Stopped after %1 of %2 samples</source>
-            <translation>已停止，完成 %2 个样本中的 %1 个</translation>
+            <source>Stopped after %1</source>
+            <translation>已停止，完成 %1</translation>
         </message>
         <message>
             <source>Not validated yet.</source>
@@ -13536,8 +13854,8 @@ It has no sample: %2</source>
     <context>
         <name>gnx::widgets::ValueHistogram</name>
         <message>
-            <source>%1 to %2: %3 of %4 elements</source>
-            <translation>%1 至 %2：%4 个元素中的 %3 个</translation>
+            <source>%1 to %2: %3</source>
+            <translation>%1 至 %2：%3</translation>
         </message>
     </context>
     <context>
@@ -13786,12 +14104,12 @@ It has no sample: %2</source>
             <translation>加速比，%1</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, this one among them, on %2</source>
-            <translation>由 %1 个已测量样本学习，包括此样本，设备 %2</translation>
+            <source>Learned from %1, this one included, on %2</source>
+            <translation>学习自 %1，包括此样本，设备 %2</translation>
         </message>
         <message>
-            <source>Learned from %1 measured samples, none of them this one, on %2</source>
-            <translation>由 %1 个已测量样本学习，不包括此样本，设备 %2</translation>
+            <source>Learned from %1, this one not included, on %2</source>
+            <translation>学习自 %1，不包括此样本，设备 %2</translation>
         </message>
         <message>
             <source>example %1</source>

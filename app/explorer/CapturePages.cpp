@@ -9,6 +9,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
+#include "core/capture/compiled/LoggedGraph.h"
 #include "widgets/capture/breaks/BreaksPage.h"
 #include "widgets/capture/breaks/CaptureDialog.h"
 #include "widgets/capture/breaks/ComparisonPage.h"
@@ -104,8 +105,7 @@ BreaksPage* CapturePages::open(const QString& recording) {
 
 void CapturePages::showCompilations(BreaksPage* page) {
     const std::filesystem::path& recording = page->recording();
-    const std::filesystem::path samples =
-        workspace_.databaseFile().parent_path() / "logged" / recording.filename().replace_extension();
+    const auto samples = loggedSamplesFolder(workspace_.databaseFile().parent_path() / "logged", recording);
     auto* compiled = new CompiledPage(samples, &workspace_.documents());
     compiled->setAttribute(Qt::WA_DeleteOnClose);
     connect(compiled, &CompiledPage::closeWanted, this,

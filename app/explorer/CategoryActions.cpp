@@ -7,7 +7,7 @@
 #include "app/explorer/CategoryDialog.h"
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
-#include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/IndexClient.h"
@@ -98,8 +98,8 @@ void CategoryActions::assign(const std::vector<SampleRow>& samples, const std::o
     const auto name = category ? std::optional(toStdString(*category)) : std::nullopt;
     const auto before = std::make_shared<std::vector<Categories::Assignment>>(); // touched on the index's thread alone
     push(
-        ids.size() == 1 ? tr("category of %1").arg(shortSampleName(samples.front().name))
-                        : tr("category of %1 samples").arg(toQString(formatCount(ids.size()))),
+        tr("category of %1")
+            .arg(ids.size() == 1 ? shortSampleName(samples.front().name) : counted(ids.size(), "sample")),
         [ids, name, before](Categories& categories) -> Status {
             GNX_TRY(*before, categories.assign(ids, name));
             return {};

@@ -121,9 +121,10 @@ void DatasetPages::connectPages() {
             workspace_.show(catalog_->sample(*position))->showFirstPage();
     });
     connect(validator_, &ValidationController::sampleFinished, this, [this](quint64, const ValidationResult& result) {
-        if (auto* document = documents_.find(result.sample.id))
-            if (auto* card = qobject_cast<SampleCard*>(document->firstPage()))
+        eachCard([this, id = result.sample.id](SampleCard* card, GraphDocument* document) {
+            if (document->row().id == id)
                 readCard(card, document);
+        });
     });
     connect(validator_, &ValidationController::batchFinished, this, &DatasetPages::indexChanged);
 }
@@ -187,6 +188,7 @@ void DatasetPages::attachCard(GraphDocument* document) {
     connectCard(card, document);
     document->addFirstPage(card, tr("Card"));
     readCard(card, document);
+    emit cardAttached(card, document);
 }
 
 void DatasetPages::connectCard(SampleCard* card, GraphDocument* document) {

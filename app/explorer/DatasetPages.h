@@ -55,12 +55,15 @@ class DatasetPages : public QObject {
     void openCard(const QString& name);
     void openComparison(const QString& left, const QString& right);
     void refreshCards(); ///< results or verdicts have changed
+    void eachCard(const std::function<void(SampleCard* card, GraphDocument* document)>& act);
 
   signals:
     void benchmarkRequested(const std::vector<gnx::data::SampleRow>& samples);
     void resultRequested(gnx::base::ResultId result);
     void categoryRequested(const std::vector<gnx::data::SampleRow>& samples, const QString& category);
     void indexChanged(); ///< verdicts were stored
+    /// A document has its card, which goes with it.
+    void cardAttached(gnx::widgets::SampleCard* card, gnx::widgets::GraphDocument* document);
 
   private:
     void buildActions(Registry& registry);
@@ -71,7 +74,6 @@ class DatasetPages : public QObject {
     static void showCut(GraphDocument& document, const ConstraintResult& verdict);
     void connectPages();
     void updateActions();
-    void eachCard(const std::function<void(SampleCard* card, GraphDocument* document)>& act);
     void refresh(); ///< updates everything that depends on the catalog and the query
     void readProblems();
     void openProblem(SampleId sample, const Problem& problem);

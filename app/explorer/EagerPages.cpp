@@ -1,12 +1,10 @@
 #include "app/explorer/EagerPages.h"
 
-#include <algorithm>
-
 #include <QAction>
 #include <QProgressDialog>
 
 #include "app/explorer/BenchPages.h"
-#include "app/explorer/Documents.h"
+#include "app/explorer/DatasetPages.h"
 #include "app/explorer/Registry.h"
 #include "app/explorer/Workspace.h"
 #include "core/graph/sample/SampleKind.h"
@@ -23,16 +21,11 @@
 namespace gnx::explorer {
 namespace {
 
-/// Returns null if the document has another first page.
-SampleCard* cardOf(const GraphDocument* document) {
-    return qobject_cast<SampleCard*>(document->firstPage());
-}
-
 constexpr std::size_t kInstructive = 20; ///< samples of a plan
 
 } // namespace
 
-EagerPages::EagerPages(Workspace& workspace, Registry& registry, BenchPages& bench)
+EagerPages::EagerPages(Workspace& workspace, Registry& registry, BenchPages& bench, DatasetPages& dataset)
     : QObject(workspace.window()), workspace_(workspace), bench_(bench),
       estimator_(std::make_shared<EagerEstimator>(workspace.databaseFile())) {
     pool_.setMaxThreadCount(1);
@@ -42,85 +35,150 @@ EagerPages::EagerPages(Workspace& workspace, Registry& registry, BenchPages& ben
                          "estimates of all others most certain"));
     connect(teach, &QAction::triggered, this, &EagerPages::planInstructive);
     registry.addAction({Place::Menu::Benchmark, 1, 15}, teach);
-    connect(&workspace.documents(), &Documents::opened, this, &EagerPages::attach);
+    connect(&dataset, &DatasetPages::cardAttached, this, &EagerPages::attach);
+    dataset.eachCard([this](SampleCard* card, GraphDocument* document) { attach(card, document); });
     connect(&bench.controller(), &BenchController::runFinished, this, &EagerPages::forget);
 }
 
 EagerPages::~EagerPages() {
-    estimating_.request_stop();
+    for (auto& [key, estimated] : estimates_)
+        estimated.work.request_stop();
     planning_.request_stop();
     pool_.waitForDone();
 }
 
-/// Drops the model and the estimates on the cards: there are more times now.
+/// Drops the model and what was estimated by it: there are more times now. What is being estimated is asked again.
 void EagerPages::forget() {
     estimator_->forget();
-    overlays_.clear();
-    for (int tab = 0; tab < workspace_.documents().count(); ++tab)
-        if (auto* document = qobject_cast<GraphDocument*>(workspace_.documents().widget(tab)))
-            if (SampleCard* card = cardOf(document))
-                card->setEstimate(Error{.code = ErrorCode::Cancelled});
+    for (auto& [key, estimated] : estimates_) {
+        estimated.overlay = nullptr;
+        estimated.document->graphView().overlays().withdraw(kEstimatedTimeOverlay);
+        if (estimated.question != 0)
+            estimate(estimated.document);
+        else
+            estimated.card->setEstimate(Error{.code = ErrorCode::Cancelled});
+    }
 }
 
-void EagerPages::attach(GraphDocument* document) {
+void EagerPages::attach(SampleCard* card, GraphDocument* document) {
     if (document->row().kind != kGraphNetKind)
         return;
-    auto* card = cardOf(document);
-    if (card == nullptr)
-        return;
-    const QPointer<GraphDocument> owner(document);
-    connect(card, &SampleCard::estimateRequested, this, [this, owner] {
-        if (owner)
-            estimate(owner);
-    });
-    connect(card, &SampleCard::estimateStopRequested, this, [this] { estimating_.request_stop(); });
+    Estimated& estimated = estimates_[document];
+    estimated.document = document;
+    estimated.card = card;
+    connect(card, &SampleCard::estimateRequested, this, [this, document] { estimate(document); });
+    connect(card, &SampleCard::estimateStopRequested, this, [this, document] { stopEstimate(document); });
     connect(document, &GraphDocument::ready, this, [this, document] { offerOverlay(document); });
-    connect(document, &QObject::destroyed, this, [this, document] { overlays_.erase(document); });
-    if (estimator_->hasLearned()) // nothing needs to be learned: it takes some milliseconds
+    connect(document, &QObject::destroyed, this, &EagerPages::detach);
+    if (estimator_->hasLearned()) // the rest takes as long as the types of one graph
         estimate(document);
 }
 
+void EagerPages::detach(const QObject* document) {
+    const auto found = estimates_.find(document);
+    if (found == estimates_.end())
+        return;
+    found->second.work.request_stop();
+    estimates_.erase(found);
+}
+
+/// The card is free at once: its question may still wait for those of other cards.
+void EagerPages::stopEstimate(const GraphDocument* document) {
+    Estimated& estimated = estimates_.at(document);
+    estimated.work.request_stop();
+    estimated.question = 0;
+    estimated.card->setEstimate(Error{.code = ErrorCode::Cancelled});
+}
+
+/// Returns null if the document was closed, or waits for another answer by now or for none.
+EagerPages::Estimated* EagerPages::waitingFor(const GraphDocument* document, quint64 question) {
+    const auto found = estimates_.find(document);
+    return found != estimates_.end() && found->second.question == question ? &found->second : nullptr;
+}
+
 /// Shows on the card how far learning is.
-ProgressSink EagerPages::cardProgress(GraphDocument* document) {
-    return [this, owner = QPointer<GraphDocument>(document)](const Progress& progress) {
+ProgressSink EagerPages::cardProgress(GraphDocument* document, quint64 question) {
+    return [this, document, question](const Progress& progress) {
         QMetaObject::invokeMethod(
             this,
-            [owner, progress] {
-                if (auto* card = owner ? cardOf(owner) : nullptr)
-                    card->setEstimating(progress);
+            [this, document, question, progress] {
+                if (Estimated* const estimated = waitingFor(document, question))
+                    estimated->card->setEstimating(progress);
             },
             Qt::QueuedConnection);
     };
 }
 
 void EagerPages::estimate(GraphDocument* document) {
-    if (auto* card = cardOf(document))
-        card->setEstimating({});
-    estimating_ = runInBackground(
+    const auto found = estimates_.find(document);
+    if (found == estimates_.end())
+        return;
+    Estimated& estimated = found->second;
+    estimated.work.request_stop();
+    estimated.card->setEstimating({});
+    const quint64 question = estimated.question = ++questions_;
+    estimated.work = runInBackground(
         this, &pool_,
-        [estimator = estimator_, row = document->row(), progress = cardProgress(document)](
+        [estimator = estimator_, row = document->row(), progress = cardProgress(document, question)](
             const std::stop_token& stop) { return estimator->estimate(row, stop, progress); },
-        [this, owner = QPointer<GraphDocument>(document)](const Result<EagerEstimate>& estimate) {
-            if (owner)
-                show(owner, estimate);
+        [this, document, question](const Result<EagerEstimate>& estimate) {
+            if (waitingFor(document, question) != nullptr)
+                show(document, estimate);
         });
 }
 
 void EagerPages::show(GraphDocument* document, const Result<EagerEstimate>& estimate) {
-    if (auto* card = cardOf(document))
-        card->setEstimate(estimate);
+    Estimated& estimated = estimates_.at(document);
+    estimated.question = 0;
+    estimated.card->setEstimate(estimate);
     if (!estimate.ok())
         return;
-    overlays_[document] = estimatedTimeOverlay(*estimate);
+    estimated.overlay = estimatedTimeOverlay(*estimate);
     offerOverlay(document);
 }
 
 void EagerPages::offerOverlay(GraphDocument* document) {
-    const auto known = overlays_.find(document);
+    const std::shared_ptr<const Overlay>& overlay = estimates_.at(document).overlay;
     const auto graph = document->graph();
-    if (known != overlays_.end() && graph &&
-        graph->nodes().size() == known->second->values.size()) // else its files changed
-        document->graphView().overlays().offer(known->second);
+    if (overlay && graph && graph->nodes().size() == overlay->values.size()) // else its files changed
+        document->graphView().overlays().offer(overlay);
+}
+
+void EagerPages::makePlanDialog() {
+    dialog_ = new QProgressDialog(tr("Reading stored times"), tr("Cancel"), 0, 0, workspace_.window());
+    dialog_->setObjectName(QStringLiteral("instructiveProgress"));
+    dialog_->setWindowTitle(tr("Samples that would teach most"));
+    dialog_->setAutoClose(false);
+    dialog_->setAutoReset(false);
+    dialog_->setMinimumDuration(0);
+    connect(dialog_, &QProgressDialog::canceled, this, [this] { // also as it is closed
+        planning_.request_stop();
+        endPlanning();
+    });
+}
+
+/// Drops the dialog, and what may still come of its question.
+void EagerPages::endPlanning() {
+    ++plan_question_;
+    dialog_->disconnect(this);
+    dialog_->hide();
+    dialog_->deleteLater();
+    dialog_.clear();
+}
+
+ProgressSink EagerPages::planProgress() {
+    return [this, question = plan_question_](const Progress& done) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, question, done] {
+                if (question != plan_question_)
+                    return;
+                dialog_->setMaximum(static_cast<int>(done.total));
+                dialog_->setValue(static_cast<int>(done.done));
+                dialog_->setLabelText(tr("Looking at %1").arg(toQString(done.what)));
+            },
+            Qt::QueuedConnection);
+    };
 }
 
 void EagerPages::planInstructive() {
@@ -132,33 +190,16 @@ void EagerPages::planInstructive() {
         return workspace_.message(tr("The table shows no sample that can be run"));
     if (dialog_)
         return dialog_->raise();
-    dialog_ = new QProgressDialog(tr("Reading stored times"), tr("Cancel"), 0, 0, workspace_.window());
-    dialog_->setObjectName(QStringLiteral("instructiveProgress"));
-    dialog_->setWindowTitle(tr("Samples that would teach most"));
-    dialog_->setAttribute(Qt::WA_DeleteOnClose);
-    dialog_->setAutoClose(false);
-    dialog_->setAutoReset(false);
-    dialog_->setMinimumDuration(0);
-    connect(dialog_, &QProgressDialog::canceled, this, [this] { planning_.request_stop(); });
-    ProgressSink progress = [this](const Progress& done) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, done] {
-                if (!dialog_)
-                    return;
-                dialog_->setMaximum(static_cast<int>(done.total));
-                dialog_->setValue(static_cast<int>(done.done));
-                dialog_->setLabelText(tr("Looking at %1").arg(toQString(done.what)));
-            },
-            Qt::QueuedConnection);
-    };
+    makePlanDialog();
     planning_ = runInBackground(
         this, &pool_,
-        [estimator = estimator_, samples = std::move(samples), progress = std::move(progress)](
-            const std::stop_token& stop) { return estimator->instructivePlan(samples, kInstructive, stop, progress); },
-        [this](const Result<BenchPlan>& plan) {
-            if (dialog_)
-                dialog_->close();
+        [estimator = estimator_, samples = std::move(samples), progress = planProgress()](const std::stop_token& stop) {
+            return estimator->instructivePlan(samples, kInstructive, stop, progress);
+        },
+        [this, question = plan_question_](const Result<BenchPlan>& plan) {
+            if (question != plan_question_)
+                return;
+            endPlanning();
             if (plan.ok())
                 bench_.editPlan(*plan);
             else if (plan.error().code != ErrorCode::Cancelled)

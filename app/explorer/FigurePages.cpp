@@ -9,6 +9,7 @@
 #include "core/base/system/AtomicFile.h"
 #include "core/results/report/ReportDocument.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/charts/ResultsView.h"
@@ -71,7 +72,7 @@ void FigurePages::chooseSet(FigureSet set) {
     auto* dialog = new FigureSetDialog(std::move(set), workspace_.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FigureSetDialog::written, this, [this](int files, const QString& folder) {
-        workspace_.message(tr("Wrote %1 files to %2").arg(files).arg(folder));
+        workspace_.message(tr("Wrote %1 to %2").arg(counted(static_cast<std::uint64_t>(files), "file"), folder));
     });
     dialog->open();
 }

@@ -22,6 +22,7 @@
 #include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
 #include "widgets/common/Busy.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
 #include "widgets/dataset/browser/IndexClient.h"
@@ -73,7 +74,9 @@ void MainWindow::buildStatusBar() {
     auto* status = new QLabel(this);
     status->setToolTip(tr("Index: %1").arg(toQString(workspace_->databaseFile().string())));
     statusBar()->addWidget(status);
-    registry_->addStatus(40, [] { return tr("cpu %1 threads").arg(QThread::idealThreadCount()); });
+    registry_->addStatus(40, [] {
+        return tr("cpu %1").arg(counted(static_cast<std::uint64_t>(QThread::idealThreadCount()), "thread"));
+    });
     connect(registry_, &Registry::statusChanged, status, [this, status] { status->setText(registry_->status()); });
     connect(workspace_, &Workspace::said, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });

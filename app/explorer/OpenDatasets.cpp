@@ -12,9 +12,9 @@
 #include "app/explorer/Registry.h"
 #include "app/explorer/Settings.h"
 #include "app/explorer/Workspace.h"
-#include "core/base/Units.h"
 #include "core/data/import/Archive.h"
 #include "widgets/common/Busy.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
@@ -45,8 +45,8 @@ void OpenDatasets::connectOpener() {
     });
     connect(opener_, &DatasetOpener::related, this, [this](const RelationsReport& report) {
         emit relationsKept(toQString(report.file.string()) == opened_file_);
-        workspace_.message(tr("%1 graphs and %2 relations of %3 imported")
-                               .arg(toQString(formatCount(report.graphs)), toQString(formatCount(report.relations)),
+        workspace_.message(tr("%1 and %2 of %3 imported")
+                               .arg(counted(report.graphs, "graph"), counted(report.relations, "relation"),
                                     toQString(report.file.filename().string())));
     });
     connect(opener_, &DatasetOpener::idle, this, &OpenDatasets::openNext);

@@ -91,7 +91,7 @@ Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme
       tour(*new Tour(workspace, registry, settings, datasets, opening, inspection.dock())) {
     new BookmarkKeeper(workspace);
     new MotifPages(workspace, registry);
-    new EagerPages(workspace, registry, bench);
+    new EagerPages(workspace, registry, bench, dataset);
     new RunPages(workspace, observe);
     new OutlineDock(workspace, registry);
     auto* commands = new Commands(workspace, registry);

@@ -21,10 +21,9 @@ namespace gnx::explorer {
 RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting) {
     if (!status.ok() && status.error().code == ErrorCode::Cancelled)
         return {};
-    const QString jobs = toQString(formatCount(run.jobs));
     QStringList parts;
     if (run.done < run.jobs)
-        parts << RunNotices::tr("%1 of %2 jobs done").arg(toQString(formatCount(run.done)), jobs);
+        parts << RunNotices::tr("%1 done").arg(countedOf(run.done, run.jobs, "job"));
     else
         parts << counted(run.jobs, "job");
     if (run.failed > 0)
@@ -37,8 +36,7 @@ RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting)
     if (!status.ok())
         text = toQString(status.error().text()) + QStringLiteral("\n") + text;
     if (waiting > 0)
-        text += QStringLiteral("\n") +
-                (waiting == 1 ? RunNotices::tr("1 more run waits") : RunNotices::tr("%1 more runs wait").arg(waiting));
+        text += QStringLiteral("\n") + RunNotices::tr("%1 waiting").arg(counted(waiting, "run"));
     const QString name = runName(run);
     return {status.ok() ? RunNotices::tr("%1 has ended").arg(name) : RunNotices::tr("%1 has stopped").arg(name), text};
 }

@@ -9,7 +9,7 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/IndexClient.h"
 
@@ -98,9 +98,9 @@ void SampleChooser::selectFirst() {
     if (!list_->currentIndex().isValid() && shown_->rowCount() > 0)
         list_->setCurrentIndex(shown_->index(0, 0));
     ok_->setEnabled(list_->currentIndex().isValid());
-    const auto text = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count))); };
     state_->setText(samples_.empty() ? tr("No samples are open: open their dataset first")
-                                     : tr("%1 of %2 samples").arg(text(shown_->rowCount()), text(names_->rowCount())));
+                                     : countedOf(static_cast<std::uint64_t>(shown_->rowCount()),
+                                                 static_cast<std::uint64_t>(names_->rowCount()), "sample"));
 }
 
 void SampleChooser::accept() {

@@ -1,5 +1,7 @@
 #include "app/explorer/TrainingPages.h"
 
+#include <algorithm>
+
 #include <QAction>
 
 #include "app/explorer/Registry.h"
@@ -9,6 +11,8 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/dataset/browser/CatalogClient.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
 #include "widgets/learn/training/TrainingClient.h"
 #include "widgets/learn/training/TrainingPage.h"
 
@@ -29,10 +33,13 @@ TrainingPages::TrainingPages(Workspace& workspace, Registry& registry)
     connect(page_, &TrainingPage::message, &workspace, qOverload<const QString&>(&Workspace::message));
     for (const auto signal : {&TrainingClient::begun, &TrainingClient::advanced})
         connect(client_, signal, &registry, &Registry::updateStatus);
-    connect(client_, &TrainingClient::ended, this, [this, &registry](const Status&) {
-        lookForInterrupted();
-        registry.updateStatus();
+    connect(client_, &TrainingClient::ended, &registry, &Registry::updateStatus); // the page then reads the models
+    connect(page_, &TrainingPage::modelsRead, this, [this] {
+        const Models& models = *page_->models();
+        interrupted_ = static_cast<int>(std::ranges::count_if(models, &ScoredModel::interrupted));
+        emit interruptedFound();
     });
+    connect(&workspace.browser().catalogs(), &CatalogClient::catalogChanged, page_, &TrainingPage::datasetChanged);
     connect(this, &TrainingPages::interruptedFound, &registry, &Registry::updateStatus);
     lookForInterrupted();
 }
@@ -61,6 +68,8 @@ void TrainingPages::lookForInterrupted() {
                                                           : Names(std::vector<std::string>());
         },
         [this](const Result<std::vector<std::string>>& names) {
+            if (page_->models() != nullptr) // the page has read them since
+                return;
             interrupted_ = names.ok() ? static_cast<int>(names->size()) : 0; // the page shows an error
             emit interruptedFound();
         });

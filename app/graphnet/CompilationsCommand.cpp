@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/NewFolder.h"
 #include "app/graphnet/Table.h"
 #include "app/graphnet/Verbs.h"
 #include "core/base/Join.h"
@@ -105,6 +106,8 @@ Status showTexts(const CompilationsOptions& options, const CompiledContent& cont
                 continue;
             GNX_TRY(const std::string found, readContentText(content, text, context.stop()));
             std::cout << "# " << frame.id << ", " << text.name << '\n' << found << '\n';
+            if (text.cut)
+                context.note(frame.id + ", " + text.name + ": the log has the beginning of this text alone");
             any = true;
         }
     if (any)
@@ -116,12 +119,13 @@ Status showTexts(const CompilationsOptions& options, const CompiledContent& cont
 }
 
 Status writeSamples(const CompilationsOptions& options, const CompiledContent& content, const CommandContext& context) {
+    GNX_CHECK(requireNewFolder(options.samples));
     std::size_t written = 0;
     for (const CompiledFrame& frame : content.frames)
         for (const ContentText& text : frame.texts) {
             if (!isGraph(text.kind) || text.kind == ContentKind::PassGraph)
                 continue;
-            const fs::path directory = options.samples / loggedSampleName(frame, text);
+            const fs::path directory = options.samples / loggedSampleName(content, frame, text);
             const Status done = writeLoggedSample(content, frame, text, directory, context.stop());
             if (done.ok()) {
                 std::cout << directory.string() << '\n';
@@ -141,6 +145,9 @@ Status writeSamples(const CompilationsOptions& options, const CompiledContent& c
 
 Status run(const CompilationsOptions& options, const CommandContext& context) {
     GNX_TRY(CompiledContent content, readCompiledContent(options.trace, context.stop()));
+    if (!options.json)
+        for (const ContentProblem& problem : content.problems)
+            context.note(problemText(content, problem));
     if (!options.id.empty()) {
         std::erase_if(content.frames, [&](const CompiledFrame& frame) { return frame.id != options.id; });
         if (content.frames.empty())
@@ -180,7 +187,11 @@ void addCompilationsCommand(CLI::App& program, CommandContext& context) {
     app->add_option("TRACE", options->trace,
                     "A folder that TORCH_TRACE wrote, one log of it, or a capture of graphnet breaks")
         ->required();
-    app->add_option("--id", options->id, "One compilation alone, as torch names it: 0/1")->type_name("FRAME/NUMBER");
+    CLI::Option* id =
+        app->add_option("--id", options->id,
+                        "One compilation alone, as torch names it: 0/1; where there are several logs, that "
+                        "of each")
+            ->type_name("FRAME/NUMBER");
     CLI::Option* texts = app->add_flag("--texts", options->texts, "List the graphs, code and other texts of the log");
     CLI::Option* kernels =
         app->add_flag("--kernels", options->kernels,
@@ -192,8 +203,8 @@ void addCompilationsCommand(CLI::App& program, CommandContext& context) {
                             ->excludes(texts)
                             ->excludes(kernels);
     CLI::Option* samples = app->add_option("--samples", options->samples,
-                                           "Write the graphs as samples into this folder: Dynamo's, AOTAutograd's and "
-                                           "Inductor's")
+                                           "Write the graphs as samples into this folder, missing or empty: Dynamo's, "
+                                           "AOTAutograd's and Inductor's")
                                ->type_name("DIR")
                                ->excludes(texts)
                                ->excludes(kernels)
@@ -204,7 +215,8 @@ void addCompilationsCommand(CLI::App& program, CommandContext& context) {
                               ->excludes(texts)
                               ->excludes(kernels)
                               ->excludes(show)
-                              ->excludes(samples);
+                              ->excludes(samples)
+                              ->excludes(id);
     app->add_flag("--json", options->json, "Print everything but the texts as JSON")
         ->excludes(texts)
         ->excludes(kernels)

@@ -158,7 +158,8 @@ Status teach(const EstimateOptions& options, const CommandContext& context, cons
     plan.title = "teaches most about eager times";
     plan.protocol.device = learned.roofs.device;
     plan.protocol.threads = learned.roofs.threads;
-    for (const std::size_t place : mostInstructive(learned.model, works, options.teach))
+    GNX_TRY(const std::vector<std::size_t> places, learned.model.mostInstructive(works, options.teach, context.stop()));
+    for (const std::size_t place : places)
         plan.samples.push_back(rows[place]);
     if (!options.plan.empty()) {
         GNX_CHECK(writePlanFile(options.plan, plan));

@@ -6,6 +6,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/Consent.h"
 #include "app/graphnet/ExtractText.h"
+#include "app/graphnet/NewFolder.h"
 #include "core/capture/guest/ExtractRun.h"
 
 namespace gnx::cli {
@@ -23,17 +24,6 @@ struct ExtractOptions {
     bool json = false;
 };
 
-/// Before anybody is asked: the process would find the same, seconds later.
-Status requireEmpty(const fs::path& out) {
-    std::error_code failed;
-    if (!fs::exists(out, failed) || (fs::is_directory(out, failed) && fs::is_empty(out, failed)))
-        return {};
-    return Error{.code = ErrorCode::InvalidInput,
-                 .message = "the folder for the samples exists and is not empty",
-                 .path = out.string(),
-                 .hint = "name another one, or remove it"};
-}
-
 Status runExtract(ExtractOptions& options, const CommandContext& context) {
     capture::ExtractRequest& request = options.request;
     request.time_limit = std::chrono::seconds(options.time_limit_s);
@@ -41,7 +31,7 @@ Status runExtract(ExtractOptions& options, const CommandContext& context) {
     request.out = fs::absolute(request.out).lexically_normal();
     if (!request.out.has_filename()) // "samples/"
         request.out = request.out.parent_path();
-    GNX_CHECK(requireEmpty(request.out));
+    GNX_CHECK(requireNewFolder(request.out)); // the process would find the same, after people were asked
     GNX_CHECK(
         requireConsent({"extracting samples", request.target, request.python, extractArguments(request)}, options.yes));
     GNX_TRY(const capture::Extraction extraction,

@@ -119,8 +119,8 @@ Status compareModels(const ModelsArguments& arguments, const CommandContext& con
 
 Status removeModel(const ModelsArguments& arguments, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
-    GNX_TRY(const RemovedModel removed, learn::removeModel(context.databaseFile(), arguments.name));
-    context.note(removed.model.name + " removed");
+    GNX_TRY(const std::vector<RemovedModel> removed, removeModels(context.databaseFile(), {arguments.name}));
+    context.note(removed.front().model.name + " removed");
     return {};
 }
 

@@ -58,11 +58,25 @@ const test::DotTime& dotTime() {
     return time;
 }
 
+/// One kernel for each residual block: hulls around nearly everything.
+std::vector<ShownFusion> fusedBlocks() {
+    std::vector<ShownFusion> blocks;
+    for (std::uint32_t first = 1; first + 6 < kOperators; first += 6) {
+        ShownFusion block;
+        block.label = "fused block";
+        for (std::uint32_t node = first; node < first + 5; ++node)
+            block.nodes.emplace_back(node);
+        blocks.push_back(std::move(block));
+    }
+    return blocks;
+}
+
 /// One frame at state.range(0) thousandths of full size, moving a step each time.
-void frame(benchmark::State& state) {
+void paintFrames(benchmark::State& state, const std::shared_ptr<const FusionPicture>& fusion) {
     GraphCanvas canvas;
     canvas.resize(static_cast<int>(state.range(1)), static_cast<int>(state.range(2)));
     canvas.setDrawing(drawing());
+    canvas.setFusion(fusion);
     canvas.show(); // else it takes its size with the first frame, and shows the start
     QApplication::processEvents();
     const std::size_t middle = drawing()->graph->nodes().size() / 2;
@@ -75,11 +89,24 @@ void frame(benchmark::State& state) {
         factor = 1 / factor;
         canvas.render(&image);
     }
+}
+
+void frame(benchmark::State& state) {
+    paintFrames(state, nullptr);
     test::writeBesideDot(state, dotTime());
 }
 BENCHMARK(frame)
     ->ArgNames({"permille", "width", "height"})
     ->ArgsProduct({{10, 50, 100, 250, 500, 1000}, {1280}, {800}})
+    ->Unit(benchmark::kMillisecond);
+
+void frameWithHulls(benchmark::State& state) {
+    const auto fusions = std::make_shared<const std::vector<ShownFusion>>(fusedBlocks());
+    paintFrames(state, std::make_shared<const FusionPicture>(*drawing(), fusions, QApplication::font()));
+}
+BENCHMARK(frameWithHulls)
+    ->ArgNames({"permille", "width", "height"})
+    ->ArgsProduct({{250, 500, 1000}, {1280}, {800}})
     ->Unit(benchmark::kMillisecond);
 
 void layered(benchmark::State& state) {

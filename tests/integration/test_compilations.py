@@ -38,6 +38,54 @@ def test_what_is_no_log_is_said(graphnet, tmp_path):
     assert done.returncode == 1 and "x.log" in done.stderr and "TORCH_TRACE" in done.stderr
 
 
+EVENT = ('V1126 20:38:31.197000 4711 torch/_dynamo/utils.py:2350] {"chromium_event": {}, "has_payload": "0"}\n'
+         '\t{"name": "entire_frame_compile", "ph": "B", "ts": 1, "pid": 0, "tid": 0}\n')
+
+
+@pytest.fixture
+def ranks(tmp_path):
+    """Logs of a whole process, of one that was killed while it wrote its guards, and of one that wrote nothing."""
+    folder = tmp_path / "ranks"
+    folder.mkdir()
+    whole = LOG.read_bytes()
+    (folder / "rank_0.log").write_bytes(whole + EVENT.encode())
+    (folder / "rank_1.log").write_bytes(whole[: whole.index(b"TREE_GUARD_MANAGER") + 10])
+    (folder / "rank_2.log").write_text("")
+    return folder
+
+
+def test_each_log_of_a_folder_is_read_and_what_is_wrong_with_one_is_said(graphnet, ranks):
+    done = graphnet("compilations", ranks, "--id", "0/0")
+    assert done.returncode == 0 and done.stdout.count("0/0") >= 2
+    assert "the file ends within a payload" in done.stderr and "rank_1.log" in done.stderr
+    assert "rank_2.log: the log is empty" in done.stderr
+    found = json.loads(graphnet("compilations", ranks, "--json").stdout)
+    assert {os.path.basename(one["log"]) for one in found["compilations"]} == {"rank_0.log", "rank_1.log"}
+    assert [os.path.basename(one["log"]) for one in found["problems"]] == ["rank_1.log", "rank_2.log"]
+    assert [text["cut"] for one in found["compilations"] for text in one["texts"]].count(True) == 1
+
+
+def test_events_are_those_of_the_logs_that_can_be_read(graphnet, ranks, tmp_path):
+    done = graphnet("compilations", ranks, "--events", tmp_path / "events.json")
+    assert done.returncode == 0, done.stderr
+    [event] = json.loads((tmp_path / "events.json").read_text())
+    assert (event["name"], event["pid"]) == ("entire_frame_compile", 0)
+
+
+def test_events_are_not_those_of_one_compilation(graphnet, ranks, tmp_path):
+    done = graphnet("compilations", ranks, "--id", "0/0", "--events", tmp_path / "events.json")
+    assert done.returncode == 2 and "--id excludes --events" in done.stderr
+    assert not (tmp_path / "events.json").exists()
+
+
+def test_samples_are_not_mixed_with_what_is_there(graphnet, tmp_path):
+    (tmp_path / "graphs").mkdir()
+    (tmp_path / "graphs" / "mine").write_text("x")
+    done = graphnet("compilations", LOG, "--samples", tmp_path / "graphs")
+    assert done.returncode != 0 and "exists and is not empty" in done.stderr
+    assert [one.name for one in (tmp_path / "graphs").iterdir()] == ["mine"]
+
+
 @pytest.mark.slow
 def test_graphs_that_torch_logs_run_as_samples(graphnet, tmp_path):
     """The program of the log, run here: each graph is executed and its results have the shapes that the log names."""

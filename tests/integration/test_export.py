@@ -90,6 +90,14 @@ def test_a_sample_is_exported_whole(export, sample, tmp_path):
         node["op"] for node in json.loads(export(sample, "--as", "json").stdout)["nodes"]]
 
 
+def test_values_of_an_earlier_sample_do_not_stay(export, sample, tmp_path):
+    """They would be taken instead of the inputs that are drawn."""
+    export(sample, "--as", "sample", "-o", tmp_path / "copy")
+    (tmp_path / "copy" / "values.safetensors").write_bytes(b"of another model")
+    export(sample, "--as", "sample", "-o", tmp_path / "copy", "--force")
+    assert not (tmp_path / "copy" / "values.safetensors").exists()
+
+
 def test_a_part_has_its_inputs_described_by_a_run(export, sample, tmp_path, worker):
     export(sample, "--as", "sample", "--nodes", "4..6", "-o", tmp_path / "part", "--worker", worker)
     graph = json.loads(export(tmp_path / "part", "--as", "json").stdout)

@@ -51,13 +51,16 @@ def test_a_fake_is_declined_where_calls_do_not_show_one(records, reason):
         fakes_of(records, ["x"])
 
 
-def test_a_type_that_only_happens_to_be_an_input_s_is_declined():
-    """torch.arange() gives int64 whatever the type of the indices, which int64 inputs alone do not show."""
-    calls = [Record(inputs=[("int64", [rows, 3])], outputs=[("int64", [rows])], layouts=[[CONTIGUOUS]]) for rows in (4, 8)]
-    with pytest.raises(Decline, match=r"is x.dtype or torch.int64; give --inputs"):
+@pytest.mark.parametrize("kind", ["int64", "uint16", "bool"])
+def test_a_type_that_only_happens_to_be_an_input_s_is_declined(kind):
+    """torch.arange() gives int64 whatever the type of the indices, which int64 inputs alone do not show; a comparison gives
+    bool, which masks alone do not show."""
+    calls = [Record(inputs=[(kind, [rows, 3])], outputs=[(kind, [rows])], layouts=[[CONTIGUOUS]]) for rows in (4, 8)]
+    with pytest.raises(Decline, match=rf"is x.dtype or torch.{kind}; give --inputs"):
         fakes_of(calls, ["x"])
-    calls.append(Record(inputs=[("int32", [5, 3])], outputs=[("int64", [5])], layouts=[[CONTIGUOUS]]))
-    assert [one.text() for one in fakes_of(calls, ["x"])] == ["torch.empty((x.shape[0],), dtype=torch.int64, device=x.device)"]
+    calls.append(Record(inputs=[("int32", [5, 3])], outputs=[(kind, [5])], layouts=[[CONTIGUOUS]]))
+    assert [one.text() for one in fakes_of(calls, ["x"])] == [
+        f"torch.empty((x.shape[0],), dtype=torch.{kind}, device=x.device)"]
 
 
 def test_a_constant_size_is_one_that_the_code_names_where_it_has_to():

@@ -1,5 +1,8 @@
 """The Python harness accepts code that graphnet writes, and refuses all other code. No code is executed here."""
 
+import json
+import shutil
+import subprocess
 import sys
 
 import pytest
@@ -129,6 +132,21 @@ def test_knows_the_frameworks_functions():
     assert known_callees.is_known_call("torch.nn.functional.relu") and known_callees.is_known_call("paddle._C_ops.add")
     assert not known_callees.is_known_call("torch.nn.functional.frobnicate")
     assert known_callees.is_known_method("view") and not known_callees.is_known_method("numpy")
+
+
+@pytest.mark.parametrize(("content", "answer"), [
+    (None, "the lists of known functions are not installed"),
+    ({"calls": {"names": "len"}}, 'known_names.json has no table "tensor_namespaces"'),
+])
+def test_refuses_all_code_where_tables_are_not_installed(tmp_path, content, answer):
+    """Without the table of names to refuse, each other name of the framework would be a function of tensors."""
+    shutil.copytree(PACKAGE_FOLDER / "graphnet_harness", tmp_path / "graphnet_harness")
+    shutil.copytree(PACKAGE_FOLDER.parent / "operators", tmp_path / "graphnet_harness" / "operators")
+    tables = tmp_path / "graphnet_harness" / "operators" / "known_names.json"
+    tables.unlink() if content is None else tables.write_text(json.dumps(content))
+    done = subprocess.run([sys.executable, "-c", "from graphnet_harness.code_check import check_code; check_code('import torch')"],
+                          cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and answer in done.stderr
 
 
 @pytest.mark.parametrize("words, operator", [  # as the compilers write it

@@ -95,6 +95,19 @@ def repacked(source, target, change):
             archive.writestr(name, content)
 
 
+def with_weight(name, change):
+    """A change of the package's entries: of the description of one weight."""
+    def changed(entries):
+        for key, content in entries.items():
+            if key.endswith("weights_config.json"):
+                config = json.loads(content)
+                change(config["config"][name]["tensor_meta"])
+                entries[key] = json.dumps(config).encode()
+        return entries
+
+    return changed
+
+
 class TestBadFiles:
     """A file that cannot be read is a sample with a problem; the others stay."""
 
@@ -152,6 +165,16 @@ class TestBadFiles:
 
         repacked(models / "program.pt2", models / "cut.pt2", cut)
         assert 'has 20 bytes, but the weight "layer.weight" needs 48' in self.problem(graphnet, models, "cut.pt2")
+
+    def test_a_weight_without_a_stride_for_each_size(self, graphnet, models, tmp_path):
+        def change(meta):
+            meta["sizes"], meta["strides"] = [{"as_int": 2}, {"as_int": 0}], []
+
+        repacked(models / "program.pt2", models / "odd.pt2", with_weight("layer.weight", change))
+        assert 'the weight "layer.weight" has a negative size, or not a stride for each size' in self.problem(
+            graphnet, models, "odd.pt2")
+        done = graphnet("export", models / "odd.pt2", "--as", "sample", "-o", tmp_path / "sample")
+        assert done.returncode == 0, done.stderr
 
     @pytest.mark.parametrize("change, message", [
         (lambda data: b"", "no ONNX model"), (lambda data: b"\x00" * 100, "byte 0"),

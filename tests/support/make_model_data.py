@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes tests/data/models by onnx's helper and torch.export: small models whose content the tests state. Needs onnx 1.23 and
-torch 2.13 (the environment of the compiler onnxruntime has both)."""
+"""Writes tests/data/models and tests/data/fuzz by onnx's helper and torch.export: small models whose content the tests state.
+Needs onnx 1.23 and torch 2.13 (the environment of the compiler onnxruntime has both)."""
 import json
 import sys
 import zipfile
@@ -12,6 +12,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 FOLDER = Path(__file__).resolve().parents[1] / "data/models"
+FUZZ = FOLDER.parent / "fuzz"
 
 
 def value(name, shape, kind=TensorProto.FLOAT):
@@ -74,6 +75,26 @@ def external():
     (FOLDER / "external.onnx").write_bytes(model.SerializeToString(deterministic=True))
 
 
+def sizes():
+    """For the fuzzer: sizes at the ends of 64 bits, and a Split without results. No checker takes this."""
+    least, most = -(1 << 63), (1 << 63) - 1
+    given = {"zero": 0, "back": -1, "two": 2, "least": least, "most": most}
+    nodes = [helper.make_node("Range", ["zero", "least", "back"], ["r"]),
+             helper.make_node("Range", ["least", "most", "two"], ["s"]),
+             helper.make_node("Split", ["x"], [], axis=0),
+             helper.make_node("Split", ["x"], ["a", "b"], axis=0, num_outputs=2),
+             helper.make_node("Conv", ["x", "w"], ["c"], pads=[most, most], dilations=[most]),
+             helper.make_node("Conv", ["x", "w"], ["d"], strides=[most], auto_pad="SAME_UPPER"),
+             helper.make_node("ConvTranspose", ["x", "w"], ["t"], strides=[most]),
+             helper.make_node("Pad", ["x"], ["p"], pads=[1, 0, 0, most, 0, 0]),
+             helper.make_node("Concat", ["x", "x"], ["n"], axis=1),
+             helper.make_node("Slice", ["x", "zero", "most", "zero", "most"], ["l"])]
+    graph = helper.make_graph(nodes, "sizes", [value("x", [most, most, most]), value("w", [2, 2, most])], [],
+                              [numpy_helper.from_array(np.array([number]), name) for name, number in given.items()])
+    (FUZZ / "sizes.onnx").write_bytes(helper.make_model(
+        graph, opset_imports=[helper.make_opsetid("", 21)], ir_version=10).SerializeToString(deterministic=True))
+
+
 class Model(torch.nn.Module):
     """A weight that does not lie in row-major order, a buffer, sizes that are open, a branch and a result of two."""
 
@@ -112,6 +133,7 @@ def without(value, key):
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for make in [conv, branches, external, program]:
+    FUZZ.mkdir(exist_ok=True)
+    for make in [conv, branches, external, sizes, program]:
         if len(sys.argv) < 2 or make.__name__ in sys.argv[1:]:
             make()

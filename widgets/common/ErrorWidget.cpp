@@ -56,6 +56,7 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     connect(links_, &QLabel::linkActivated, this, &ErrorWidget::linkActivated);
 
     fold_->setText(tr("Details"));
+    fold_->setToolTip(tr("Shows the whole message, with file and place"));
     fold_->setCheckable(true);
     fold_->setAutoRaise(true);
     fold_->setArrowType(Qt::RightArrow);
@@ -70,6 +71,7 @@ ErrorWidget::ErrorWidget(QWidget* parent)
         details_->setVisible(open);
     });
     action_button_->hide();
+    copy_button_->setToolTip(tr("Copies message and details as text, for a search or a report"));
     connect(copy_button_, &QPushButton::clicked, this, &ErrorWidget::copy);
 
     auto* buttons = new QHBoxLayout;
@@ -127,6 +129,7 @@ void ErrorWidget::setAction(QAction* action) {
     if (!action)
         return;
     action_button_->setText(action->text());
+    action_button_->setToolTip(action->toolTip());
     action_connection_ = connect(action_button_, &QPushButton::clicked, action, &QAction::trigger);
 }
 

@@ -26,6 +26,8 @@ class TabPopup : public QFrame {
         setAttribute(Qt::WA_DeleteOnClose);
         setFrameShape(QFrame::StyledPanel);
         find_->setPlaceholderText(TabList::tr("Find a tab"));
+        find_->setToolTip(
+            TabList::tr("Only tabs whose title contains this text are listed; Enter opens the selected one"));
         find_->installEventFilter(this);
         list_->setUniformItemSizes(true);
         list_->setTextElideMode(Qt::ElideMiddle);

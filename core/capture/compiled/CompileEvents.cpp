@@ -27,7 +27,9 @@ Result<std::uint64_t> writeCompileEvents(const CompiledContent& content, const s
                         (count > 0 ? ",\n" : "") + event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
                     ++count;
                 }};
-        GNX_TRY(const TraceRead read, readTraceLog(content.files[log], std::move(handler), stop));
+        const auto read = readTraceLog(content.files[log], std::move(handler), stop);
+        if (!read.ok() && read.error().code == ErrorCode::Cancelled)
+            return read.error(); // another one is a problem of the content already
     }
     if (count == 0)
         return Error{.code = ErrorCode::NotFound,

@@ -47,6 +47,13 @@ std::string_view compilePhaseName(CompilePhase phase) {
     return kNames.at(static_cast<std::size_t>(phase));
 }
 
+std::string problemText(const CompiledContent& content, const ContentProblem& problem) {
+    std::string text = content.files.at(problem.file).string();
+    if (problem.line > 0)
+        text += ":" + std::to_string(problem.line);
+    return text + ": " + problem.message;
+}
+
 Result<CompiledContent> readCompiledContent(const fs::path& path, const std::stop_token& stop) {
     CompiledContent content;
     GNX_TRY(content.files, traceLogFiles(logsOf(path)));
@@ -57,12 +64,13 @@ Result<CompiledContent> readCompiledContent(const fs::path& path, const std::sto
         auto read = readTraceLog(content.files[file], reader.beginFile(file), stop);
         if (read.ok()) {
             any = true;
-            content.problems.insert(content.problems.end(), read->problems.begin(), read->problems.end());
+            for (TraceProblem& problem : read->problems)
+                content.problems.push_back({file, problem.line, std::move(problem.message)});
             continue;
         }
         if (read.error().code == ErrorCode::Cancelled)
             return std::move(read).error();
-        content.problems.push_back({.line = 0, .message = content.files[file].string() + ": " + read.error().message});
+        content.problems.push_back({.file = file, .message = read.error().message});
         if (!failed)
             failed = std::move(read).error();
     }
@@ -75,19 +83,13 @@ Result<CompiledContent> readCompiledContent(const fs::path& path, const std::sto
 Result<std::string> readContentText(const CompiledContent& content, const ContentText& text,
                                     const std::stop_token& stop) {
     std::optional<std::string> found;
-    const TraceHandler handler{.wants_payload =
-                                   [&](std::string_view kind, std::string_view metadata) {
-                                       return !found && contentOf(kind, metadata).second == text.name;
-                                   },
-                               .record =
-                                   [&](const TraceRecord& record) {
-                                       if (record.line == text.line &&
-                                           contentOf(record.kind, record.metadata).second == text.name)
-                                           found = std::string(record.payload);
-                                   }};
+    TraceHandler handler{
+        .wants_payload = [&](std::string_view kind,
+                             std::string_view metadata) { return contentOf(kind, metadata).second == text.name; },
+        .record = [&](const TraceRecord& record) { found = std::string(record.payload); }};
     const fs::path& file = content.files.at(text.file);
-    GNX_TRY(const TraceRead read, readTraceLog(file, handler, stop));
-    if (found)
+    GNX_CHECK(readTraceRecord(file, text.offset, std::move(handler), stop));
+    if (found && found->size() == text.bytes)
         return *std::move(found);
     return Error{.code = ErrorCode::Malformed,
                  .message = "the log has no " + text.name + " at line " + std::to_string(text.line) + " any more",

@@ -36,13 +36,22 @@ enum class ContentKind : std::uint8_t {
 std::string_view contentKindName(ContentKind kind);
 bool isGraph(ContentKind kind);
 
-/// A text of the log. It is not kept: readContentText() reads it.
+/// A text of the log. It is not kept: readContentText() reads it from where it begins.
 struct ContentText {
     ContentKind kind = ContentKind::Other;
-    std::string name{};     ///< torch's: "aot_forward_graph"
-    std::size_t file = 0;   ///< index of CompiledContent::files
-    std::uint64_t line = 0; ///< the line of its record, from 1
+    std::string name{};       ///< torch's: "aot_forward_graph"
+    std::size_t file = 0;     ///< index of CompiledContent::files
+    std::uint64_t line = 0;   ///< the line of its record, from 1
+    std::uint64_t offset = 0; ///< begin of that line, in bytes
     std::uint64_t bytes = 0;
+    bool cut = false; ///< the log has the beginning alone, or it is longer than what is read
+};
+
+/// A part of the logs that is not understood.
+struct ContentProblem {
+    std::size_t file = 0;   ///< index of CompiledContent::files
+    std::uint64_t line = 0; ///< 0: the whole file
+    std::string message{};
 };
 
 /// Phases whose times torch reports, outermost first: Dynamo's holds that of AOTAutograd, which holds Inductor's, and
@@ -89,8 +98,11 @@ struct CompiledFrame {
 struct CompiledContent {
     std::vector<std::filesystem::path> files{};
     std::vector<CompiledFrame> frames{};
-    std::vector<TraceProblem> problems{};
+    std::vector<ContentProblem> problems{};
 };
+
+/// Example: "trace/rank_1.log:812: a payload of more than 16 MiB is cut".
+std::string problemText(const CompiledContent& content, const ContentProblem& problem);
 
 /// Reads all logs of a folder that TORCH_TRACE names, or one log, or a capture's. Errors: as traceLogFiles(); Malformed
 /// where no log has a record; Cancelled.

@@ -17,8 +17,11 @@ nlohmann::json orNull(const std::optional<std::int64_t>& value) {
 nlohmann::json frameJson(const CompiledFrame& frame, const std::vector<std::filesystem::path>& files) {
     nlohmann::json texts = nlohmann::json::array(), caches = nlohmann::json::array(), kernels = nlohmann::json::array();
     for (const ContentText& text : frame.texts)
-        texts.push_back(
-            {{"kind", contentKindName(text.kind)}, {"name", text.name}, {"line", text.line}, {"bytes", text.bytes}});
+        texts.push_back({{"kind", contentKindName(text.kind)},
+                         {"name", text.name},
+                         {"line", text.line},
+                         {"bytes", text.bytes},
+                         {"cut", text.cut}});
     for (const CacheCounts& use : frame.caches)
         caches.push_back({{"cache", use.cache}, {"hits", use.hits}, {"misses", use.misses}});
     for (const KernelOrigin& one : frame.kernels)
@@ -47,8 +50,9 @@ nlohmann::json toJson(const CompiledContent& content) {
     nlohmann::json frames = nlohmann::json::array(), problems = nlohmann::json::array();
     for (const CompiledFrame& frame : content.frames)
         frames.push_back(frameJson(frame, content.files));
-    for (const TraceProblem& problem : content.problems)
-        problems.push_back({{"line", problem.line}, {"message", problem.message}});
+    for (const ContentProblem& problem : content.problems)
+        problems.push_back(
+            {{"log", content.files.at(problem.file).string()}, {"line", problem.line}, {"message", problem.message}});
     return {{"compilations", std::move(frames)}, {"problems", std::move(problems)}};
 }
 

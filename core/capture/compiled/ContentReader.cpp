@@ -1,5 +1,6 @@
 #include "core/capture/compiled/ContentReader.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <iterator>
@@ -108,7 +109,9 @@ void addCaches(const dom::element& metrics, std::vector<CacheCounts>& uses) {
         {"AOTAutograd, remote", "aotautograd_remote_cache_"}};
     for (const auto& [name, prefix] : kCaches) {
         const auto count = [&](std::string_view end) {
-            return integerAt(metrics, std::string(prefix) + std::string(end)).value_or(0);
+            constexpr std::int64_t most = std::int64_t{1} << 40U; // sums of any number of them stay within 64 bits
+            return std::clamp<std::int64_t>(integerAt(metrics, std::string(prefix) + std::string(end)).value_or(0), 0,
+                                            most);
         };
         const std::int64_t hits = count("hit_count"), misses = count("miss_count");
         if (hits + misses == 0)
@@ -192,7 +195,9 @@ void ContentReader::take(const TraceRecord& record) {
     if (json_->parser.parse(record.metadata).get(json_->root) != simdjson::SUCCESS) {
         if (content_.problems.size() < TraceLogParser::kMostProblems)
             content_.problems.push_back(
-                {.line = record.line, .message = "the JSON of a " + std::string(record.kind) + " record is not sound"});
+                {.file = file_,
+                 .line = record.line,
+                 .message = "the JSON of a " + std::string(record.kind) + " record is not sound"});
         return;
     }
     if (metrics)
@@ -216,8 +221,13 @@ void ContentReader::takeText(const TraceRecord& record, ContentKind kind, std::s
         std::vector<KernelOrigin>& known = by_code_[static_cast<std::size_t>(found - content_.frames.data())];
         known.insert(known.end(), std::move_iterator(kernels.begin()), std::move_iterator(kernels.end()));
     }
-    found->texts.push_back(
-        {.kind = kind, .name = std::move(name), .file = file_, .line = record.line, .bytes = record.payload.size()});
+    found->texts.push_back({.kind = kind,
+                            .name = std::move(name),
+                            .file = file_,
+                            .line = record.line,
+                            .offset = record.offset,
+                            .bytes = record.payload.size(),
+                            .cut = record.payload_cut});
 }
 
 void ContentReader::takeStart(CompiledFrame& frame) {

@@ -108,7 +108,7 @@ class Describer {
     static Error unknown(const PrintedInput& input) {
         return {.code = ErrorCode::Malformed,
                 .message = "the type of input " + input.name + ", \"" + input.type +
-                           "\", is not one that torch prints for a tensor or a size"};
+                           "\", is not one of a tensor or a size that this program reads"};
     }
 
     Result<std::int64_t> valueOf(const std::string& size, const PrintedInput& input) {
@@ -148,6 +148,11 @@ Result<LoggedGraph> readLoggedGraph(std::string_view text, const std::map<std::s
 
 Status writeLoggedSample(const CompiledContent& content, const CompiledFrame& frame, const ContentText& text,
                          const std::filesystem::path& directory, const std::stop_token& stop) {
+    if (text.cut)
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the log has the beginning of the graph alone",
+                     .path = content.files.at(text.file).string(),
+                     .line = static_cast<std::uint32_t>(text.line)};
     GNX_TRY(const std::string printed, readContentText(content, text, stop));
     auto read = readLoggedGraph(printed, frame.symbols);
     if (!read.ok()) {
@@ -168,8 +173,10 @@ Status writeLoggedSample(const CompiledContent& content, const CompiledFrame& fr
     return writeTextFile(directory / "graph_hash.txt", sha256Hex(read->code));
 }
 
-std::string loggedSampleName(const CompiledFrame& frame, const ContentText& text) {
+std::string loggedSampleName(const CompiledContent& content, const CompiledFrame& frame, const ContentText& text) {
     std::string name = frame.id + "_" + text.name;
+    if (content.files.size() > 1)
+        name = "log" + std::to_string(text.file + 1) + "_" + name;
     std::size_t before = 0;
     for (const ContentText& other : frame.texts)
         before += other.name == text.name && other.line < text.line ? 1 : 0;
@@ -179,6 +186,14 @@ std::string loggedSampleName(const CompiledFrame& frame, const ContentText& text
         if (std::isalnum(static_cast<unsigned char>(one)) == 0 && one != '_' && one != '-')
             one = '-';
     return name;
+}
+
+std::filesystem::path loggedSamplesFolder(const std::filesystem::path& parent, const std::filesystem::path& recording) {
+    constexpr std::size_t kHashDigits = 8;
+    std::filesystem::path whole = std::filesystem::absolute(recording).lexically_normal();
+    if (!whole.has_filename()) // a slash at its end
+        whole = whole.parent_path();
+    return parent / (whole.stem().string() + "-" + xxh3Hex128(whole.string()).substr(0, kHashDigits));
 }
 
 } // namespace gnx::capture

@@ -32,7 +32,11 @@ Result<LoggedGraph> readLoggedGraph(std::string_view text, const std::map<std::s
 Status writeLoggedSample(const CompiledContent& content, const CompiledFrame& frame, const ContentText& text,
                          const std::filesystem::path& directory, const std::stop_token& stop);
 
-/// Name of the sample's folder: "0-1_forward_graph"; the second of a kind has "_2" behind it.
-std::string loggedSampleName(const CompiledFrame& frame, const ContentText& text);
+/// Name of the sample's folder: "0-1_forward_graph"; the second of a kind has "_2" behind it, and where there are
+/// several logs, those of ranks, "log1_" precedes it.
+std::string loggedSampleName(const CompiledContent& content, const CompiledFrame& frame, const ContentText& text);
+
+/// Folder below `parent` for the samples of a recording: its name, and a short hash of its whole path.
+std::filesystem::path loggedSamplesFolder(const std::filesystem::path& parent, const std::filesystem::path& recording);
 
 } // namespace gnx::capture

@@ -93,7 +93,8 @@ class Reader {
             return malformed("its class has no forward()");
         GNX_CHECK(readSignature(inputs));
         std::string body;
-        readBody(indent, inputs, body);
+        if (!readBody(indent, inputs, body))
+            return malformed("its forward() returns nothing, as where the end of the text is missing");
         out += pad + "class " + name + "(torch.nn.Module):\n" + pad + "    def forward(self";
         for (const PrintedInput& input : inputs)
             out += ", " + input.name + ": " + (input.type.starts_with("Sym(") ? "torch.SymInt" : "torch.Tensor");
@@ -140,17 +141,20 @@ class Reader {
         }
     }
 
-    /// Lines of forward(), which are indented deeper than it.
-    void readBody(std::size_t indent, std::vector<PrintedInput>& inputs, std::string& out) {
+    /// Lines of forward(), which are indented deeper than it. Returns whether there is a `return` among them.
+    bool readBody(std::size_t indent, std::vector<PrintedInput>& inputs, std::string& out) {
+        bool returns = false;
         for (; at_ < lines_.size(); ++at_) {
             const std::string_view line = lines_[at_];
             const std::size_t own = indentOf(line);
             if (own == line.size())
                 continue;
             if (own < indent + 8 && !line.substr(own).starts_with('#'))
-                return;
+                return returns;
+            returns = returns || line.substr(own).starts_with("return");
             addStatement(line.substr(own), std::string(own, ' '), inputs, out);
         }
+        return returns;
     }
 
     static void addStatement(std::string_view line, const std::string& pad, std::vector<PrintedInput>& inputs,

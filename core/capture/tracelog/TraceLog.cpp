@@ -33,9 +33,12 @@ void TraceLogParser::feed(std::string_view bytes) {
     while (!bytes.empty()) {
         const std::size_t end = bytes.find('\n');
         if (end == std::string_view::npos) {
-            if (overlong_)
+            if (overlong_) {
+                position_ += bytes.size();
                 return;
+            }
             pending_ += bytes;
+            position_ += bytes.size();
             if (pending_.size() > kMostLine) {
                 overlong_ = true;
                 pending_.clear();
@@ -45,6 +48,7 @@ void TraceLogParser::feed(std::string_view bytes) {
         }
         const std::string_view piece = bytes.substr(0, end);
         bytes.remove_prefix(end + 1);
+        position_ += end + 1;
         ++counts_.lines;
         if (overlong_ || pending_.size() + piece.size() > kMostLine) {
             note("a line of more than " + std::to_string(kMostLine >> 20U) + " MiB is left out");
@@ -58,6 +62,7 @@ void TraceLogParser::feed(std::string_view bytes) {
             takeLine(pending_, true);
             pending_.clear();
         }
+        line_offset_ = position_;
     }
 }
 
@@ -74,12 +79,12 @@ void TraceLogParser::takeLine(std::string_view line, bool complete) {
     if (line.ends_with('\r'))
         line.remove_suffix(1);
     if (line.starts_with('\t') && in_record_)
-        addPayload(line.substr(1));
+        addPayload(line.substr(1), complete);
     else
         beginRecord(line, complete);
 }
 
-void TraceLogParser::addPayload(std::string_view line) {
+void TraceLogParser::addPayload(std::string_view line, bool complete) {
     if (!wanted_ || payload_cut_)
         return;
     if (payload_.size() + line.size() > kMostPayload) {
@@ -91,6 +96,10 @@ void TraceLogParser::addPayload(std::string_view line) {
         payload_ += '\n';
     payload_begun_ = true;
     payload_ += line;
+    if (complete)
+        return;
+    payload_cut_ = true;
+    note("the file ends within a payload");
 }
 
 void TraceLogParser::beginRecord(std::string_view line, bool complete) {
@@ -116,6 +125,7 @@ void TraceLogParser::beginRecord(std::string_view line, bool complete) {
     in_record_ = true;
     ++counts_.records;
     record_line_ = counts_.lines;
+    record_offset_ = line_offset_;
     kind_begin_ = quote + 1;
     kind_end_ = close;
     const std::string_view kind = json.substr(kind_begin_, kind_end_ - kind_begin_);
@@ -133,7 +143,8 @@ void TraceLogParser::deliver() {
                          .kind = metadata.substr(kind_begin_, kind_end_ - kind_begin_),
                          .metadata = metadata,
                          .payload = payload_,
-                         .payload_cut = payload_cut_});
+                         .payload_cut = payload_cut_,
+                         .offset = record_offset_});
     payload_.clear();
     payload_begun_ = payload_cut_ = wanted_ = false;
 }

@@ -21,7 +21,8 @@ struct TraceRecord {
     std::string_view kind{};     ///< first key of the JSON: "dynamo_start", "artifact"
     std::string_view metadata{}; ///< the JSON object; not yet known to be sound
     std::string_view payload{};  ///< lines without their tabs; kept only where it is wanted
-    bool payload_cut = false;    ///< longer than kMostPayload: what follows is left out
+    bool payload_cut = false;    ///< longer than kMostPayload, or the file ends within it: what follows is missing
+    std::uint64_t offset = 0;    ///< begin of the line, in bytes from where reading began
 };
 
 /// A part of a log that is not understood.
@@ -65,7 +66,7 @@ class TraceLogParser {
   private:
     void takeLine(std::string_view line, bool complete);
     void beginRecord(std::string_view line, bool complete);
-    void addPayload(std::string_view line);
+    void addPayload(std::string_view line, bool complete);
     void deliver();
     void note(std::string message);
 
@@ -76,7 +77,8 @@ class TraceLogParser {
     bool overlong_ = false; ///< the rest of the current line is dropped
     bool in_record_ = false;
     bool wanted_ = false;
-    std::uint64_t record_line_ = 0;
+    std::uint64_t position_ = 0, line_offset_ = 0; ///< bytes that were taken; where the current line begins
+    std::uint64_t record_line_ = 0, record_offset_ = 0;
     std::string metadata_;
     std::size_t kind_begin_ = 0, kind_end_ = 0; ///< range of the kind in metadata_
     std::string payload_;
@@ -92,6 +94,11 @@ struct TraceRead {
 /// Reads a log of any size in pieces. Errors: the file cannot be read, Malformed if no line of it is a record,
 /// Cancelled.
 Result<TraceRead> readTraceLog(const std::filesystem::path& file, TraceHandler handler, const std::stop_token& stop);
+
+/// Reads the one record that begins at `offset`, with its payload, and gives it to the handler; nothing is called where
+/// no record begins there. Errors: the file cannot be read, Cancelled.
+Status readTraceRecord(const std::filesystem::path& file, std::uint64_t offset, TraceHandler handler,
+                       const std::stop_token& stop);
 
 /// Finds the logs of a folder that TORCH_TRACE names, one for each process, sorted by name; or the file itself. Errors:
 /// NotFound if there is no *.log file.

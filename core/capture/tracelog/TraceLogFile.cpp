@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <functional>
+#include <utility>
 
 #include <unistd.h>
 
@@ -10,11 +12,13 @@
 namespace gnx::capture {
 namespace fs = std::filesystem;
 
-Result<TraceRead> readTraceLog(const fs::path& file, TraceHandler handler, const std::stop_token& stop) {
-    GNX_TRY(const RegularFile opened, RegularFile::open(file));
-    TraceLogParser parser(std::move(handler));
+namespace {
+
+/// Feeds the rest of a file to the parser, or as much of it as is wanted.
+Status feed(TraceLogParser& parser, const RegularFile& opened, const fs::path& file,
+            const std::function<bool()>& enough, const std::stop_token& stop) {
     std::vector<char> buffer(std::size_t{1} << 20);
-    while (true) {
+    while (!enough()) {
         if (stop.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "reading was cancelled", .path = file.string()};
         const ssize_t got = ::read(opened.descriptor(), buffer.data(), buffer.size());
@@ -29,6 +33,16 @@ Result<TraceRead> readTraceLog(const fs::path& file, TraceHandler handler, const
         parser.feed({buffer.data(), static_cast<std::size_t>(got)});
     }
     parser.finish();
+    return {};
+}
+
+} // namespace
+
+Result<TraceRead> readTraceLog(const fs::path& file, TraceHandler handler, const std::stop_token& stop) {
+    GNX_TRY(const RegularFile opened, RegularFile::open(file));
+    TraceLogParser parser(std::move(handler));
+    GNX_CHECK(feed(
+        parser, opened, file, [] { return false; }, stop));
     if (parser.counts().records == 0)
         return Error{.code = ErrorCode::Malformed,
                      .message = opened.bytes() == 0 ? "the log is empty"
@@ -37,6 +51,28 @@ Result<TraceRead> readTraceLog(const fs::path& file, TraceHandler handler, const
                      .path = file.string(),
                      .hint = "run the program that compiles with TORCH_TRACE=FOLDER in its environment"};
     return TraceRead{.counts = parser.counts(), .problems = parser.problems()};
+}
+
+Status readTraceRecord(const fs::path& file, std::uint64_t offset, TraceHandler handler, const std::stop_token& stop) {
+    GNX_TRY(const RegularFile opened, RegularFile::open(file));
+    if (offset >= opened.bytes())
+        return {};
+    if (::lseek(opened.descriptor(), static_cast<off_t>(offset), SEEK_SET) < 0)
+        return Error{.code = ErrorCode::Unreadable,
+                     .message = std::string("cannot be read: ") + std::strerror(errno),
+                     .path = file.string()};
+    bool begun = false, delivered = false;
+    TraceLogParser parser({.wants_payload =
+                               [&](std::string_view kind, std::string_view metadata) {
+                                   return !std::exchange(begun, true) && handler.wants_payload(kind, metadata);
+                               },
+                           .record =
+                               [&](const TraceRecord& record) {
+                                   if (!std::exchange(delivered, true) && record.offset == 0)
+                                       handler.record(record);
+                               }});
+    return feed(
+        parser, opened, file, [&] { return delivered; }, stop);
 }
 
 Result<std::vector<fs::path>> traceLogFiles(const fs::path& path) {

@@ -23,6 +23,11 @@ Results compared(const OnnxCall& call) {
 Results cast(const OnnxCall& call) {
     OnnxKnown result = call.operand(0);
     result.element = call.integer("to", 0);
+    const auto fits = [](std::int64_t value) { return std::in_range<std::int32_t>(value); };
+    const bool exact = result.element == kInt64 ||
+                       (result.element == kInt32 && result.integers && std::ranges::all_of(*result.integers, fits));
+    if (!exact) // later operators compute with fractions, or in a smaller range
+        result.integers.reset();
     return {result};
 }
 
@@ -50,6 +55,11 @@ Results gemm(const OnnxCall& call) {
                      : MaybeShape(unknownSizes(2)));
 }
 
+/// Padding on both sides of one of `spatial` dimensions.
+CheckedInt paddingOf(std::span<const std::int64_t> pads, std::size_t dimension, std::size_t spatial) {
+    return pads.size() == 2 * spatial ? CheckedInt(pads[dimension]) + pads[dimension + spatial] : 0;
+}
+
 /// Sizes of a picture under a kernel.
 Shape windows(const OnnxCall& call, const Shape& x, std::span<const std::int64_t> kernel) {
     const auto strides = call.list("strides"), pads = call.list("pads"), dilations = call.list("dilations");
@@ -59,11 +69,11 @@ Shape windows(const OnnxCall& call, const Shape& x, std::span<const std::int64_t
     Shape sides;
     for (std::size_t i = 0; i < spatial; ++i) {
         const std::int64_t in = x[i + 2], stride = i < strides.size() ? strides[i] : 1;
-        const std::int64_t both = pads.size() == 2 * spatial ? pads[i] + pads[i + spatial] : 0;
+        const CheckedInt both = paddingOf(pads, i, spatial);
         if (same)
-            sides.push_back(in < 0 || stride <= 0 ? kUnknown : (in + stride - 1) / stride);
+            sides.push_back(in < 0 || stride <= 0 ? kUnknown : shapes::quotientUp(in, stride));
         else
-            sides.push_back(shapes::window(in, kernel[i], stride, automatic == "VALID" ? 0 : both,
+            sides.push_back(shapes::window(in, kernel[i], stride, automatic == "VALID" ? CheckedInt(0) : both,
                                            i < dilations.size() ? dilations[i] : 1, call.integer("ceil_mode", 0) != 0));
     }
     return sides;
@@ -92,14 +102,15 @@ Results transposedConvolution(const OnnxCall& call) {
     Shape shape{(*x)[0], each < 0 ? kUnknown : shapes::product(std::array{each, groups})};
     for (std::size_t i = 0; i < spatial; ++i) {
         const std::int64_t in = (*x)[i + 2], kernel = (*weight)[i + 2], stride = i < strides.size() ? strides[i] : 1;
-        const std::int64_t both = pads.size() == 2 * spatial ? pads[i] + pads[i + spatial] : 0;
+        const CheckedInt both = paddingOf(pads, i, spatial);
         if (wanted.size() >= spatial)
             shape.push_back(wanted[wanted.size() - spatial + i]);
         else if (in < 0 || kernel < 0 || !plain)
             shape.push_back(kUnknown);
         else
-            shape.push_back(stride * (in - 1) + (i < more.size() ? more[i] : 0) +
-                            (kernel - 1) * (i < dilations.size() ? dilations[i] : 1) + 1 - both);
+            shape.push_back(shapes::known(CheckedInt(stride) * (CheckedInt(in) - 1) + (i < more.size() ? more[i] : 0) +
+                                          (CheckedInt(kernel) - 1) * (i < dilations.size() ? dilations[i] : 1) + 1 -
+                                          both));
     }
     return one(call.operand(0).element, std::move(shape));
 }
@@ -153,13 +164,22 @@ Results topK(const OnnxCall& call) {
     return {{.element = call.operand(0).element, .shape = shape}, {.element = kInt64, .shape = shape}};
 }
 
+/// Count of the numbers from `start` to before `end`.
+std::int64_t stepsBetween(std::int64_t start, std::int64_t end, std::int64_t step) {
+    if (step == 0 || step == std::numeric_limits<std::int64_t>::min())
+        return kUnknown;
+    const std::int64_t low = step > 0 ? start : end, high = step > 0 ? end : start;
+    if (high <= low)
+        return 0;
+    const std::int64_t way = (CheckedInt(high) - low).valueOr(kUnknown);
+    return way < 0 ? kUnknown : shapes::quotientUp(way, step > 0 ? step : -step);
+}
+
 Results range(const OnnxCall& call) {
     const auto &start = call.operand(0).integers, &end = call.operand(1).integers, &step = call.operand(2).integers;
     std::int64_t count = kUnknown;
-    if (start && end && step && start->size() == 1 && end->size() == 1 && step->size() == 1 && step->front() != 0) {
-        const std::int64_t way = end->front() - start->front(), by = step->front();
-        count = std::max<std::int64_t>(0, way / by + (way % by != 0 && (way < 0) == (by < 0) ? 1 : 0));
-    }
+    if (start && end && step && start->size() == 1 && end->size() == 1 && step->size() == 1)
+        count = stepsBetween(start->front(), end->front(), step->front());
     return one(call.operand(0).element, Shape{count});
 }
 

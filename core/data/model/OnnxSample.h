@@ -21,4 +21,8 @@ Result<OpenedModel> openOnnx(const std::filesystem::path& path);
 std::vector<Problem> onnxTensorProblems(const OnnxModel& model, const std::filesystem::path& folder,
                                         const std::string& file);
 
+/// Other files in which a model of ONNX keeps tensors, each once, sorted; none for a file that cannot be read. Those
+/// outside its folder are left out.
+std::vector<std::filesystem::path> onnxOtherFiles(const std::filesystem::path& file);
+
 } // namespace gnx::data

@@ -177,6 +177,15 @@ Results concat(const OnnxCall& call) {
     return results;
 }
 
+namespace {
+
+/// Size that is left after so many parts.
+std::int64_t restOf(std::int64_t all, std::int64_t parts, std::int64_t part) {
+    return std::max<std::int64_t>(shapes::known(CheckedInt(all) - CheckedInt(parts) * part), 0);
+}
+
+} // namespace
+
 Results split(const OnnxCall& call) {
     const std::size_t count = call.node().outputs.size();
     const Shape* shape = call.shape(0);
@@ -186,7 +195,7 @@ Results split(const OnnxCall& call) {
     if (!at)
         return results;
     const auto parts = static_cast<std::int64_t>(count);
-    const std::int64_t all = (*shape)[*at], part = all < 0 ? kUnknown : (all + parts - 1) / parts;
+    const std::int64_t all = (*shape)[*at], part = all < 0 || parts == 0 ? kUnknown : shapes::quotientUp(all, parts);
     for (std::size_t i = 0; i < count; ++i) {
         Shape each = *shape;
         if (!sizes)
@@ -194,7 +203,7 @@ Results split(const OnnxCall& call) {
         else if (!sizes->empty())
             each[*at] = i < sizes->size() ? (*sizes)[i] : kUnknown;
         else
-            each[*at] = all < 0 ? kUnknown : std::min(part, all - static_cast<std::int64_t>(i) * part);
+            each[*at] = all < 0 ? kUnknown : std::min(part, restOf(all, static_cast<std::int64_t>(i), part));
         results[i].shape = std::move(each);
     }
     return results;
@@ -234,7 +243,7 @@ Results slice(const OnnxCall& call) {
         const std::int64_t from =
             std::clamp<std::int64_t>(starts->front() < 0 ? starts->front() + size : starts->front(), 0, size);
         results.front().integers.emplace(content->begin() + from,
-                                         content->begin() + std::min(size, from + result.front()));
+                                         content->begin() + from + std::min(size - from, result.front()));
     }
     return results;
 }
@@ -291,7 +300,7 @@ Results pad(const OnnxCall& call) {
     Shape result = *shape;
     for (std::size_t i = 0; i < result.size(); ++i)
         if (result[i] >= 0)
-            result[i] += (*pads)[i] + (*pads)[i + result.size()];
+            result[i] = shapes::known(CheckedInt(result[i]) + (*pads)[i] + (*pads)[i + result.size()]);
     return one(call.operand(0).element, std::move(result));
 }
 } // namespace gnx::data::onnx_rules

@@ -12,12 +12,13 @@
 namespace gnx::data::onnx_rules {
 
 using Results = std::vector<OnnxKnown>;
+using base::CheckedInt;
 using shapes::MaybeShape;
 using shapes::Shape;
 
 inline constexpr std::int64_t kUnknown = ValueType::kUnknownSize;
 // TensorProto.DataType
-inline constexpr std::int64_t kFloat = 1, kInt64 = 7, kBool = 9;
+inline constexpr std::int64_t kFloat = 1, kInt32 = 6, kInt64 = 7, kBool = 9;
 
 inline Results one(std::int64_t element, MaybeShape shape) {
     return {{.element = element, .shape = std::move(shape)}};

@@ -1,6 +1,11 @@
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
+#include <set>
 
+#include "core/data/model/FileView.h"
+#include "core/data/model/OnnxReader.h"
 #include "core/data/model/OnnxSample.h"
 #include "core/data/model/OnnxTypes.h"
 
@@ -9,36 +14,40 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using Visit = std::function<void(const OnnxTensor&)>;
+
+void visitGraph(const OnnxGraph& graph, const Visit& visit);
+
+void visitNodes(std::span<const OnnxNode> nodes, const Visit& visit) {
+    for (const OnnxNode& node : nodes)
+        for (const OnnxAttribute& attribute : node.attributes) {
+            std::ranges::for_each(attribute.tensors, visit);
+            for (const auto& body : attribute.graphs)
+                visitGraph(*body, visit);
+        }
+}
+
+void visitGraph(const OnnxGraph& graph, const Visit& visit) {
+    std::ranges::for_each(graph.initializers, visit);
+    visitNodes(graph.nodes, visit);
+}
+
+/// Visits the tensors of the graph, its bodies and the model's functions.
+void visitTensors(const OnnxModel& model, const Visit& visit) {
+    visitGraph(model.graph, visit);
+    for (const OnnxFunction& function : model.functions)
+        visitNodes(function.nodes, visit);
+}
+
+/// Whether a location is a file in the model's folder or below it.
+bool isInside(const fs::path& location) {
+    return !location.empty() && !location.is_absolute() &&
+           std::ranges::none_of(location, [](const fs::path& part) { return part == ".."; });
+}
+
 class TensorCheck {
   public:
     TensorCheck(const fs::path& folder, const std::string& file) : folder_(folder), file_(file) {}
-
-    void graph(const OnnxGraph& graph) {
-        for (const OnnxTensor& each : graph.initializers)
-            tensor(each);
-        nodes(graph.nodes);
-    }
-
-    void nodes(std::span<const OnnxNode> nodes) {
-        for (const OnnxNode& node : nodes)
-            for (const OnnxAttribute& attribute : node.attributes) {
-                for (const OnnxTensor& each : attribute.tensors)
-                    tensor(each);
-                for (const auto& body : attribute.graphs)
-                    graph(*body);
-            }
-    }
-
-    std::vector<Problem> take() { return std::move(problems_); }
-
-  private:
-    void add(const char* code, const OnnxTensor& tensor, const std::string& what) {
-        problems_.push_back({.severity = Problem::Severity::Error,
-                             .code = code,
-                             .file = file_,
-                             .message = "byte " + std::to_string(tensor.offset) + ": tensor \"" +
-                                        std::string(tensor.name.substr(0, 200)) + "\" " + what});
-    }
 
     void tensor(const OnnxTensor& tensor) {
         if (tensor.sparse)
@@ -65,6 +74,17 @@ class TensorCheck {
                     std::to_string(*elements * each));
     }
 
+    std::vector<Problem> take() { return std::move(problems_); }
+
+  private:
+    void add(const char* code, const OnnxTensor& tensor, const std::string& what) {
+        problems_.push_back({.severity = Problem::Severity::Error,
+                             .code = code,
+                             .file = file_,
+                             .message = "byte " + std::to_string(tensor.offset) + ": tensor \"" +
+                                        std::string(tensor.name.substr(0, 200)) + "\" " + what});
+    }
+
     /// Size of a file in the folder, looked up once.
     std::optional<std::uint64_t> sizeOf(const std::string& name) {
         const auto [found, is_new] = sizes_.try_emplace(name);
@@ -81,11 +101,7 @@ class TensorCheck {
     void external(const OnnxTensor& tensor, std::optional<std::uint64_t> bytes) {
         const OnnxExternal& place = *tensor.external;
         const std::string location(place.location);
-        const fs::path path(location);
-        bool outside = location.empty() || path.is_absolute();
-        for (const fs::path& part : path)
-            outside = outside || part == "..";
-        if (outside)
+        if (!isInside(location))
             return add("external-data", tensor,
                        "lies in \"" + location.substr(0, 200) +
                            "\", expected a file in the model's folder or below it");
@@ -115,10 +131,23 @@ class TensorCheck {
 
 std::vector<Problem> onnxTensorProblems(const OnnxModel& model, const fs::path& folder, const std::string& file) {
     TensorCheck check(folder, file);
-    check.graph(model.graph);
-    for (const OnnxFunction& function : model.functions)
-        check.nodes(function.nodes);
+    visitTensors(model, [&check](const OnnxTensor& tensor) { check.tensor(tensor); });
     return check.take();
+}
+
+std::vector<fs::path> onnxOtherFiles(const fs::path& file) {
+    const auto view = FileView::open(file);
+    const auto model = view ? readOnnx(view->text()) : view.error();
+    std::set<fs::path> found;
+    if (model)
+        visitTensors(*model, [&found](const OnnxTensor& tensor) {
+            if (tensor.external && isInside(tensor.external->location))
+                found.insert(tensor.external->location);
+        });
+    std::vector<fs::path> files;
+    for (const fs::path& location : found)
+        files.push_back(file.parent_path() / location);
+    return files;
 }
 
 } // namespace gnx::data

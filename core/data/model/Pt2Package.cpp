@@ -1,6 +1,7 @@
 #include "core/data/model/Pt2Package.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "core/base/JsonReason.h"
@@ -14,6 +15,7 @@ namespace {
 
 using nlohmann::json;
 
+constexpr std::array<std::string_view, 3> kWordsOfNumbers{"-Infinity", "Infinity", "NaN"};
 constexpr std::int64_t kOldestSchema = 5, kNewestSchema = 8;
 
 /// A symbol by itself; other expressions are kept as they are.
@@ -50,10 +52,37 @@ Result<const ZipDirectory::Entry*> findProgram(const ZipDirectory& zip) {
                  .message = "no package of torch.export: the archive has no models/model.json"};
 }
 
+/// Puts infinities and NaN in quotes, as later versions do: until torch 2.6 Python wrote them bare, which JSON forbids.
+std::string withQuotedNumbers(std::string_view text) {
+    std::string quoted;
+    quoted.reserve(text.size() + 64);
+    bool in_text = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const std::string_view rest = text.substr(at);
+        if (in_text && text[at] == '\\') {
+            quoted += rest.substr(0, 2);
+            ++at;
+            continue;
+        }
+        in_text = in_text != (text[at] == '"');
+        const auto word =
+            std::ranges::find_if(kWordsOfNumbers, [&](std::string_view one) { return rest.starts_with(one); });
+        if (in_text || word == kWordsOfNumbers.end()) {
+            quoted += text[at];
+            continue;
+        }
+        quoted.append(1, '"').append(*word).append(1, '"');
+        at += word->size() - 1;
+    }
+    return quoted;
+}
+
 Result<json> readJson(const ZipDirectory& zip, const ZipDirectory::Entry& entry) {
     GNX_TRY(const std::string_view text, zip.content(entry));
     try {
-        return parseJsonOrThrow(text);
+        const bool has_words = std::ranges::any_of(
+            kWordsOfNumbers, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+        return parseJsonOrThrow(has_words ? withQuotedNumbers(text) : text);
     } catch (const json::exception& failure) {
         return Error{.code = ErrorCode::Malformed,
                      .message = std::string(entry.name.substr(0, 200)) + ": " + jsonReason(failure.what())};
@@ -183,6 +212,14 @@ class PackageReader {
                 continue;
             Pt2Weight& weight = package_.weights[found->second->name];
             weight.tensor = pt2Tensor(one.at("tensor_meta"));
+            if (!isTensor(weight.tensor)) {
+                weight.tensor = {};
+                add(Problem::Severity::Error, "tensor-size",
+                    std::string("the weight \"")
+                        .append(name)
+                        .append("\" has a negative size, or not a stride for each size"));
+                continue;
+            }
             const std::string file =
                 std::string("data/").append(kind).append("/").append(one.at("path_name").get<std::string>());
             if (one.at("use_pickle").get<bool>())
@@ -195,6 +232,11 @@ class PackageReader {
                 GNX_CHECK(map(weight, name, std::string("/").append(file)));
         }
         return {};
+    }
+
+    static bool isTensor(const Pt2Tensor& tensor) {
+        return tensor.strides.size() == tensor.sizes.size() &&
+               std::ranges::none_of(tensor.sizes, [](std::int64_t size) { return size < 0; });
     }
 
     Status map(Pt2Weight& weight, const std::string& name, const std::string& file) {

@@ -123,7 +123,8 @@ Status writePt2Values(const std::filesystem::path& package, const std::filesyste
                          .path = package.string()};
         const std::uint64_t bytes = elementsOf(weight.tensor) * dtypeBytes(pt2DType(weight.tensor.type));
         header[name] = {{"dtype", dtype}, {"shape", weight.tensor.sizes}, {"data_offsets", {at, at + bytes}}};
-        if (!isRowMajor(weight.tensor) && isApart(weight.tensor))
+        if (!isRowMajor(weight.tensor) && isApart(weight.tensor) &&
+            areKeptStrides(weight.tensor.sizes, weight.tensor.strides))
             strides[name] = weight.tensor.strides;
         places.emplace_back(at, &weight);
         at += (bytes + kAlignment - 1) / kAlignment * kAlignment;

@@ -112,7 +112,7 @@ void OverlayLegend::paintEntry(PaintDevice& device, const DrawingColors& colors,
     case Entry::Kind::Word:
         break;
     case Entry::Kind::Ramp:
-        paintRamp(device, colors, corner);
+        paintRamp(device, corner);
         return paintTicks(device, colors, corner);
     case Entry::Kind::Swatch:
     case Entry::Kind::Unknown:
@@ -128,7 +128,7 @@ void OverlayLegend::paintEntry(PaintDevice& device, const DrawingColors& colors,
     device.text(item.entry.text, lookOf(item.entry.kind, colors), {left, corner.y});
 }
 
-void OverlayLegend::paintRamp(PaintDevice& device, const DrawingColors&, LayoutPoint corner) const {
+void OverlayLegend::paintRamp(PaintDevice& device, LayoutPoint corner) const {
     for (double x = 0; x < kRampWidth; x += kRampStep) {
         const bool last = x + kRampStep >= kRampWidth;
         // a little wider, so that no paper shines through between them

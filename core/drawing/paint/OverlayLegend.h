@@ -56,7 +56,7 @@ class OverlayLegend {
     std::vector<Placed> placed(double width) const;
     TextLook lookOf(Entry::Kind kind, const DrawingColors& colors) const;
     void paintEntry(PaintDevice& device, const DrawingColors& colors, const Placed& item) const;
-    void paintRamp(PaintDevice& device, const DrawingColors& colors, LayoutPoint corner) const;
+    void paintRamp(PaintDevice& device, LayoutPoint corner) const;
     void paintTicks(PaintDevice& device, const DrawingColors& colors, LayoutPoint corner) const;
     void paintSwatch(PaintDevice& device, const DrawingColors& colors, const Placed& item) const;
 

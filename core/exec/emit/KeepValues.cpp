@@ -18,9 +18,10 @@ Status keepValues(const std::filesystem::path& from, const Sample& made, const s
         return writePt2Values(from, file, stop, [&names](std::string_view name) { return names.contains(name); });
     }
     const std::filesystem::path kept = from / kValuesFile;
-    if (!std::filesystem::is_regular_file(kept, failed) || std::filesystem::equivalent(kept, file, failed))
-        return {};
-    std::filesystem::copy_file(kept, file, std::filesystem::copy_options::overwrite_existing, failed);
+    if (!std::filesystem::is_regular_file(kept, failed))
+        std::filesystem::remove(file, failed); // an earlier sample in its place had other tensors
+    else if (!std::filesystem::equivalent(kept, file, failed))
+        std::filesystem::copy_file(kept, file, std::filesystem::copy_options::overwrite_existing, failed);
     return failed ? Status(Error{.code = ErrorCode::Unreadable,
                                  .message = "cannot be written: " + failed.message(),
                                  .path = file.string()})

@@ -11,7 +11,8 @@ namespace gnx::exec {
 
 /// Writes the tensors that a sample keeps itself (KeptFile.h) beside another sample, which is made of it: `made` says
 /// which inputs that has. `from` is the sample's folder or file. Where it keeps none, or a package's weights are
-/// pickled, nothing is written. Errors: those of writePt2Values() and of copying a file.
+/// pickled, nothing is written, and a file that is there is removed. Errors: those of writePt2Values() and of copying a
+/// file.
 Status keepValues(const std::filesystem::path& from, const Sample& made, const std::filesystem::path& file,
                   const std::stop_token& stop);
 

@@ -103,7 +103,9 @@ class InputMaker {
                 return badTensor(sample_, tensor,
                                  "its kept values have the shape " + c10::str(found->second.sizes()) + ", expected " +
                                      c10::str(at::IntArrayRef(tensor.shape)));
-            tensors_[i] = found->second.to(*type); // another one in a variant
+            GNX_CHECK(attempt(i, [&](const TensorDesc&, at::ScalarType wanted) {
+                tensors_[i] = found->second.to(wanted); // another one in a variant
+            }));
         }
         return {};
     }

@@ -31,6 +31,8 @@ Result<KeptTensors> tensorsOfPackage(const std::filesystem::path& file) {
     GNX_TRY(const Pt2Package package, openPt2(file));
     GNX_CHECK(weightsThere(package));
     GNX_TRY(const auto mapping, PrivateMapping::open(file, "the weights"));
+    if (mapping->size() != package.file.text().size()) // places in it would be those of another file
+        return Error{.code = ErrorCode::Unreadable, .message = "has changed while it was read", .path = file.string()};
     KeptTensors tensors;
     for (const auto& [name, weight] : package.weights) {
         const auto type = scalarTypeOf(pt2DType(weight.tensor.type));

@@ -11,6 +11,7 @@
 
 #include "core/base/JsonReason.h"
 #include "core/exec/engine/PrivateMapping.h"
+#include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/WholeFile.h"
 #include "core/graph/sample/KeptFile.h"
 
@@ -129,36 +130,27 @@ at::Tensor viewOf(const std::shared_ptr<PrivateMapping>& mapping, std::size_t st
     return mappedTensor(mapping, start + tensor.begin, tensor.shape, rowMajor(tensor.shape), tensor.type);
 }
 
-/// Elements up to the last that strides reach; nothing where they cannot be those of a tensor, or waste most of it.
-std::optional<std::int64_t> reachOf(const at::Tensor& tensor, const std::vector<std::int64_t>& strides) {
-    constexpr std::int64_t wasted = 16;
-    std::int64_t last = 0;
-    if (strides.size() != static_cast<std::size_t>(tensor.dim()))
-        return std::nullopt;
-    for (std::size_t i = 0; i < strides.size(); ++i) {
-        const std::int64_t size = tensor.size(static_cast<std::int64_t>(i));
-        if (strides[i] < 1 || strides[i] > wasted * std::max<std::int64_t>(tensor.numel(), 1))
-            return std::nullopt;
-        last += std::max<std::int64_t>(size - 1, 0) * strides[i];
-    }
-    return last < wasted * std::max<std::int64_t>(tensor.numel(), 1) ? std::optional(last + 1) : std::nullopt;
-}
-
 /// Tensors lie in memory as those that were written did: kernels, and with them bits, depend on it. Throws
-/// nlohmann::json::exception, std::invalid_argument.
-void applyStrides(NamedTensors& named) {
+/// nlohmann::json::exception, std::invalid_argument. Errors: OutOfMemory, with the tensor's name.
+Status applyStrides(const std::filesystem::path& file, NamedTensors& named) {
     const auto found = named.metadata.find(kValuesStrides);
     if (found == named.metadata.end())
-        return;
+        return {};
     const auto strides = nlohmann::json::parse(found->second).get<std::map<std::string, std::vector<std::int64_t>>>();
     for (auto& [name, tensor] : named.tensors) {
         const auto own = strides.find(name);
         if (own == strides.end())
             continue;
-        if (!reachOf(tensor, own->second))
+        if (!areKeptStrides(tensor.sizes(), own->second))
             throw std::invalid_argument("the strides of " + name + " do not fit its shape");
-        tensor = at::empty_strided(tensor.sizes(), own->second, tensor.options()).copy_(tensor);
+        try {
+            tensor = at::empty_strided(tensor.sizes(), own->second, tensor.options()).copy_(tensor);
+        } catch (const c10::Error& failure) {
+            const Error reason = errorOf(failure);
+            return errorAt(file, reason.code, "the tensor " + name + ": " + reason.message);
+        }
     }
+    return {};
 }
 
 Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::shared_ptr<PrivateMapping>& mapping) {
@@ -181,7 +173,7 @@ Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::sh
             return errorAt(file, ErrorCode::Malformed, "the place of the tensor " + name + " does not fit its shape");
         named.tensors.emplace_back(name, viewOf(mapping, start, tensor));
     }
-    applyStrides(named);
+    GNX_CHECK(applyStrides(file, named));
     return named;
 }
 

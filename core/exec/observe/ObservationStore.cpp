@@ -1,5 +1,7 @@
 #include "core/exec/observe/ObservationStore.h"
 
+#include <chrono>
+
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
@@ -8,6 +10,8 @@
 #include "core/base/ParseJson.h"
 #include "core/base/store/DatabaseCall.h"
 #include "core/base/system/Hash.h"
+#include "core/data/model/ModelFile.h"
+#include "core/data/model/OnnxSample.h"
 #include "core/exec/observe/ObservationBlob.h"
 #include "core/graph/sample/KeptFile.h"
 
@@ -58,19 +62,39 @@ void evict(SQLite::Database& db, std::size_t limit_bytes) {
     remove.exec();
 }
 
-/// Writes hashes of a file's text, where it is large of its ends: a package's directory, with the checksums of all its
-/// entries, is the last of it, and a model of ONNX has its operators there or keeps them beside large weights.
-void writeWholeOrEnds(ByteWriter& out, std::string_view text) {
+/// Writes hashes of a file's text; where it is large of its ends, and when it was written last: weights in its middle
+/// may be others.
+Status writeWholeOrEnds(ByteWriter& out, const std::filesystem::path& path) {
     constexpr std::size_t end = std::size_t{64} << 20U;
+    GNX_TRY(const MappedFile file, MappedFile::open(path));
+    const std::string_view text = file.text();
     const auto add = [&out](std::string_view part) {
         const auto hash = xxh3Bytes128(part);
         out.raw({reinterpret_cast<const char*>(hash.data()), hash.size()});
     };
     out.varint(text.size());
-    if (text.size() <= 2 * end)
-        return add(text);
+    if (text.size() <= 2 * end) {
+        add(text);
+        return {};
+    }
     add(text.substr(0, end));
     add(text.substr(text.size() - end));
+    std::error_code failed;
+    out.varint(static_cast<std::uint64_t>(std::filesystem::last_write_time(path, failed).time_since_epoch() /
+                                          std::chrono::nanoseconds(1)));
+    return {};
+}
+
+/// Writes a model's file and, for one of ONNX, the files of its weights; nothing of one that is missing.
+Status writeModel(ByteWriter& out, const std::filesystem::path& file) {
+    GNX_CHECK(writeWholeOrEnds(out, file));
+    if (std::string_view(modelKindOf(file) != nullptr ? modelKindOf(file) : "") != kOnnxKind)
+        return {};
+    std::error_code failed;
+    for (const std::filesystem::path& other : onnxOtherFiles(file))
+        if (std::filesystem::is_regular_file(other, failed))
+            GNX_CHECK(writeWholeOrEnds(out, other));
+    return {};
 }
 
 } // namespace
@@ -79,8 +103,7 @@ Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir) {
     ByteWriter out;
     std::error_code failed;
     if (std::filesystem::is_regular_file(sample_dir, failed)) {
-        GNX_TRY(const MappedFile file, MappedFile::open(sample_dir));
-        writeWholeOrEnds(out, file.text());
+        GNX_CHECK(writeModel(out, sample_dir));
         return SampleKey{xxh3Bytes128(out.written())};
     }
     for (const char* name : {"model.py", "weight_meta.py", "input_meta.py"}) {
@@ -90,10 +113,8 @@ Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir) {
         const auto hash = xxh3Bytes128(file ? file->text() : std::string_view());
         out.raw({reinterpret_cast<const char*>(hash.data()), hash.size()});
     }
-    if (std::filesystem::exists(sample_dir / kValuesFile, failed)) {
-        GNX_TRY(const MappedFile values, MappedFile::open(sample_dir / kValuesFile));
-        writeWholeOrEnds(out, values.text());
-    }
+    if (std::filesystem::exists(sample_dir / kValuesFile, failed))
+        GNX_CHECK(writeWholeOrEnds(out, sample_dir / kValuesFile));
     return SampleKey{xxh3Bytes128(out.written())};
 }
 

@@ -14,7 +14,8 @@
 
 namespace gnx::exec {
 
-/// Key of a folder or a model's file. Errors: model.py, or the file, cannot be read.
+/// Key of a folder or a model's file, with the weights that lie in files beside it. Of files of more than 128 MiB, the
+/// ends and the time of the last change count. Errors: model.py, or the file, cannot be read.
 Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir);
 
 /// Observed runs in the SQLite file: one for each sample, configuration and, of comparisons, second run. The oldest go

@@ -360,7 +360,8 @@ Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style) {
 
 namespace {
 
-/// The class of a body, to stand within that of its graph: its lines without imports, one level deeper.
+/// The class of a body and its instance, to stand within the class of its graph: its lines without imports, one level
+/// deeper.
 Result<std::string> writeBody(const GraphBody& body) {
     GNX_TRY(const std::string whole, writeGraph(*body.graph));
     constexpr std::string_view name = "class GraphModule(";
@@ -377,7 +378,7 @@ Result<std::string> writeBody(const GraphBody& body) {
         text.append(first || line.empty() ? "" : "    ").append(line).append("\n");
         first = false;
     }
-    return text;
+    return text.append("\n    ").append(body.name).append(" = ").append(body.name).append("()\n");
 }
 
 } // namespace

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "core/Wings.h"
 
 // Words of the file beside a sample's model.py that keeps tensors of its own, in the safetensors format.
@@ -13,5 +16,9 @@ inline constexpr const char* kValuesOfInputs = "inputs";
 /// Key of the metadata with JSON: the strides, in elements, by the names of tensors that do not lie in row-major order.
 /// Their bytes in the file are row-major all the same.
 inline constexpr const char* kValuesStrides = "strides";
+
+/// Returns whether the file may have these strides for a tensor. Others cannot be those of a tensor, overlap, or have
+/// gaps that take most of its memory, as those of a column of a large matrix; such a tensor is kept in row-major order.
+bool areKeptStrides(std::span<const std::int64_t> sizes, std::span<const std::int64_t> strides);
 
 } // namespace gnx::graph

@@ -7,6 +7,7 @@
 namespace gnx::graph::shapes {
 namespace {
 
+using base::CheckedInt;
 constexpr std::int64_t kUnknown = ValueType::kUnknownSize;
 
 /// Nothing if both are known and differ.
@@ -39,6 +40,14 @@ std::int64_t product(std::span<const std::int64_t> sizes) {
         if (size < 0 || result < 0 || __builtin_mul_overflow(result, size, &result))
             return kUnknown;
     return result;
+}
+
+std::int64_t known(CheckedInt size) {
+    return std::max(size.valueOr(kUnknown), kUnknown);
+}
+
+std::int64_t quotientUp(std::int64_t size, std::int64_t step) {
+    return size / step + (size % step != 0 ? 1 : 0);
 }
 
 MaybeShape broadcast(const Shape& a, const Shape& b) {
@@ -78,12 +87,13 @@ MaybeShape matmul(Shape a, Shape b, bool transpose_a, bool transpose_b) {
     return result;
 }
 
-std::int64_t window(std::int64_t in, std::int64_t kernel, std::int64_t stride, std::int64_t padding_both,
+std::int64_t window(std::int64_t in, std::int64_t kernel, std::int64_t stride, CheckedInt padding_both,
                     std::int64_t dilation, bool ceil_mode) {
-    const std::int64_t room = in + padding_both - dilation * (kernel - 1) - 1;
+    const std::int64_t room =
+        (padding_both + in - CheckedInt(dilation) * (CheckedInt(kernel) - 1) - 1).valueOr(kUnknown);
     if (in < 0 || kernel < 0 || stride <= 0 || room < 0)
         return kUnknown;
-    return (room + (ceil_mode ? stride - 1 : 0)) / stride + 1;
+    return known(CheckedInt(ceil_mode ? quotientUp(room, stride) : room / stride) + 1);
 }
 
 MaybeShape reshaped(const Shape& from, const MaybeInts& sizes) {
@@ -127,7 +137,7 @@ MaybeShape concatenated(const std::vector<Shape>& parts, std::int64_t axis) {
             const std::int64_t size = parts[p][i];
             const auto merged = i != *along                 ? same(result[i], size)
                                 : result[i] < 0 || size < 0 ? std::optional(kUnknown)
-                                                            : std::optional(result[i] + size);
+                                                            : std::optional(known(CheckedInt(result[i]) + size));
             if (!merged)
                 return std::nullopt;
             result[i] = *merged;
@@ -166,7 +176,7 @@ std::int64_t sliced(std::int64_t size, std::int64_t start, std::int64_t end, std
         return kUnknown;
     const auto cut = [&](std::int64_t at) { return std::clamp<std::int64_t>(at < 0 ? at + size : at, 0, size); };
     const std::int64_t length = std::max<std::int64_t>(cut(end) - cut(start), 0);
-    return (length + step - 1) / step;
+    return quotientUp(length, step);
 }
 
 } // namespace gnx::graph::shapes

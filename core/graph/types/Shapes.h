@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/base/CheckedInt.h"
 
 // Arithmetic of shapes whose sizes may be unknown (ValueType::kUnknownSize); for the rules of operators. An empty
 // result means unknown, or that the shapes do not fit each other.
@@ -20,13 +21,17 @@ using MaybeInts = std::vector<std::optional<std::int64_t>>;
 std::optional<std::size_t> place(std::int64_t axis, std::size_t rank);
 /// Returns the product; it is unknown if a factor is unknown.
 std::int64_t product(std::span<const std::int64_t> sizes);
+/// Returns a computed size; it is unknown if it is negative or too large.
+std::int64_t known(base::CheckedInt size);
+/// Returns size / step, rounded up. `size` is not negative, `step` positive.
+std::int64_t quotientUp(std::int64_t size, std::int64_t step);
 /// Broadcasts by NumPy's rules: from the last dimension on, sizes are equal, or one of them is 1.
 MaybeShape broadcast(const Shape& a, const Shape& b);
 /// Returns [..., m, n] for [..., m, k] x [..., k, n]; a tensor with one dimension is a row on the left, a column on the
 /// right.
 MaybeShape matmul(Shape a, Shape b, bool transpose_a, bool transpose_b);
 /// Returns floor((in + before + after - dilation (kernel - 1) - 1) / stride) + 1.
-std::int64_t window(std::int64_t in, std::int64_t kernel, std::int64_t stride, std::int64_t padding_both,
+std::int64_t window(std::int64_t in, std::int64_t kernel, std::int64_t stride, base::CheckedInt padding_both,
                     std::int64_t dilation, bool ceil_mode = false);
 /// Returns the shape after reshape. `sizes` has -1 for the remaining size, 0 for the operand's size at this place, and
 /// nothing for a computed size.

@@ -49,7 +49,8 @@ ConfigReport configReport(HloData data) {
     return report;
 }
 
-Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed) {
+Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed,
+                                    const std::stop_token& stop, const ProgressSink& progress) {
     if (!report.data.configs || !report.labelled())
         return Error{.code = ErrorCode::Unsupported,
                      .message = report.data.configs ? "the times of this graph are not known: nothing of it is measured"
@@ -61,7 +62,7 @@ Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t meas
     std::vector<double> costs;
     for (const std::uint32_t config : chosen)
         costs.push_back(report.rows[config].cost);
-    GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, chosen, costs));
+    GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, chosen, costs, stop, progress));
     const std::vector<double> predicted = surrogate.predictAll(configs);
     PredictedRanks ranks;
     ranks.measured.assign(report.rows.size(), 0);

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/data/hlo/HloCache.h"
 #include "core/learn/configs/NodeEffects.h"
@@ -41,8 +43,9 @@ struct PredictedRanks {
     std::vector<std::uint8_t> measured; ///< by configuration: 1 where the model has seen its time
     double tau = 0;                     ///< rank correlation of predicted and true order, without the measured ones
 };
-/// Chooses at random the configurations whose times the model sees. Errors: those of RankSurrogate::fit(); Unsupported
-/// without layouts or times.
-Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed);
+/// Chooses at random the configurations whose times the model sees. Errors, progress: those of RankSurrogate::fit();
+/// Unsupported without layouts or times.
+Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed,
+                                    const std::stop_token& stop, const ProgressSink& progress);
 
 } // namespace gnx::learn

@@ -12,8 +12,6 @@ namespace {
 
 using Examples = std::vector<const EagerExample*>;
 
-constexpr double kLeastGain = 1e-6; ///< share of the variance of all candidates: below it, nothing is left to learn
-
 Error cancelled() {
     return {.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
 }
@@ -140,40 +138,6 @@ Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut he
                      .hint = "graphnet bench measures more, of several sources"};
     score(check, examples, constants);
     return check;
-}
-
-std::vector<std::size_t> mostInstructive(const EagerModel& model, std::span<const GraphWork> candidates,
-                                         std::size_t count) {
-    std::vector<std::vector<double>> covariance(candidates.size());
-    double all = 0;
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        for (const GraphWork& other : candidates)
-            covariance[i].push_back(model.covariance(candidates[i], other));
-        all += covariance[i][i];
-    }
-    std::vector<std::size_t> chosen;
-    const double noise = std::pow(EagerModel::uncertainty({}), 2);
-    while (chosen.size() < std::min(count, candidates.size())) {
-        std::size_t best = 0;
-        double best_gain = 0;
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-            double gain = 0;
-            for (const double shared : covariance[i])
-                gain += shared * shared / (covariance[i][i] + noise);
-            if (gain > best_gain) {
-                best = i;
-                best_gain = gain;
-            }
-        }
-        if (best_gain <= kLeastGain * all || std::ranges::find(chosen, best) != chosen.end())
-            break;
-        chosen.push_back(best);
-        const std::vector<double> row = covariance[best]; // the measured one explains a part of the others
-        for (std::size_t i = 0; i < candidates.size(); ++i)
-            for (std::size_t k = 0; k < candidates.size(); ++k)
-                covariance[i][k] -= row[i] * row[k] / (row[best] + noise);
-    }
-    return chosen;
 }
 
 } // namespace gnx::learn

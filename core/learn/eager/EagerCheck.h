@@ -54,10 +54,4 @@ Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut he
 /// only). Errors: as EagerModel::fit(); Cancelled.
 Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop);
 
-/// Positions of the candidates that would teach most about all candidates, the first one most: each lowers the sum of
-/// the variances of the candidates' log times most, given those before it (Cohn et al. 1996). At most `count`, and no
-/// two that are nearly the same to the model.
-std::vector<std::size_t> mostInstructive(const EagerModel& model, std::span<const GraphWork> candidates,
-                                         std::size_t count);
-
 } // namespace gnx::learn

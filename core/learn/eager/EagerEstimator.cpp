@@ -14,6 +14,24 @@ Error estimateCancelled() {
     return {.code = ErrorCode::Cancelled, .message = "estimating was cancelled"};
 }
 
+/// Samples that cannot be read, for a message.
+struct Unreadable {
+    std::size_t count = 0;
+    std::optional<Error> first;
+};
+
+/// Reports why no sample is left to choose from.
+Error noCandidates(Unreadable unreadable) {
+    if (!unreadable.first)
+        return {.code = ErrorCode::NotFound,
+                .message = "each of these samples has an eager time already",
+                .hint = "show others in the table"};
+    Error error = *std::move(unreadable.first);
+    error.message = formatCount(unreadable.count, "sample") +
+                    " without an eager time cannot be read, and there are no others; the first: " + error.message;
+    return error;
+}
+
 const EagerExample* exampleOf(const MeasuredGraphs& graphs, const SampleRow& sample) {
     const auto found = std::ranges::find(graphs.examples, sample.name, &EagerExample::name);
     return found == graphs.examples.end() ? nullptr : &*found;
@@ -107,6 +125,7 @@ Result<BenchPlan> EagerEstimator::instructivePlan(const std::vector<SampleRow>& 
     const MachineRoofs& roofs = known->graphs.roofs;
     std::vector<SampleRow> candidates;
     std::vector<GraphWork> works;
+    Unreadable unreadable;
     for (std::size_t i = 0; i < samples.size(); ++i) {
         if (stop.stop_requested())
             return estimateCancelled();
@@ -115,21 +134,25 @@ Result<BenchPlan> EagerEstimator::instructivePlan(const std::vector<SampleRow>& 
         if (exampleOf(known->graphs, samples[i]) != nullptr)
             continue;
         auto work = workOfSample(samples[i].directory, roofs.roofs, types_, stop);
-        if (!work) // a file of TpuGraphs, or one that cannot be read: neither can be run
+        if (!work) { // neither a file of TpuGraphs nor one that cannot be read can be run
+            if (unreadable.count++ == 0)
+                unreadable.first = work.error();
             continue;
+        }
         works.push_back(*std::move(work));
         candidates.push_back(samples[i]);
     }
+    if (stop.stop_requested()) // types that were not inferred because of it would be no reason to choose a graph
+        return estimateCancelled();
     if (candidates.empty())
-        return Error{.code = ErrorCode::NotFound,
-                     .message = "each of these samples has an eager time already, or cannot be run",
-                     .hint = "show others in the table"};
+        return noCandidates(std::move(unreadable));
     BenchPlan plan;
     plan.title = "teaches most about eager times";
     plan.compilers = {"eager"};
     plan.protocol.device = roofs.device;
     plan.protocol.threads = roofs.threads;
-    for (const std::size_t place : mostInstructive(known->model, works, count))
+    GNX_TRY(const std::vector<std::size_t> places, known->model.mostInstructive(works, count, stop));
+    for (const std::size_t place : places)
         plan.samples.push_back(candidates[place]);
     return plan;
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Units.h"
+#include "core/learn/eager/InstructiveGraphs.h"
 #include "core/learn/eager/TimeLaw.h"
 
 namespace gnx::learn {
@@ -193,10 +194,16 @@ EagerPrediction EagerModel::predict(const GraphWork& work) const {
     return made;
 }
 
-double EagerModel::covariance(const GraphWork& work, const GraphWork& other) const {
-    const Eigen::VectorXd one = fitted_->law.timeOf(work, fitted_->parameters).slope;
-    const Eigen::VectorXd two = fitted_->law.timeOf(other, fitted_->parameters).slope;
-    return one.dot(fitted_->covariance * two);
+Result<std::vector<std::size_t>> EagerModel::mostInstructive(std::span<const GraphWork> candidates, std::size_t count,
+                                                             const std::stop_token& stop) const {
+    Eigen::MatrixXd slopes(static_cast<Eigen::Index>(candidates.size()), fitted_->law.size());
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        if (stop.stop_requested())
+            return Error{.code = ErrorCode::Cancelled, .message = "looking at the candidates was cancelled"};
+        slopes.row(static_cast<Eigen::Index>(i)) =
+            fitted_->law.timeOf(candidates[i], fitted_->parameters).slope.transpose();
+    }
+    return instructiveRows(slopes, {.covariance = fitted_->covariance, .noise = kNoise * kNoise}, count, stop);
 }
 
 std::size_t EagerModel::examples() const {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -44,9 +45,11 @@ class EagerModel {
     EagerPrediction predict(const GraphWork& work) const;
     /// Scale of the error of log(time_ns): noise and spread.
     static double uncertainty(const EagerPrediction& prediction);
-    /// Variance of the graph's log time that the model does not know yet, and how much of it that of `other` shares:
-    /// their covariance.
-    double covariance(const GraphWork& work, const GraphWork& other) const;
+    /// Positions of the candidates that would teach most about all candidates, the first one most: each lowers the sum
+    /// of the variances of the candidates' log times most, given those before it. At most `count`, and no two that are
+    /// nearly the same to the model. Errors: Cancelled.
+    Result<std::vector<std::size_t>> mostInstructive(std::span<const GraphWork> candidates, std::size_t count,
+                                                     const std::stop_token& stop) const;
 
     std::size_t examples() const;
     /// Text of the model, for a file.

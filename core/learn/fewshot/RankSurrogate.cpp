@@ -22,7 +22,8 @@ using Vector = Eigen::VectorXd;
 constexpr std::size_t kLeastMeasured = 3;
 constexpr std::size_t kMostMeasured = 2000; ///< the decompositions of more take minutes
 constexpr int kRounds = 2;                  ///< rounds of weighting the features; more change little
-constexpr std::size_t kChecked = 10;        ///< predicted best that are measured too
+constexpr LayoutView kViews[] = {LayoutView::Whole, LayoutView::Numbers, LayoutView::NumbersAndPairs};
+constexpr std::size_t kChecked = 10; ///< predicted best that are measured too
 
 /// Dual solution of a ridge regression, and its leave-one-out error.
 struct Solution {
@@ -166,20 +167,42 @@ class Design {
     Vector share_;                                 ///< by feature: of the rows
 };
 
+/// Rounds of all views, the stop request and the sink for progress.
+class Rounds {
+  public:
+    Rounds(const std::stop_token& stop, const ProgressSink& progress) : stop_(stop), progress_(progress) {}
+    /// Before each round. Errors: Cancelled.
+    Status next() {
+        if (stop_.stop_requested())
+            return Error{.code = ErrorCode::Cancelled,
+                         .message = "learning from measured configurations was cancelled"};
+        if (progress_)
+            progress_({.done = done_, .total = std::uint64_t{kRounds} * std::size(kViews), .what = {}});
+        ++done_;
+        return {};
+    }
+
+  private:
+    const std::stop_token& stop_;
+    const ProgressSink& progress_;
+    std::uint64_t done_ = 0;
+};
+
 /// The best of the models of one view of the layouts.
 struct Candidate {
     double error = std::numeric_limits<double>::infinity();
     std::vector<double> weights; ///< weights of layouts, node by node
 };
 
-Candidate fitView(const data::ConfigTable& configs, LayoutView view, std::span<const std::uint32_t> measured,
-                  const Vector& target) {
+Result<Candidate> fitView(const data::ConfigTable& configs, LayoutView view, std::span<const std::uint32_t> measured,
+                          const Vector& target, Rounds& rounds) {
     const LayoutFeatures features(configs, view);
     const Design design(configs, features, measured);
     const Vector even = design.evenWeights();
     Candidate best;
     Vector weight = even, chosen;
     for (int round = 0; round < kRounds; ++round) {
+        GNX_CHECK(rounds.next());
         const Solution solution = solveRidge(design.kernel(weight), target);
         const Vector weights = design.primal(solution.dual, weight);
         if (solution.error < best.error) {
@@ -198,7 +221,8 @@ Candidate fitView(const data::ConfigTable& configs, LayoutView view, std::span<c
 } // namespace
 
 Result<RankSurrogate> RankSurrogate::fit(const data::ConfigTable& configs, std::span<const std::uint32_t> measured,
-                                         std::span<const double> costs) {
+                                         std::span<const double> costs, const std::stop_token& stop,
+                                         const ProgressSink& progress) {
     if (measured.size() < kLeastMeasured || measured.size() > kMostMeasured)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "expected " + std::to_string(kLeastMeasured) + " to " + formatCount(kMostMeasured) +
@@ -213,8 +237,9 @@ Result<RankSurrogate> RankSurrogate::fit(const data::ConfigTable& configs, std::
     RankSurrogate surrogate;
     surrogate.first_ = configs.layouts().first;
     double best = std::numeric_limits<double>::infinity();
-    for (const LayoutView view : {LayoutView::Whole, LayoutView::Numbers, LayoutView::NumbersAndPairs}) {
-        Candidate candidate = fitView(configs, view, measured, target);
+    Rounds rounds(stop, progress);
+    for (const LayoutView view : kViews) {
+        GNX_TRY(Candidate candidate, fitView(configs, view, measured, target, rounds));
         if (candidate.error >= best)
             continue;
         best = candidate.error;

@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/data/hlo/ConfigTable.h"
 
@@ -19,9 +21,10 @@ namespace gnx::learn {
 class RankSurrogate {
   public:
     /// `measured`: configurations, `costs`: what each has cost, in the same order. Errors: InvalidInput for fewer than
-    /// three, more than 2,000, or costs that are all equal.
+    /// three, more than 2,000, or costs that are all equal; Cancelled.
     static Result<RankSurrogate> fit(const data::ConfigTable& configs, std::span<const std::uint32_t> measured,
-                                     std::span<const double> costs);
+                                     std::span<const double> costs, const std::stop_token& stop = {},
+                                     const ProgressSink& progress = {});
 
     /// The smaller, the faster; for any of the table's configurations.
     double predict(const data::ConfigTable& configs, std::size_t config) const;

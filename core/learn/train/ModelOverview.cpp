@@ -95,9 +95,12 @@ Result<std::vector<GraphUse>> graphsOfModel(const std::filesystem::path& databas
 Result<ReachableTau> reachableTau(const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
                                   const std::stop_token& stop) {
     std::vector<double> ceilings, analytic;
-    for (const GraphUse& graph : graphs) {
+    for (std::size_t i = 0; i < graphs.size(); ++i) {
+        const GraphUse& graph = graphs[i];
         if (graph.part != "valid")
             continue;
+        if (places.stages)
+            places.stages(TrainingStage::Writing, {.done = i, .total = graphs.size(), .what = graph.name});
         GNX_TRY(const data::HloData data, HloCache(places.hlo_cache).open(graph.directory, stop, {}));
         if (!data.file->labelled())
             continue;

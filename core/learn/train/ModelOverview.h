@@ -60,7 +60,8 @@ struct ReachableTau {
     std::optional<double> ceiling{};  ///< nothing where no graph was measured twice
     std::optional<double> analytic{}; ///< nothing where it has no prediction
 };
-/// Reads the graphs that choose the best epoch. Errors: those of HloCache::open(); Cancelled.
+/// Reads the graphs that choose the best epoch; reports them as TrainingStage::Writing. Errors: those of
+/// HloCache::open(); Cancelled.
 Result<ReachableTau> reachableTau(const std::vector<GraphUse>& graphs, const TrainingPlaces& places,
                                   const std::stop_token& stop);
 /// The same from the scores of a model.

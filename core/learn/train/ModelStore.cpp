@@ -261,11 +261,16 @@ Result<std::string> ModelStore::checkpoint(std::int64_t id) {
     });
 }
 
-Status ModelStore::remove(std::int64_t id) {
-    return callDatabase(database_, "remove a model", [&](SQLite::Database& db) {
+Status ModelStore::remove(const std::vector<std::int64_t>& ids) {
+    return callDatabase(database_, "remove models", [&](SQLite::Database& db) {
+        SQLite::Transaction transaction(db);
         SQLite::Statement query(db, "DELETE FROM model WHERE id = ?");
-        query.bind(1, id);
-        query.exec();
+        for (const std::int64_t id : ids) {
+            query.reset();
+            query.bind(1, id);
+            query.exec();
+        }
+        transaction.commit();
     });
 }
 

@@ -46,7 +46,8 @@ class ModelStore {
     Result<std::vector<TrainStep>> steps(std::int64_t id); ///< steps of the training; empty before its end
     /// Errors: NotFound (its training was interrupted).
     Result<std::string> checkpoint(std::int64_t id);
-    Status remove(std::int64_t id);
+    Status remove(const std::vector<std::int64_t>& ids); ///< all of them, or none
+    const std::filesystem::path& file() const { return database_.file(); }
 
   private:
     Database database_;

@@ -5,11 +5,14 @@
 #include "core/base/MappedFile.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/base/system/FileLock.h"
+#include "core/exec/worker/OwnedFolder.h"
 
 namespace gnx::learn {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kPredictionPrefix = "prediction-";
 
 Result<ModelStore> openStore(const fs::path& database_file) {
     GNX_TRY(Database database, Database::open(database_file));
@@ -45,6 +48,42 @@ Result<KeptModel> keep(ModelStore& store, const ModelRow& model, const TrainingO
     return KeptModel{std::move(row), outcome.scores};
 }
 
+Result<RemovedModel> readWhole(ModelStore& store, ModelRow model) {
+    RemovedModel whole;
+    GNX_TRY(whole.graphs, store.graphs(model.id));
+    GNX_TRY(whole.scores, store.scores(model.id));
+    GNX_TRY(whole.steps, store.steps(model.id));
+    const fs::path working = workingCheckpoint(store.file(), model.id);
+    std::error_code failure;
+    if (model.trained) {
+        GNX_TRY(whole.checkpoint, store.checkpoint(model.id));
+    } else if (fs::exists(working, failure)) {
+        GNX_TRY(whole.checkpoint, bytesOf(working));
+    }
+    whole.model = std::move(model);
+    return whole;
+}
+
+/// Adds the new id to `ids` as soon as something is stored.
+Status restoreModel(ModelStore& store, const RemovedModel& removed, std::vector<std::int64_t>& ids) {
+    GNX_TRY(const std::int64_t id, store.begin(removed.model, removed.graphs));
+    ids.push_back(id);
+    if (!removed.model.trained)
+        return removed.checkpoint.empty()
+                   ? Status()
+                   : writeFileAtomically(workingCheckpoint(store.file(), id), removed.checkpoint);
+    TrainResult result{.environment = {{"torch", removed.model.torch}}, .steps = removed.steps};
+    result.best_epoch = removed.model.best_epoch;
+    result.parameters = removed.model.parameters;
+    return store.finish(id, result, removed.scores, removed.checkpoint);
+}
+
+void removeCheckpoints(const fs::path& database_file, const std::vector<std::int64_t>& ids) {
+    std::error_code failure;
+    for (const std::int64_t id : ids)
+        fs::remove(workingCheckpoint(database_file, id), failure);
+}
+
 } // namespace
 
 Result<KeptModel> trainAndKeep(const fs::path& database_file, const TrainingOrder& order, TrainingPlaces places,
@@ -65,7 +104,7 @@ Result<KeptModel> trainAndKeep(const fs::path& database_file, const TrainingOrde
     const auto outcome = runTraining(order.setup, places, false, stop, steps);
     if (!outcome) {
         if (!fs::exists(places.checkpoint, failure))
-            GNX_CHECK(store.remove(row.id));
+            GNX_CHECK(store.remove({row.id}));
         return outcome.error();
     }
     return keep(store, row, *outcome, places.checkpoint);
@@ -78,10 +117,10 @@ Result<KeptModel> resumeAndKeep(const fs::path& database_file, const std::string
     GNX_TRY(const FileLock lock, claim(database_file, row));
     TrainingSetup setup{.settings = row.settings, .graphs = {}, .within = row.within, .threads = more.threads};
     GNX_TRY(setup.graphs, store.graphs(row.id));
-    if (more.seconds > 0)
+    if (more.seconds > 0 || more.epochs > 0) {
         setup.settings.seconds = more.seconds;
-    if (more.epochs > 0)
         setup.settings.epochs = more.epochs;
+    }
     places.checkpoint = workingCheckpoint(database_file, row.id);
     std::error_code failure;
     bool begun = fs::exists(places.checkpoint, failure);
@@ -98,38 +137,35 @@ bool isTraining(const fs::path& database_file, std::int64_t id) {
     return FileLock::isTaken(lockFile(database_file, id));
 }
 
-Result<RemovedModel> removeModel(const fs::path& database_file, const std::string& name) {
+Result<std::vector<RemovedModel>> removeModels(const fs::path& database_file, const std::vector<std::string>& names) {
     GNX_TRY(ModelStore store, openStore(database_file));
-    RemovedModel removed;
-    GNX_TRY(removed.model, store.find(name));
-    const std::int64_t id = removed.model.id;
-    GNX_TRY(const FileLock lock, claim(database_file, removed.model));
-    GNX_TRY(removed.graphs, store.graphs(id));
-    GNX_TRY(removed.scores, store.scores(id));
-    GNX_TRY(removed.steps, store.steps(id));
-    const fs::path working = workingCheckpoint(database_file, id);
-    std::error_code failure;
-    if (removed.model.trained) {
-        GNX_TRY(removed.checkpoint, store.checkpoint(id));
-    } else if (fs::exists(working, failure)) {
-        GNX_TRY(removed.checkpoint, bytesOf(working));
+    std::vector<FileLock> locks;
+    std::vector<RemovedModel> removed;
+    std::vector<std::int64_t> ids;
+    for (const std::string& name : names) {
+        GNX_TRY(ModelRow model, store.find(name));
+        GNX_TRY(FileLock lock, claim(database_file, model));
+        locks.push_back(std::move(lock));
+        ids.push_back(model.id);
+        GNX_TRY(RemovedModel whole, readWhole(store, std::move(model)));
+        removed.push_back(std::move(whole));
     }
-    GNX_CHECK(store.remove(id));
-    fs::remove(working, failure);
+    GNX_CHECK(store.remove(ids));
+    removeCheckpoints(database_file, ids);
     return removed;
 }
 
-Status restoreModel(const fs::path& database_file, const RemovedModel& removed) {
+Status restoreModels(const fs::path& database_file, const std::vector<RemovedModel>& removed) {
     GNX_TRY(ModelStore store, openStore(database_file));
-    GNX_TRY(const std::int64_t id, store.begin(removed.model, removed.graphs));
-    if (!removed.model.trained)
-        return removed.checkpoint.empty()
-                   ? Status()
-                   : writeFileAtomically(workingCheckpoint(database_file, id), removed.checkpoint);
-    TrainResult result{.environment = {{"torch", removed.model.torch}}, .steps = removed.steps};
-    result.best_epoch = removed.model.best_epoch;
-    result.parameters = removed.model.parameters;
-    return store.finish(id, result, removed.scores, removed.checkpoint);
+    std::vector<std::int64_t> ids;
+    for (const RemovedModel& model : removed) {
+        if (const Status restored = restoreModel(store, model, ids); !restored.ok()) {
+            GNX_CHECK(store.remove(ids));
+            removeCheckpoints(database_file, ids);
+            return restored;
+        }
+    }
+    return {};
 }
 
 Result<std::vector<GraphScore>> leaveOneOut(const TrainingSetup& setup, const TrainingPlaces& places,
@@ -154,14 +190,14 @@ Result<std::vector<std::vector<double>>> predictByName(const fs::path& database_
     GNX_TRY(ModelStore store, openStore(database_file));
     GNX_TRY(const ModelRow row, store.find(name));
     GNX_TRY(const std::string bytes, store.checkpoint(row.id));
-    const fs::path file = workingCheckpoint(database_file, row.id).string() + ".predict";
-    GNX_CHECK(writeFileAtomically(file, bytes));
+    // A folder of this prediction alone: two by one model may be in work at once.
+    const fs::path parent = fs::absolute(database_file).parent_path();
+    OwnedFolder::clearAbandoned(parent, kPredictionPrefix);
+    GNX_TRY(const OwnedFolder folder, OwnedFolder::make(parent, kPredictionPrefix));
     TrainingPlaces beside = places;
-    beside.checkpoint = file;
-    auto predicted = predictWith(file, graphs, beside, stop);
-    std::error_code failure;
-    fs::remove(file, failure);
-    return predicted;
+    beside.checkpoint = folder.path() / "checkpoint";
+    GNX_CHECK(writeFileAtomically(beside.checkpoint, bytes));
+    return predictWith(beside.checkpoint, graphs, beside, stop);
 }
 
 } // namespace gnx::learn

@@ -19,10 +19,11 @@ struct TrainingOrder {
     TrainingSetup setup{};
 };
 
-/// Budget of a training that goes on; what is 0 is as it was.
+/// Budget of a training that goes on. Where seconds or epochs are given, the other limit of before holds no longer;
+/// where neither is, both are as they were.
 struct MoreTraining {
-    double seconds = 0; ///< in total, including earlier training
-    int epochs = 0;     ///< in total, including earlier training
+    double seconds = 0; ///< in total, including earlier training; 0: not given
+    int epochs = 0;     ///< in total, including earlier training; 0: not given
     int threads = 0;    ///< threads of LibTorch; 0: its default
 };
 
@@ -46,7 +47,7 @@ Result<KeptModel> resumeAndKeep(const std::filesystem::path& database_file, cons
 /// Whether a training of the model is in work, in this program or in another.
 bool isTraining(const std::filesystem::path& database_file, std::int64_t id);
 
-/// All of a model that restoreModel() needs to bring it back.
+/// All of a model that restoreModels() needs to bring it back.
 struct RemovedModel {
     ModelRow model;
     std::vector<GraphUse> graphs;
@@ -54,11 +55,13 @@ struct RemovedModel {
     std::vector<TrainStep> steps;
     std::string checkpoint; ///< bytes, also of an interrupted training; empty: it had none yet
 };
-/// Removes a model with its scores and what an interrupted training left. Errors: NotFound; InvalidInput while it is
-/// being trained.
-Result<RemovedModel> removeModel(const std::filesystem::path& database_file, const std::string& name);
-/// Stores it again, under another id. Errors: InvalidInput where its name is taken by now; those of the database.
-Status restoreModel(const std::filesystem::path& database_file, const RemovedModel& removed);
+/// Removes models with their scores and what interrupted trainings left: all of them, or after an error none. Errors:
+/// NotFound; InvalidInput while one is being trained.
+Result<std::vector<RemovedModel>> removeModels(const std::filesystem::path& database_file,
+                                               const std::vector<std::string>& names);
+/// Stores them again, under other ids: all of them, or after an error none. Errors: InvalidInput if a name is taken by
+/// now; those of the database.
+Status restoreModels(const std::filesystem::path& database_file, const std::vector<RemovedModel>& removed);
 
 /// Trains on all graphs but one, and scores that one, for each of them in turn; nothing is kept. Progress counts
 /// graphs. Errors: those of runTraining().

@@ -40,10 +40,11 @@ constexpr auto kTagLetters = [] {
 FoundTag findTag(std::string_view line, std::size_t from) {
     for (std::size_t at = line.find('[', from); at != std::string_view::npos && at + 1 < line.size();
          at = line.find('[', at + 1)) {
-        if (!kTagLetters[static_cast<unsigned char>(line[at + 1])])
+        const char letter = line[at + 1];
+        if (!kTagLetters[static_cast<unsigned char>(letter)])
             continue;
         for (const auto& [text, tag] : kTags)
-            if (line.substr(at, text.size()) == text)
+            if (text[1] == letter && line.substr(at, text.size()) == text)
                 return {tag, at, text.size()};
     }
     return {};

@@ -105,19 +105,16 @@ void lookAtParts(std::string_view line, std::map<std::string, Seen, std::less<>>
 /// The lines of a text that have a tag or kPathWord: in a log of warnings they are few, and only they are taken apart.
 class MarkedLines {
   public:
-    explicit MarkedLines(std::string_view text) : text_(text) {}
+    explicit MarkedLines(std::string_view text) : text_(text), tag_(findTagPlace(text, 0)) {}
     bool next() {
-        if (end_ >= text_.size())
-            return false;
-        if (tag_ < end_ || end_ == 0)
+        if (tag_ < end_)
             tag_ = findTagPlace(text_, end_);
-        if (path_ < end_ || end_ == 0)
-            path_ = findPathWord();
-        const std::size_t mark = std::min(tag_, path_);
+        const std::size_t tagged = tag_ == std::string_view::npos ? text_.size() : beginOfLine(tag_);
+        const std::size_t path = findPathWord(text_.substr(end_, tagged - end_));
+        const std::size_t mark = path == std::string_view::npos ? tag_ : end_ + path;
         if (mark == std::string_view::npos)
             return false;
-        const std::size_t before = text_.rfind('\n', mark);
-        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+        const std::size_t begin = beginOfLine(mark);
         end_ = std::min(text_.find('\n', mark), text_.size());
         line_ = text_.substr(begin, end_ - begin);
         return true;
@@ -125,15 +122,19 @@ class MarkedLines {
     std::string_view line() const { return line_; }
 
   private:
-    std::size_t findPathWord() const { // std::string_view::find() compares at each blank
-        const void* found = memmem(text_.data() + end_, text_.size() - end_, kPathWord.data(), kPathWord.size());
-        return found != nullptr ? static_cast<std::size_t>(static_cast<const char*>(found) - text_.data())
-                                : std::string_view::npos;
+    std::size_t beginOfLine(std::size_t mark) const {
+        const void* before = memrchr(text_.data() + end_, '\n', mark - end_);
+        return before == nullptr ? end_ : static_cast<std::size_t>(static_cast<const char*>(before) - text_.data()) + 1;
+    }
+    static std::size_t findPathWord(std::string_view text) { // std::string_view::find() compares at each blank
+        const void* found = memmem(text.data(), text.size(), kPathWord.data(), kPathWord.size());
+        return found == nullptr ? std::string_view::npos
+                                : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
     }
 
     std::string_view text_, line_;
-    std::size_t end_ = 0;            ///< of the latest line
-    std::size_t tag_ = 0, path_ = 0; ///< the next ones
+    std::size_t end_ = 0; ///< end of the latest line
+    std::size_t tag_;     ///< place of the next one
 };
 
 } // namespace

@@ -193,7 +193,7 @@ class LogReader {
             chooseOrigin(origin);
     }
 
-    /// A line that has no prefix, or one that is nobody's: with a origin it is that one's.
+    /// A line that has no prefix, or one that is nobody's: with an origin it is that one's.
     void chooseOrigin(std::size_t origin) {
         if (origin == 0 || (at_work_ != nullptr && at_work_->origin() == origin))
             return;

@@ -120,7 +120,26 @@ class _Learner:
                 {_storage(one) for one in (*results, *again) if one.numel()}) < sum(
                     bool(one.numel()) for one in (*results, *again)):
             return "gives a tensor that shares memory with another one"
+        if _reaches_another_leaf(results, tensors):
+            return "passes gradients to a tensor that it is not given, which an operator would not"
         return ""
+
+
+def _reaches_another_leaf(results: Sequence[torch.Tensor], given: Sequence[torch.Tensor]) -> bool:
+    """Whether autograd goes from the results to a leaf, such as a weight that a variable of the module holds, without passing
+    one of the tensors `given`."""
+    seen = {one.grad_fn for one in given}
+    waiting = [one.grad_fn for one in results]
+    while waiting:
+        node = waiting.pop()
+        if node is None or node in seen:
+            continue
+        seen.add(node)
+        leaf = getattr(node, "variable", None)  # torch's AccumulateGrad has it
+        if isinstance(leaf, torch.Tensor) and not any(leaf is one for one in given):
+            return True
+        waiting += [following for following, _ in node.next_functions]
+    return False
 
 
 def _described(value: Any) -> tuple[str, list[int]]:

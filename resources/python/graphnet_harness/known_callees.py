@@ -23,8 +23,8 @@ def _framework_functions() -> dict[str, frozenset[str]]:
 
 
 def lists_are_there() -> bool:
-    """Without the lists no function of a framework is known."""
-    return bool(_framework_functions())
+    """Without the lists no function of a framework is known, and without the tables none that is to be refused."""
+    return names.IS_INSTALLED and bool(_framework_functions())
 
 
 def _is_framework_function(space: str, name: str) -> bool:

@@ -14,31 +14,40 @@ FOLDER = _BESIDE if _BESIDE.is_dir() else Path(__file__).resolve().parents[2] / 
 
 
 def _tables() -> dict[str, frozenset[str]]:
-    """Empty where the file is not installed: then no name is known."""
+    """Empty where the file is not installed."""
     file = FOLDER / "known_names.json"
     if not file.is_file():
         return {}
     return {name: frozenset(table["names"].split()) for name, table in json.loads(file.read_text(encoding="utf-8")).items()}
 
 
+def _names(table: str) -> frozenset[str]:
+    """Errors: ImportError where the file is there without this table, which may be one of names to refuse."""
+    if _KNOWN and table not in _KNOWN:
+        raise ImportError(f"{FOLDER / 'known_names.json'} has no table \"{table}\": install the program again")
+    return _KNOWN[table] if _KNOWN else frozenset()
+
+
 _KNOWN = _tables()
-TENSOR_NAMESPACES = _KNOWN.get("tensor_namespaces", frozenset())
+IS_INSTALLED = bool(_KNOWN)
+"""Where it is not, the tables are empty, those of names to refuse too: no code may be checked by them."""
+TENSOR_NAMESPACES = _names("tensor_namespaces")
 """Namespaces whose functions in the lists (*.txt) are all functions of tensors."""
-LEFT_OUT = _KNOWN.get("left_out", frozenset())
+LEFT_OUT = _names("left_out")
 """Listed in those, but no functions of tensors."""
-CALLS = _KNOWN.get("calls", frozenset())
+CALLS = _names("calls")
 """Other callees, by their whole names."""
-METHODS_LEFT_OUT = _KNOWN.get("methods_left_out", frozenset())
+METHODS_LEFT_OUT = _names("methods_left_out")
 """Methods of tensors that reach memory, hooks, files or functions."""
-ARITHMETIC_METHODS = _KNOWN.get("arithmetic_methods", frozenset())
+ARITHMETIC_METHODS = _names("arithmetic_methods")
 """Methods with underscores that compute."""
-OTHER_METHODS = _KNOWN.get("other_methods", frozenset())
+OTHER_METHODS = _names("other_methods")
 """Methods of other values than tensors: sizes, tuples, numbers."""
-ATTRIBUTES = _KNOWN.get("attributes", frozenset())
+ATTRIBUTES = _names("attributes")
 """Attributes that are values."""
-CONSTANTS = _KNOWN.get("constants", frozenset())
+CONSTANTS = _names("constants")
 """Names that are values."""
-TYPE_NAMES = _KNOWN.get("type_names", frozenset())
+TYPE_NAMES = _names("type_names")
 """Data types, layouts and memory formats of torch and paddle."""
-ANNOTATIONS = _KNOWN.get("annotations", frozenset())
+ANNOTATIONS = _names("annotations")
 """Declared types of inputs."""

@@ -27,6 +27,8 @@ class InputMaker:
         self._sizes = sizes
         self.open_sizes: dict[str, int] = {}
         """Names without a size of the user, with the size that they get."""
+        self.unnamed_sizes: list[str] = []
+        """Dimensions that the file neither names nor sizes; no option sets them."""
         self._named: set[str] = set()
 
     def make(self, inputs: list[Any]) -> dict[str, np.ndarray]:
@@ -42,16 +44,17 @@ class InputMaker:
         kind = one.type.removeprefix("tensor(").removesuffix(")")
         if not one.type.startswith("tensor(") or kind not in _TYPES:
             raise BadInputs(f"the input \"{one.name}\" is of type {one.type}, which is not drawn; tensors of numbers are")
-        shape = [self._size(size) for size in one.shape]
+        shape = [self._size(size, f"input {one.name}, dimension {axis}") for axis, size in enumerate(one.shape)]
         dtype = np.dtype(_TYPES[kind])
         if dtype.kind == "f":
             return self._random.randn(*shape).astype(dtype) if shape else np.asarray(self._random.randn(), dtype)
         return self._random.randint(0, 2, shape).astype(dtype)
 
-    def _size(self, size: Any) -> int:
+    def _size(self, size: Any, place: str) -> int:
         if isinstance(size, int) and size >= 0:
             return size
         if not isinstance(size, str) or not size:
+            self.unnamed_sizes.append(place)
             return 1
         self._named.add(size)
         if size in self._sizes:

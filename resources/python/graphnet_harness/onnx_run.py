@@ -163,6 +163,9 @@ class OnnxRun:
         if maker.open_sizes:
             named = ", ".join(f"{name} = {size}" for name, size in maker.open_sizes.items())
             self.result["notes"].append(f"sizes that the file leaves open: {named}; --size NAME=N sets one")
+        if maker.unnamed_sizes:
+            named = ", ".join(f"{place} = 1" for place in maker.unnamed_sizes)
+            self.result["notes"].append(f"sizes that the file leaves open without a name, so that no option sets them: {named}")
         self.result["inputs_ms"] = milliseconds_since(started)
 
     def feed(self) -> dict[str, Any]:

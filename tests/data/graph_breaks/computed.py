@@ -1,5 +1,6 @@
 """Values that functions which Dynamo cannot trace compute of numbers and texts."""
 
+import json
 import time
 import zlib
 
@@ -54,3 +55,43 @@ class Summed(nn.Module):
 
     def forward(self, x):
         return x * (zlib.crc32(x.detach().numpy().tobytes(), self.rows) % 7)
+
+
+SALT, FACTOR, TABLE = 1, 3, {7: "seven"}
+
+
+def set_salt(value):
+    global SALT
+    SALT = value
+
+
+class SaltedByTheModule(nn.Module):
+    """Trap: set_salt() sets a variable of the module again. As a constant of the graph it would be guarded on none."""
+
+    def __init__(self):
+        super().__init__()
+        self.label = "a label"
+
+    def forward(self, x):
+        k = zlib.crc32(f"{self.label}:{SALT}".encode())
+        return x * (k % 7)
+
+
+class OfATable(nn.Module):
+    """Trap: an entry of the table may be changed."""
+
+    def __init__(self):
+        super().__init__()
+        self.rows = 7
+
+    def forward(self, x):
+        return x + zlib.crc32(json.dumps(TABLE[self.rows]).encode()) % 5
+
+
+class ByAConstantOfTheModule(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.label = "a label"
+
+    def forward(self, x):
+        return x * (zlib.crc32(self.label.encode()) % 7) + zlib.crc32(self.label.encode(), FACTOR) % 5

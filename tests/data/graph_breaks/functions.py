@@ -115,3 +115,40 @@ def alone(x):
         total = row if size > 2 else total + row
         rows.append(total)
     return torch.stack(rows)
+
+
+def above(t, *, limit=0.5):
+    total, rows = t.new_zeros(t.shape[1]), []
+    for row, size in zip(t, t.sum(1).tolist()):
+        total = row if size > limit else total + row
+        rows.append(total)
+    return torch.stack(rows)
+
+
+def of_a_keyword(x):
+    return above(x + 1, limit=0.25) * 2
+
+
+weight = torch.nn.Parameter(torch.tensor([[0.5, 2.0, -1.0], [1.0, 3.0, 0.25]]))
+
+
+def weighted(t):
+    total, rows = t.new_zeros(t.shape[1]), []
+    for row, size in zip(t, t.sum(1).tolist()):
+        total = row * weight[0] if size > 0 else total + weight[1]
+        rows.append(total)
+    return torch.stack(rows)
+
+
+def of_a_weight_of_the_module(x):
+    """Trap: gradients reach a weight that is no argument. An operator would lose them, and no module has the weight."""
+    return weighted(x + 1) * 2
+
+
+def looked_up(ids):
+    return torch.stack([weight[one] for one in ids.sum(1).clamp(max=1).tolist()])
+
+
+def row_of_a_weight_of_the_module(x):
+    """Trap: as above, where no argument has a gradient at all."""
+    return looked_up((x > 0).long()) + x

@@ -14,7 +14,6 @@
 #include "core/exec/trace/Trace.h"
 #include "core/graph/ir/OpCategory.h"
 #include "tests/support/WindowTests.h"
-#include "widgets/common/Counted.h"
 #include "widgets/common/Language.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/outline/OutlineView.h"
@@ -112,16 +111,6 @@ class HelpTest : public QObject {
             look(gnx::exec::activityKindName(static_cast<gnx::exec::ActivityKind>(k)));
         QCoreApplication::removeTranslator(&chinese);
         QCOMPARE(english, QStringList({"FLOPs"}));
-    }
-
-    void oneAndManyAreCountedInGerman() {
-        QCOMPARE(counted(1, "sample"), QStringLiteral("1 sample"));
-        Translations german;
-        QVERIFY(german.load(QStringLiteral("graphnet-explorer_de"), QStringLiteral(":/translations")));
-        QCoreApplication::installTranslator(&german);
-        QCOMPARE(counted(1, "sample"), QStringLiteral("1 Sample"));
-        QCOMPARE(counted(3018, "sample"), QStringLiteral("3,018 Samples"));
-        QCoreApplication::removeTranslator(&german);
     }
 };
 

@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QMenu>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QTableView>
 #include <QtTest>
@@ -14,6 +15,7 @@
 #include "app/explorer/Registry.h"
 #include "app/explorer/TrainingPages.h"
 #include "core/learn/eager/EagerEstimator.h"
+#include "core/learn/generate/GenerateGraphs.h"
 #include "core/learn/train/ModelStore.h"
 #include "tests/support/MadeUpTimes.h"
 #include "tests/support/TempDir.h"
@@ -25,6 +27,7 @@
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
 #include "widgets/learn/training/TrainingPage.h"
+#include "widgets/runs/queue/BenchController.h"
 #include "widgets/runs/queue/PlanEditor.h"
 
 namespace gnx::test::learn_window {
@@ -56,6 +59,16 @@ class LearnWindowTest : public QObject, private WindowFixture {
         QVERIFY(open(toQString((data_->path() / "samples").string()), kPatienceMs));
     }
 
+    SampleCard* openedCard(const QString& sample) {
+        window_->parts().dataset.openCard(sample);
+        settle();
+        return window_->documents().current()->findChild<SampleCard*>();
+    }
+    static QPushButton* estimateButton(const SampleCard* card) {
+        return card->findChild<QPushButton*>(QStringLiteral("cardEstimate"));
+    }
+    static bool isEstimating(const SampleCard* card) { return estimateButton(card)->text() == QLatin1String("Stop"); }
+
   private slots:
     void cleanup() { stop(); }
 
@@ -82,6 +95,32 @@ class LearnWindowTest : public QObject, private WindowFixture {
         start();
         auto* registry = window_->findChild<Registry*>();
         QTRY_VERIFY_WITH_TIMEOUT(registry->status().contains("cut off: 1 training"), kPatienceMs);
+        // Until it is deleted on the page.
+        action("trainedModels")->trigger();
+        settle();
+        window_->findChild<TrainingPage*>()->select({"cut"});
+        settle();
+        window_->findChild<QPushButton*>(QStringLiteral("modelDelete"))->click();
+        settle();
+        QVERIFY2(!registry->status().contains("cut off"), qPrintable(registry->status()));
+    }
+
+    void aDatasetThatIsOpenedBringsGraphsToTheForm() {
+        data_ = std::make_unique<TempDir>();
+        GenerateOptions options;
+        options.train = {{"cnn", 2}};
+        options.valid = 1;
+        options.test = 0;
+        options.configs = 8;
+        QVERIFY(generateTree(data_->path() / "made", options, {}, {}).ok());
+        prepareOwn();
+        start();
+        action("trainedModels")->trigger();
+        settle();
+        const auto* found = window_->findChild<QLabel*>(QStringLiteral("trainFound"));
+        QVERIFY2(found->text().startsWith("No graph"), qPrintable(found->text()));
+        QVERIFY(open(toQString((data_->path() / "made").string()), kPatienceMs));
+        QTRY_COMPARE_WITH_TIMEOUT(found->text(), QString("Graphs: 2 train, 1 valid, 0 test"), kPatienceMs);
     }
 
     void aCardEstimatesBesideTheMeasuredTime() {
@@ -122,6 +161,48 @@ class LearnWindowTest : public QObject, private WindowFixture {
                                  kPatienceMs);
     }
 
+    void eachCardStopsItsOwnEstimate() {
+        openChains();
+        SampleCard* first = openedCard(QStringLiteral("chain_5"));
+        SampleCard* second = openedCard(QStringLiteral("chain_6"));
+        estimateButton(first)->click();
+        estimateButton(second)->click();
+        estimateButton(first)->click();
+        QCOMPARE(estimateButton(first)->text(), QString("Estimate")); // at once, though the other is at work
+        QCOMPARE(estimateButton(second)->text(), QString("Stop"));
+        QTRY_VERIFY_WITH_TIMEOUT(!isEstimating(second), kPatienceMs);
+        settle();
+        QVERIFY(estimateButton(second)->isHidden()); // it has its estimate
+        QVERIFY(!estimateButton(first)->isHidden());
+    }
+
+    void newTimesTakeEstimatesBack() {
+        openChains();
+        SampleCard* card = openedCard(QStringLiteral("chain_5"));
+        estimateButton(card)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!isEstimating(card), kPatienceMs);
+        GraphDocument* document = window_->documents().current();
+        document->setView(GraphDocument::View::Graph);
+        settle();
+        OverlayControl& overlays = document->graphView().overlays();
+        overlays.choose(QLatin1String(kEstimatedTimeOverlay));
+        QTRY_VERIFY_WITH_TIMEOUT(overlays.overlay() != nullptr, kPatienceMs);
+        emit window_->parts().bench.controller().runFinished(RunId(1), {});
+        settle();
+        QVERIFY(overlays.chosen().isEmpty());
+        QVERIFY(overlays.overlay() == nullptr);
+        overlays.choose(QLatin1String(kEstimatedTimeOverlay)); // nor is it offered
+        settle();
+        QVERIFY(overlays.overlay() == nullptr);
+        QVERIFY(!estimateButton(card)->isHidden());
+        // One that is asked for meanwhile is answered by the model of the new times.
+        estimateButton(card)->click();
+        emit window_->parts().bench.controller().runFinished(RunId(1), {});
+        QCOMPARE(estimateButton(card)->text(), QString("Stop"));
+        QTRY_VERIFY_WITH_TIMEOUT(!isEstimating(card), kPatienceMs);
+        QVERIFY(estimateButton(card)->isHidden());
+    }
+
     void withoutTimesTheCardSaysWhatToDo() {
         prepareOwn();
         start();
@@ -149,6 +230,24 @@ class LearnWindowTest : public QObject, private WindowFixture {
         for (const SampleRow& row : plan->plan().samples)
             QVERIFY(std::stoi(row.model_name.substr(6)) >= kTimedChains);
         QCOMPARE(plan->plan().compilers, std::vector<std::string>{"eager"});
+    }
+
+    void aCancelledPlanDoesNotStandInTheWayOfTheNext() {
+        openChains();
+        action("planInstructive")->trigger();
+        window_->findChild<QProgressDialog*>(QStringLiteral("instructiveProgress"))->cancel();
+        action("planInstructive")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window_->findChild<PlanEditor*>()->isVisible(), kPatienceMs);
+        settle();
+        QVERIFY(!window_->findChild<PlanEditor*>()->plan().samples.empty());
+    }
+
+    void aCancelledPlanIsNotEdited() {
+        openChains();
+        action("planInstructive")->trigger();
+        window_->findChild<QProgressDialog*>(QStringLiteral("instructiveProgress"))->close();
+        settle();
+        QVERIFY(!window_->findChild<PlanEditor*>()->isVisible());
     }
 };
 

@@ -151,6 +151,10 @@ class LongTextsTest : public QObject, private WindowFixture {
         };
         page("profile", file(sourceFolder() / "tests/data/kineto_resnet18.json.gz"));
         page("breaks", file(files_.path() / "trace"));
+        page("compilations", [this](MainWindow& window) {
+            QVERIFY(open(toQString((files_.path() / "trace").string()), kPatienceMs));
+            window.findChild<QAction*>(QStringLiteral("captureCompilations"))->trigger();
+        });
         page("log", file(files_.path() / "eager.log"));
         page("configurations", file(files_.path() / "npz/layout/xla/random/train/unet_3d.npz"));
     }
@@ -190,7 +194,9 @@ class LongTextsTest : public QObject, private WindowFixture {
         QFETCH(std::function<void(MainWindow&)>, make);
         make(*window_);
         QVERIFY(QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs));
-        for (QDialog* dialog : window_->findChildren<QDialog*>()) {
+        const QList<QDialog*> shown = window_->findChildren<QDialog*>();
+        QVERIFY(!shown.isEmpty());
+        for (QDialog* dialog : shown) {
             check(*dialog, QString::fromLatin1(QTest::currentDataTag()));
             const QStringList unexplained = unexplainedControls(*dialog);
             QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
@@ -202,6 +208,8 @@ class LongTextsTest : public QObject, private WindowFixture {
         HelpWindow help;
         help.showPage(QStringLiteral("manual/first-steps"));
         check(help, QStringLiteral("manual"));
+        const QStringList unexplained = unexplainedControls(help);
+        QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
     }
 };
 

@@ -125,7 +125,7 @@ class RunNoticesTest : public QObject {
     }
 
     void noticeSaysThatNoneFailedAndThatOthersWait() {
-        QCOMPARE(noticeOf(runOf(40, 0, 0), {}, 2).text, QString("40 jobs, none failed\n2 more runs wait"));
+        QCOMPARE(noticeOf(runOf(40, 0, 0), {}, 2).text, QString("40 jobs, none failed\n2 runs waiting"));
     }
 
     void noticeOfARunThatHadToStopSaysWhy() {

@@ -90,7 +90,11 @@ class CompiledPageTest : public QObject {
         choose(QStringLiteral("aot_forward_graph"));
         QSignalSpy wanted(page_.get(), &CompiledPage::sampleWanted);
         open()->trigger();
-        QVERIFY(QTest::qWaitFor([&] { return !wanted.isEmpty(); }, kPatienceMs));
+        QVERIFY(!open()->isEnabled()); // as Enter that is held down would have it
+        emit texts()->activated(texts()->currentIndex());
+        QVERIFY(QTest::qWaitFor([&] { return isSettled(*page_); }, kPatienceMs));
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(open()->isEnabled());
         const auto sample = graph::loadSample(toStdString(wanted[0][0].toString()));
         QVERIFY(sample.ok());
         QCOMPARE(sample->tensors.size(), 5U);

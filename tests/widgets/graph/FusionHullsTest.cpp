@@ -1,6 +1,7 @@
 // Outlines around operators that one kernel computes, on the drawing of a graph.
 #include <QAction>
 #include <QImage>
+#include <QPainterPath>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -100,6 +101,21 @@ class FusionHullsTest : public QObject {
         QVERIFY(chain.ready && chain.show({fused({0, 1}), fused({2, 3})}));
         QCOMPARE(chain.view.canvas().fusion()->hulls().size(), std::size_t{2});
         QVERIFY(chain.colorAfter(0) != chain.colorAfter(2));
+    }
+
+    /// Each frame strokes one outline, not one for each box and each link between two; the area is the same.
+    void theOutlineOfSeveralPiecesIsOne() {
+        ShownChain chain;
+        QVERIFY(chain.ready && chain.show({fused({0, 1, 2})}));
+        const FusionPicture& picture = *chain.view.canvas().fusion();
+        const GroupHull& hull = picture.hulls().at(0).hull;
+        QVERIFY(hull.pieces.size() > 1);
+        const QPainterPath& outline = picture.outlines().at(hull.pieces.data());
+        QCOMPARE(outline.toSubpathPolygons().size(), qsizetype{1});
+        QVERIFY(outline.boundingRect().toAlignedRect() == toQRectF(hull.bounds).toAlignedRect());
+        for (double y = hull.bounds.y - 2.3; y < hull.bounds.bottom() + 3; ++y)
+            for (double x = hull.bounds.x - 2.3; x < hull.bounds.right() + 3; ++x)
+                QCOMPARE(outline.contains(QPointF(x, y)), holds(hull, {x, y}));
     }
 
     /// Side by side, boxes are narrower than the names of the kernels above them.

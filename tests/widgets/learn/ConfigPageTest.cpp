@@ -112,6 +112,16 @@ class ConfigPageTest : public QObject {
         QVERIFY(part<QLabel>("configRanked")->text().contains("tau"));
     }
 
+    void rankingFromMeasuredOnesCanBeStopped() {
+        open("layout.npz");
+        part<QPushButton>("configRank")->click();
+        part<QPushButton>("configRankCancel")->click();
+        settle();
+        QCOMPARE(part<QLabel>("configRanked")->text(), QString("Stopped"));
+        QVERIFY(part<QTableView>("configs")->isColumnHidden(ConfigTableModel::Predicted));
+        QVERIFY(part<QPushButton>("configRank")->isEnabled());
+    }
+
     void aKernelHasNoLayouts() {
         open("tile.npz");
         QVERIFY(!part<QTableView>("configLayouts")->isVisible());

@@ -11,6 +11,7 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "core/base/system/FileLock.h"
 #include "core/learn/generate/GenerateGraphs.h"
 #include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
@@ -60,9 +61,18 @@ class TrainingPageTest : public QObject {
         options.test = 1;
         options.configs = options.test_configs = 48;
         QVERIFY(generateTree(tree(), options, {}, {}).ok());
+        scan();
+    }
+    void scan() {
         auto index = Index::open(database());
         QVERIFY(index.ok());
         QVERIFY(index->scan(tree(), {}, {}).ok());
+    }
+    /// As after a training on the command line that was cut off. Returns its id.
+    std::int64_t noteInterrupted(const char* name) const {
+        ModelRow row;
+        row.name = name;
+        return ModelStore(*Database::open(database())).begin(row, {}).value();
     }
     void open() {
         page_.reset();
@@ -237,16 +247,74 @@ class TrainingPageTest : public QObject {
         undo_->redo();
         settle();
         QCOMPARE(part<QTableView>("models")->model()->rowCount(), 0);
+        // Steps that follow one another at once are done one after the other.
+        for (int i = 0; i < 5; ++i) {
+            undo_->undo();
+            undo_->redo();
+        }
+        undo_->undo();
+        settle();
+        QVERIFY(!page_->findChild<ErrorWidget*>("trainError")->isVisible());
+        QCOMPARE(cell(0, ModelTableModel::Name), QString("law"));
+        QCOMPARE(cell(0, ModelTableModel::State), QString("Trained"));
+    }
+
+    /// One of the two is being trained by somebody else.
+    void modelsAreDeletedTogetherOrNotAtAll() {
+        noteInterrupted("a");
+        const std::int64_t busy = noteInterrupted("busy");
+        auto lock = FileLock::tryTake(workingCheckpoint(database(), busy).string() + ".lock");
+        QVERIFY(lock.ok() && *lock);
+        open();
+        page_->select({"a", "busy"});
+        settle();
+        part<QPushButton>("modelDelete")->setEnabled(true); // as before the other training began
+        part<QPushButton>("modelDelete")->click();
+        settle();
+        QVERIFY(page_->findChild<ErrorWidget*>("trainError")->isVisible());
+        QCOMPARE(part<QTableView>("models")->model()->rowCount(), 2);
+        QCOMPARE(undo_->count(), 0);
+    }
+
+    void aModelIsTrainedLongerInAnotherUnit() {
+        open();
+        train(QStringLiteral("law"), 2);
+        waitForEnd();
+        QCOMPARE(part<QPushButton>("modelResume")->text(), QString("Train longer"));
+        part<QComboBox>("trainUnit")->setCurrentIndex(kUnitSeconds);
+        part<QSpinBox>("trainBudget")->setValue(1);
+        part<QPushButton>("modelResume")->click();
+        waitForEnd();
+        QVERIFY2(cell(0, ModelTableModel::Epochs).remove(',').toInt() > 2,
+                 qPrintable(cell(0, ModelTableModel::Epochs)));
+    }
+
+    void graphsAndModelsAreReadAgainWheneverThePageIsShown() {
+        std::filesystem::remove(database());
+        open();
+        QVERIFY(part<QLabel>("trainFound")->text().startsWith("No graph"));
+        page_->hide();
+        scan();
+        noteInterrupted("elsewhere");
+        page_->show();
+        settle();
+        QCOMPARE(part<QLabel>("trainFound")->text(), QString("Graphs: 4 train, 1 valid, 1 test"));
+        QCOMPARE(cell(0, ModelTableModel::Name), QString("elsewhere"));
     }
 
     void whatFailsIsSaid() {
         open();
+        noteInterrupted("cut");
+        QSignalSpy messages(page_.get(), &TrainingPage::message);
         client_->train({.name = "none", .query = "split:nowhere", .version = "1", .setup = {}});
         waitForEnd();
         auto* error = page_->findChild<ErrorWidget*>("trainError");
         QVERIFY(error->isVisible());
         QVERIFY2(error->text().contains("split:nowhere"), qPrintable(error->text()));
-        QCOMPARE(part<QTableView>("models")->model()->rowCount(), 0);
+        QCOMPARE(messages.size(), 1);
+        QCOMPARE(messages.at(0).at(0).toString(), QString("The model could not be trained"));
+        QCOMPARE(part<QTableView>("models")->model()->rowCount(), 1);
+        QVERIFY(part<QWidget>("trainResumeBar")->isVisible()); // only what the user has stopped is not offered
     }
 
     void theCommandTrainsTheSame() {

@@ -1,4 +1,5 @@
 #include "widgets/results/figures/FigureEditor.h"
+#include "tests/support/Explained.h"
 #include "tests/support/WindowTests.h"
 
 #include <QCheckBox>
@@ -57,6 +58,7 @@ void FigureEditorTest::showsTheFigure() {
     editor.QWidget::show();
     QTRY_VERIFY(!shown.isEmpty());
     QVERIFY(!child<QLabel>(editor, "figurePreview")->pixmap().isNull());
+    QCOMPARE(unexplainedControls(editor), QStringList());
 }
 
 void FigureEditorTest::aWidthIsThatOfTheStyle() {

@@ -187,7 +187,7 @@ void ScorePageTest::rankingIsSaidForTheChosenPair() {
     QTRY_VERIFY_WITH_TIMEOUT(sentence->text().contains(QStringLiteral("openvino")), kPatienceMs);
     // nine samples that both ran; at t = -5 openvino is right nowhere
     QCOMPARE(view->findChild<QLabel*>(QStringLiteral("ranking_counts"))->text(),
-             QStringLiteral("9 wins · 0 ties · 0 losses"));
+             QStringLiteral("wins 9 · ties 0 · losses 0"));
 }
 
 void ScorePageTest::rankingOfAnUnfinishedRunSaysSo() {

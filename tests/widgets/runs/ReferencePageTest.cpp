@@ -1,4 +1,5 @@
 #include "widgets/runs/references/ReferencePage.h"
+#include "tests/support/Explained.h"
 #include "tests/support/WindowTests.h"
 
 #include <QAbstractItemModel>
@@ -112,6 +113,7 @@ class ReferencePageTest : public QObject {
         shown(page, false);
         page.setCheck(reference(), checkRun());
         shown(page, true);
+        QCOMPARE(unexplainedControls(page), QStringList());
         QCOMPARE(part<QLabel>(page, "referenceVerdict").text(), QString("✗ 1 failure, 1 slower, of 3 jobs"));
         QCOMPARE(column(page, ReferenceColumns::Change), QStringList({"= As it was", "✗ Failure", "↑ Slower"}));
         QVERIFY(column(page, ReferenceColumns::EagerRatio).at(2).startsWith("2.00 (")); // 4 ms over 2 ms

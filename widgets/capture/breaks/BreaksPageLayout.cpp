@@ -133,6 +133,7 @@ QWidget* BreaksPage::makeContent() {
     steps_ = new StepList(this);
     inputs_ = new QComboBox(this);
     inputs_->setObjectName(QStringLiteral("breaksInputs"));
+    inputs_->setToolTip(tr("Which inputs of the recording are shown: other inputs may break the graph elsewhere"));
     inputs_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     inputs_->setMinimumContentsLength(10);
     connect(inputs_, &QComboBox::currentIndexChanged, this, &BreaksPage::showSteps);

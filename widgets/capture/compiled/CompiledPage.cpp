@@ -70,6 +70,7 @@ CompiledPage::CompiledPage(std::filesystem::path samples, QWidget* parent)
 CompiledPage::~CompiledPage() {
     stop_.request_stop();
     text_stop_.request_stop();
+    open_stop_.request_stop();
 }
 
 QTableView* CompiledPage::addTable(const char* name, RowsModel* model, const QString& title) {
@@ -232,7 +233,7 @@ void CompiledPage::showText(int row) {
     const QPoint place = texts_->index(row, 0).data(RowsModel::PayloadRole).toPoint();
     chosen_ = Chosen{static_cast<std::size_t>(place.x()), static_cast<std::size_t>(place.y())};
     const ContentText text = content_->frames[chosen_->frame].texts[chosen_->text];
-    open_->setEnabled(isGraph(text.kind));
+    updateOpen();
     if (isGraph(text.kind))
         open_->setToolTip(tr("Writes the graph as a sample and opens it; its weights and inputs are random"));
     text_stop_ = runInBackground(
@@ -250,19 +251,27 @@ void CompiledPage::showText(int row) {
         });
 }
 
+void CompiledPage::updateOpen() {
+    open_->setEnabled(!opening_ && chosen_ && isGraph(content_->frames[chosen_->frame].texts[chosen_->text].kind));
+}
+
 void CompiledPage::openGraph() {
     if (!chosen_ || !open_->isEnabled())
         return;
     const CompiledFrame& frame = content_->frames[chosen_->frame];
     const ContentText& text = frame.texts[chosen_->text];
-    const std::filesystem::path folder = samples_ / loggedSampleName(frame, text);
-    runInBackground(
+    const std::filesystem::path folder = samples_ / loggedSampleName(*content_, frame, text);
+    opening_ = true; // a second one would write into the same folder
+    updateOpen();
+    open_stop_ = runInBackground(
         this,
         [content = content_, chosen = *chosen_, folder](const std::stop_token& stop) {
             const CompiledFrame& one = content->frames[chosen.frame];
             return writeLoggedSample(*content, one, one.texts[chosen.text], folder, stop);
         },
         [this, folder](const Status& written) {
+            opening_ = false;
+            updateOpen();
             if (written.ok())
                 emit sampleWanted(toQString(folder.string()));
             else

@@ -55,6 +55,7 @@ class CompiledPage : public QWidget {
     void fillTexts();
     void fillKernels();
     void showText(int row);
+    void updateOpen();
     void openGraph();
     void fail(const QString& what, const Error& error);
 
@@ -62,7 +63,8 @@ class CompiledPage : public QWidget {
     std::filesystem::path recording_;
     std::shared_ptr<const CompiledContent> content_;
     std::optional<Chosen> chosen_;
-    std::stop_source stop_{std::nostopstate}, text_stop_{std::nostopstate};
+    std::stop_source stop_{std::nostopstate}, text_stop_{std::nostopstate}, open_stop_{std::nostopstate};
+    bool opening_ = false; ///< a graph is being written
     quint64 job_ = 0;
     ProgressRow* progress_;
     ErrorWidget* error_;

@@ -1,6 +1,7 @@
 #include "widgets/capture/fix/FixModel.h"
 
 #include "widgets/capture/breaks/BreakTexts.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -21,7 +22,7 @@ FixModel::Row settingRow(const FixSetting& setting) {
     return {.place = FixModel::tr("no change of the source"),
             .what = FixModel::tr("settings"),
             .outcome = setting.accepted ? FixModel::tr("proved") : FixModel::tr("not offered"),
-            .why = setting.accepted ? FixModel::tr("%1 break events are left").arg(setting.events_after)
+            .why = setting.accepted ? FixModel::tr("%1 left").arg(counted(setting.events_after, "break event"))
                                     : toQString(setting.reason),
             .text = lines(setting.lines),
             .tone = setting.accepted ? Tone::Good : Tone::Muted};

@@ -277,8 +277,8 @@ quint32 DatasetBrowser::totalSamples() const {
 void DatasetBrowser::updateCount() {
     const auto shown = static_cast<std::size_t>(model_->size());
     const auto selected = table_->selectionModel()->selectedRows().size();
-    const QString all = counted(totalSamples(), "sample");
-    QString text = shown == totalSamples() ? all : tr("%1 of %2").arg(numberText(shown), all);
+    const std::size_t all = totalSamples();
+    QString text = shown == all ? counted(all, "sample") : countedOf(shown, all, "sample");
     if (selected > 1)
         text += tr(" · %1 selected").arg(numberText(static_cast<std::size_t>(selected)));
     count_->setText(text);

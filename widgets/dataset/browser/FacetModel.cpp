@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/Units.h"
 #include "core/data/search/Fields.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -97,18 +97,18 @@ QVariant FacetModel::data(const QModelIndex& index, int role) const {
         return {};
     const FacetValue& value = facet_.values[shown_.values[static_cast<std::size_t>(index.row())]];
     const QString text = shownText(facet_.field, value.value);
-    const QString count = toQString(formatCount(value.count));
+    const QString count = counted(value.count, "sample");
     switch (role) {
     case Qt::DisplayRole:
         return text;
     case ValueRole:
         return toQString(value.value);
     case Qt::ToolTipRole:
-        return tr("%1: %2 samples").arg(text, count);
+        return tr("%1: %2").arg(text, count);
     case Qt::AccessibleTextRole:
-        return value.chosen    ? tr("%1, %2 samples, chosen").arg(text, count)
-               : value.negated ? tr("%1, %2 samples, excluded").arg(text, count)
-                               : tr("%1, %2 samples").arg(text, count);
+        return value.chosen    ? tr("%1, %2, chosen").arg(text, count)
+               : value.negated ? tr("%1, %2, excluded").arg(text, count)
+                               : tr("%1, %2").arg(text, count);
     case CountRole:
         return value.count;
     case FractionRole:

@@ -6,8 +6,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 
-#include "core/base/Units.h"
-#include "widgets/common/Text.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ThemeColors.h"
 
 namespace gnx::widgets {
@@ -17,10 +16,6 @@ constexpr int kEdgeGrip = 5; ///< pixels from an edge within which it can be dra
 constexpr int kTickLength = 3;
 constexpr qreal kClick = 0.004; ///< share of the width; a shorter drag is a click and does not make a range
 constexpr double kBeyondEnd = 1e-6;
-
-QString numberText(std::uint32_t count) {
-    return toQString(formatCount(count));
-}
 
 } // namespace
 
@@ -166,9 +161,9 @@ QString HistogramView::toolTipAt(const QPoint& place) const {
         return {};
     const auto bin = static_cast<std::size_t>(at * static_cast<double>(histogram_.all.size()));
     const std::uint32_t under = bin < histogram_.under.size() ? histogram_.under[bin] : 0;
-    return tr("%1 – %2\n%3 of %4 samples")
-        .arg(scale_.text(histogram_.edges[bin]), scale_.text(histogram_.edges[bin + 1]), numberText(under),
-             numberText(histogram_.all[bin]));
+    return tr("%1 – %2\n%3")
+        .arg(scale_.text(histogram_.edges[bin]), scale_.text(histogram_.edges[bin + 1]),
+             countedOf(under, histogram_.all[bin], "sample"));
 }
 
 void HistogramView::paintEvent(QPaintEvent*) {

@@ -33,6 +33,7 @@ OpeningPage::OpeningPage(const QString& name, QWidget* parent)
     bar_->setFixedHeight(Spacing::normal);
     auto* stop = new QPushButton(themeIcon(QStringLiteral("stop")), tr("Stop"), this);
     stop->setObjectName(QStringLiteral("openingStop"));
+    stop->setToolTip(tr("Ends the reading; what has been read is kept, and opening it again goes on from there"));
     connect(stop, &QPushButton::clicked, this, &OpeningPage::stopRequested);
     auto* holder = new QWidget(this);
     holder->setMaximumWidth(kColumnWidth);

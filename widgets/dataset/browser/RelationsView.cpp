@@ -80,7 +80,7 @@ void RelationsView::refresh() {
 
 void RelationsView::updatePage() {
     const std::uint32_t total = model_->rootTotal();
-    count_->setText(tr("%1 graphs that come from no other").arg(toQString(formatCount(total))));
+    count_->setText(tr("Graphs that come from no other: %1").arg(toQString(formatCount(total))));
     count_->setVisible(total > 0);
     pages_->setCurrentWidget(total > 0 ? static_cast<QWidget*>(tree_) : empty_page_);
 }

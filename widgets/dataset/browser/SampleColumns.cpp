@@ -68,15 +68,15 @@ QString operatorsTip(const SampleRow& row) {
 }
 
 QString parametersTip(const SampleRow& row) {
-    return tr("%1 elements in weight tensors").arg(toQString(formatCount(row.parameter_count)));
+    return tr("%1 in weight tensors").arg(counted(row.parameter_count, "element"));
 }
 
 QString bytesTip(const SampleRow& row) {
-    return tr("%1 bytes in weights and inputs").arg(toQString(formatCount(row.tensor_bytes)));
+    return tr("%1 in weights and inputs").arg(counted(row.tensor_bytes, "byte"));
 }
 
 QString largestTip(const SampleRow& row) {
-    return tr("%1 bytes in the largest tensor").arg(toQString(formatCount(row.largest_tensor_bytes)));
+    return tr("%1 in the largest tensor").arg(counted(row.largest_tensor_bytes, "byte"));
 }
 
 QString countIfAny(std::uint32_t count) {
@@ -86,8 +86,7 @@ QString countIfAny(std::uint32_t count) {
 QString problemsTip(const SampleRow& row) {
     return row.opaque_statements == 0
                ? countIfAny(row.problem_count)
-               : tr("%1 of %2 statements not understood")
-                     .arg(toQString(formatCount(row.opaque_statements)), toQString(formatCount(row.statements)));
+               : tr("%1 not understood").arg(countedOf(row.opaque_statements, row.statements, "statement"));
 }
 
 QString speedupText(const SampleRow& row) {

@@ -173,9 +173,9 @@ QString estimateNote(const EagerEstimate& estimate) {
     QString machine = toQString(estimate.hardware.empty() ? estimate.device : estimate.hardware);
     if (estimate.threads > 0)
         machine = tr("%1, %2").arg(machine, counted(static_cast<std::uint64_t>(estimate.threads), "thread"));
-    return estimate.measured_ns
-               ? tr("Learned from %1 measured samples, this one among them, on %2").arg(estimate.graphs).arg(machine)
-               : tr("Learned from %1 measured samples, none of them this one, on %2").arg(estimate.graphs).arg(machine);
+    const QString samples = counted(static_cast<std::uint64_t>(estimate.graphs), "measured sample");
+    return estimate.measured_ns ? tr("Learned from %1, this one included, on %2").arg(samples, machine)
+                                : tr("Learned from %1, this one not included, on %2").arg(samples, machine);
 }
 
 Rows symbols(const SampleDetails& details) {

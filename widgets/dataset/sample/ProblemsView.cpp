@@ -218,10 +218,10 @@ void ProblemsView::updateCount() {
     std::set<SampleId> samples;
     for (const ProblemRow& row : problems_)
         samples.insert(row.sample);
-    const QString all = count(problems_.size());
     const auto shown = static_cast<std::size_t>(shownCount());
-    count_->setText(shown == problems_.size() ? tr("Problems: %1, samples: %2").arg(all, count(samples.size()))
-                                              : tr("%1 of %2 problems").arg(count(shown), all));
+    count_->setText(shown == problems_.size()
+                        ? tr("Problems: %1, samples: %2").arg(count(problems_.size()), count(samples.size()))
+                        : countedOf(shown, problems_.size(), "problem"));
 }
 
 } // namespace gnx::widgets

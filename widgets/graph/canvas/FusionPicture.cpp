@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/GraphFonts.h"
 
@@ -24,16 +25,18 @@ FusionPicture::FusionPicture(const Drawing& drawing, Fusions fusions, const QFon
     hulls_ = labelledHulls(drawing, hullGroups(*fusions_), [&](const std::string& text) -> LayoutRequest::Size {
         return {metrics.horizontalAdvance(toQString(text)), metrics.height()};
     });
-    for (const LabelledHull& one : hulls_)
+    for (const LabelledHull& one : hulls_) {
         for (const std::uint32_t box : one.hull.boxes)
             fusion_of_[box] = one.hull.group;
+        outlines_.emplace(one.hull.pieces.data(), unitedPath(one.hull.pieces));
+    }
 }
 
 QString FusionPicture::text(std::uint32_t fusion) const {
     const ShownFusion& shown = (*fusions_)[fusion];
-    QStringList lines{toQString(shown.kernel), translated("%1 operators in one kernel, %2")
-                                                   .arg(static_cast<qulonglong>(shown.nodes.size()))
-                                                   .arg(toQString(formatDuration(shown.compiled_ns)))};
+    QStringList lines{toQString(shown.kernel),
+                      translated("%1 in one kernel, %2")
+                          .arg(counted(shown.nodes.size(), "operator"), toQString(formatDuration(shown.compiled_ns)))};
     if (shown.eager_ns >= 0) {
         const double saved = shown.eager_ns - shown.compiled_ns;
         lines << (saved >= 0 ? translated("eager: %1, saves %2") : translated("eager: %1, costs %2 more"))

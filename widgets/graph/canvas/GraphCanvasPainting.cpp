@@ -27,7 +27,7 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     painter.scale(scale_, scale_);
     if (morph_)
         return paintMorph(painter, colors);
-    ScreenDevice device(painter, *texts_);
+    ScreenDevice device(painter, *texts_, fusion_ ? &fusion_->outlines() : nullptr);
     const DrawingColors inks = drawingColors(colors);
     paintDrawing({device, *drawing_, inks, marks_, scale_, true, toDrawingRect(visibleArea()), hulls()});
     paintBand(painter);
@@ -69,7 +69,7 @@ void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
     if (!drawing_)
         return;
     painter.setRenderHint(QPainter::Antialiasing);
-    ScreenDevice device(painter, *texts_);
+    ScreenDevice device(painter, *texts_, fusion_ ? &fusion_->outlines() : nullptr);
     const DrawingColors inks = drawingColors(colors);
     const DrawingRect all{-kMargin, -kMargin, drawing_->width + 2 * kMargin, drawing_->height + 2 * kMargin};
     paintDrawing({device, *drawing_, inks, marks_, 1, false, all, hulls()});

@@ -198,6 +198,7 @@ void GraphView::buildPages() {
     bar->setMaximumWidth(320);
     auto* stop = new QPushButton(tr("Use the quick layout"), busy_);
     stop->setObjectName("stopLayout");
+    stop->setToolTip(tr("Ends dot's layout and draws the graph by layers at once; more edges cross then"));
     connect(stop, &QPushButton::clicked, this, [this] { quick_.request_stop(); });
     auto* layout = new QVBoxLayout(busy_);
     layout->addStretch();
@@ -323,10 +324,10 @@ void GraphView::showStatus() {
     const Drawing* drawing = canvas_->drawing();
     if (drawing == nullptr)
         return;
-    const QString layout = tr("%1, %2 · %3, %4")
-                               .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
-                                    counted(drawing->edges.size(), "edge"), toQString(drawing->engine),
-                                    toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
+    const QString layout =
+        tr("%1, %2 · %3, %4")
+            .arg(counted(drawing->boxes.size(), "box"), counted(drawing->edges.size(), "edge"),
+                 toQString(drawing->engine), toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
     const QString note = toQString(drawing->note); // why it is not dot's
     const QString whole = note.isEmpty() ? layout : tr("%1: %2").arg(layout, note);
     status_->setText(marking_->text().isEmpty() ? whole : marking_->text());

@@ -87,11 +87,11 @@ void NodeMarking::mark(What what) {
 void NodeMarking::markLongestPath() {
     const auto cost = path_cost_ ? path_cost_() : nullptr;
     std::vector<double> costs;
-    int unknown = 0;
+    std::size_t unknown = 0;
     if (cost && cost->values.size() == graph_->nodes().size())
         for (const auto& value : cost->values) {
             costs.push_back(std::max(0.0, value.value_or(0)));
-            unknown += value ? 0 : 1;
+            unknown += value ? 0U : 1U;
         }
     const Chain chain = longestChain(*graph_, costs);
     if (costs.empty())
@@ -99,7 +99,7 @@ void NodeMarking::markLongestPath() {
     QString text = tr("the path with the highest %1: %2")
                        .arg(coreText(cost->title), toQString(numberText(cost->unit, chain.cost)));
     if (unknown > 0)
-        text += tr(" (%n operator(s) of unknown cost left out)", nullptr, unknown);
+        text += tr(" (left out, of unknown cost: %1)").arg(counted(unknown, "operator"));
     show(chain.nodes, {}, text);
 }
 

@@ -10,7 +10,8 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr int kCutColor = 5; ///< Okabe and Ito's reddish purple
+constexpr int kCutColor = 5;            ///< Okabe and Ito's reddish purple
+constexpr std::size_t kMostUnited = 64; ///< pieces of a region: uniting takes their square
 
 Rgb rgbOf(const QColor& color) {
     return color.rgb() & 0xFFFFFFU;
@@ -31,6 +32,20 @@ Qt::BrushStyle patternOf(Hatching hatching) {
     return hatching == Hatching::Crossed  ? Qt::DiagCrossPattern
            : hatching == Hatching::Rising ? Qt::BDiagPattern
                                           : Qt::FDiagPattern;
+}
+
+QPainterPath pathOf(std::span<const std::vector<LayoutPoint>> pieces) {
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill); // all pieces go round one way
+    for (const auto& piece : pieces) {
+        QPolygonF polygon;
+        polygon.reserve(static_cast<qsizetype>(piece.size()));
+        for (const LayoutPoint& corner : piece)
+            polygon << QPointF(corner.x, corner.y);
+        path.addPolygon(polygon);
+        path.closeSubpath();
+    }
+    return path;
 }
 
 } // namespace
@@ -60,8 +75,13 @@ DrawingColors drawingColors(const ThemeColors& colors) {
             .no_value = rgbOf(colors.border)};
 }
 
-ScreenDevice::ScreenDevice(QPainter& painter, ScreenTexts& texts)
-    : painter_(painter), texts_(texts), smooth_(painter.testRenderHint(QPainter::Antialiasing)) {}
+QPainterPath unitedPath(std::span<const std::vector<LayoutPoint>> pieces) {
+    const QPainterPath path = pathOf(pieces);
+    return pieces.size() > 1 && pieces.size() <= kMostUnited ? path.simplified() : path;
+}
+
+ScreenDevice::ScreenDevice(QPainter& painter, ScreenTexts& texts, const RegionPaths* regions)
+    : painter_(painter), texts_(texts), regions_(regions), smooth_(painter.testRenderHint(QPainter::Antialiasing)) {}
 
 void ScreenDevice::setOpacity(double opacity) {
     paintHairlines();
@@ -95,18 +115,16 @@ void ScreenDevice::polygon(std::span<const LayoutPoint> corners, Rgb fill) {
     painter_.drawPolygon(points.data(), static_cast<int>(points.size()));
 }
 
+QPainterPath ScreenDevice::pathFor(const Region& region) const {
+    if (regions_ != nullptr)
+        if (const auto made = regions_->find(region.pieces.data()); made != regions_->end())
+            return made->second;
+    return pathOf(region.pieces);
+}
+
 void ScreenDevice::region(const Region& region, const RegionLook& look) {
     paintHairlines();
-    QPainterPath path;
-    path.setFillRule(Qt::WindingFill);
-    for (const auto& piece : region.pieces) {
-        QPolygonF polygon;
-        polygon.reserve(static_cast<qsizetype>(piece.size()));
-        for (const LayoutPoint& corner : piece)
-            polygon << QPointF(corner.x, corner.y);
-        path.addPolygon(polygon);
-        path.closeSubpath();
-    }
+    const QPainterPath path = pathFor(region);
     painter_.strokePath(path, penOf(look.outline));
     painter_.fillPath(path, QColor::fromRgb(look.fill));
     if (look.hatching != Hatching::None)

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <unordered_map>
+#include <vector>
+
 #include <QColor>
 #include <QPainterPath>
 #include <QRectF>
@@ -19,12 +22,17 @@ QRectF toQRectF(const DrawingRect& rect);
 DrawingRect toDrawingRect(const QRectF& rect);
 DrawingColors drawingColors(const ThemeColors& colors);
 
+/// Outlines of regions by their pieces, made once for all frames. Of several pieces one outline, which is painted
+/// faster, unless they are so many that uniting them takes too long.
+using RegionPaths = std::unordered_map<const std::vector<LayoutPoint>*, QPainterPath>;
+QPainterPath unitedPath(std::span<const std::vector<LayoutPoint>> pieces);
+
 /// A QPainter as a device for drawings; in the painter's coordinates. Thousands of hairlines that follow one another
 /// are one path for the painter: setting it up for each takes longer than the lines.
 class ScreenDevice : public PaintDevice {
   public:
-    /// Both must outlive it.
-    ScreenDevice(QPainter& painter, ScreenTexts& texts);
+    /// All must outlive it; null: the outline of a region is made as it is painted.
+    ScreenDevice(QPainter& painter, ScreenTexts& texts, const RegionPaths* regions = nullptr);
     ScreenDevice(const ScreenDevice&) = delete;
     ScreenDevice& operator=(const ScreenDevice&) = delete;
     ~ScreenDevice() override { paintHairlines(); }
@@ -40,10 +48,12 @@ class ScreenDevice : public PaintDevice {
     void text(const std::string& text, const TextLook& look, LayoutPoint corner) override;
 
   private:
+    QPainterPath pathFor(const Region& region) const;
     void paintHairlines(); ///< those that wait
 
     QPainter& painter_;
     ScreenTexts& texts_;
+    const RegionPaths* regions_;
     bool smooth_;
     QPainterPath hairlines_; ///< wait to be painted, with `hairline_`
     Stroke hairline_;

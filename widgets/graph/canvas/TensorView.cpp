@@ -7,6 +7,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "widgets/common/Counted.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
@@ -80,7 +81,8 @@ void TensorView::announceRow(const QModelIndex& row) {
 }
 
 void TensorView::updateCount() {
-    count_->setText(tr("%1 of %2 tensors").arg(cells::count(model_->rowCount()), cells::count(model_->sourceCount())));
+    count_->setText(countedOf(static_cast<std::uint64_t>(model_->rowCount()),
+                              static_cast<std::uint64_t>(model_->sourceCount()), "tensor"));
 }
 
 } // namespace gnx::widgets

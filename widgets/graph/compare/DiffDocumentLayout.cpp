@@ -47,6 +47,7 @@ QWidget* DiffDocument::makeBusyPage() {
     text->setWordWrap(true);
     auto* stop = new QPushButton(tr("Stop"), page);
     stop->setObjectName(QStringLiteral("stopComparison"));
+    stop->setToolTip(tr("Ends the comparison; both samples stay open"));
     connect(stop, &QPushButton::clicked, this, [this] { stop_.request_stop(); });
     column->addStretch();
     column->addWidget(text);

@@ -6,6 +6,7 @@
 #include <QBrush>
 #include <QGuiApplication>
 
+#include "widgets/common/Counted.h"
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -92,7 +93,7 @@ TableColumn DiffModel::nodeColumn(const QString& title, const DiffSide& side, No
     const auto text = [this, &side, node](const Line& line) {
         const NodeId id = diff_.rows[line.first].*node;
         if (line.count > 1)
-            return tr("%1 equal operators").arg(cells::count(static_cast<double>(line.count)));
+            return counted(line.count, "equal operator");
         return id.valid() ? nodeText(side, id) : QString();
     };
     const auto of = columnsOver([this](std::uint32_t row) -> const Line& { return lines_[row]; });

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -51,10 +52,11 @@ void GraphFacts::add(const GroupFacts& facts) {
     if (facts.repeats > 0)
         FactsTree::addFact(general, tr("Repeats"), tr("%1 of %2").arg(count(facts.number), count(facts.repeats)));
     FactsTree::addFact(general, tr("Parameters"),
-                       facts.parameter_elements > 0 ? tr("%1: %2 elements, %3")
-                                                          .arg(count(facts.parameters), count(facts.parameter_elements),
-                                                               toQString(formatBytes(facts.parameter_bytes)))
-                                                    : count(facts.parameters));
+                       facts.parameter_elements > 0
+                           ? tr("%1: %2, %3")
+                                 .arg(count(facts.parameters), counted(facts.parameter_elements, "element"),
+                                      toQString(formatBytes(facts.parameter_bytes)))
+                           : count(facts.parameters));
     addGroups(general, facts.around);
     QTreeWidgetItem* operators = tree_.addGroup(tr("Operators (%1)").arg(count(facts.operators)));
     for (const auto& [category, uses] : facts.categories)
@@ -119,10 +121,9 @@ QString GraphFacts::boxText(const FoldedBox& box) const {
     }
     case FoldedBox::Kind::Input:
     case FoldedBox::Kind::Parameter:
-        return box.count > 1 ? tr("%1 inputs").arg(count(box.count))
-                             : toQString(valueFacts(graph_, nullptr, box.value).name);
+        return box.count > 1 ? counted(box.count, "input") : toQString(valueFacts(graph_, nullptr, box.value).name);
     case FoldedBox::Kind::Output:
-        return box.count > 1 ? tr("%1 outputs").arg(count(box.count)) : tr("output");
+        return box.count > 1 ? counted(box.count, "output") : tr("output");
     }
     return {};
 }

@@ -16,6 +16,7 @@
 #include "core/data/hlo/OpenSample.h"
 #include "core/graph/sample/SampleKind.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/SampleName.h"
@@ -155,7 +156,7 @@ void Inspector::showSamples(const std::vector<SampleRow>& rows) {
         return showNothing();
     if (rows.size() == 1)
         return showSample(rows.front());
-    begin(tr("%1 samples").arg(countText(rows.size())), tr("selected"));
+    begin(counted(rows.size(), "sample"), tr("selected"));
     QTreeWidgetItem* sums = addGroup(tr("In all"));
     QTreeWidgetItem* ranges = addGroup(tr("Smallest to largest"));
     const auto add = [&](const QString& name, auto number, auto said) {

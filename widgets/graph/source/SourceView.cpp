@@ -256,6 +256,7 @@ void SourceView::setHint(const QString& text, const QString& button) {
     hint_text_->setText(text);
     hint_text_->setToolTip(text);
     hint_button_->setText(button);
+    hint_button_->setToolTip(text);
     hint_->setVisible(!text.isEmpty());
 }
 

@@ -16,11 +16,11 @@
 #include "core/learn/configs/Layouts.h"
 #include "core/results/report/ConfigFigure.h"
 #include "widgets/common/Background.h"
-#include "widgets/common/BarDelegate.h"
+#include "widgets/common/BarTable.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
-#include "widgets/common/TableSupport.h"
+#include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/learn/configs/ConfigTableModel.h"
@@ -34,28 +34,6 @@ namespace {
 constexpr int kPollMs = 100;
 constexpr int kChartLines = 14; ///< height in lines of text
 
-QTableView* makeTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
-    auto* table = new QTableView(parent);
-    table->setObjectName(QLatin1String(name));
-    table->setAccessibleName(accessible);
-    table->setModel(model);
-    setUpTable(*table);
-    table->setItemDelegate(new BarDelegate(table));
-    table->setSortingEnabled(true);
-    table->horizontalHeader()->setStretchLastSection(true);
-    return table;
-}
-
-void setWidths(QTableView& table, const std::vector<std::pair<int, int>>& letters) {
-    const int letter = table.fontMetrics().averageCharWidth();
-    for (const auto& [column, count] : letters)
-        table.setColumnWidth(column, letter * count);
-}
-
-QString tauText(double tau) {
-    return QLocale().toString(tau, 'f', 3);
-}
-
 } // namespace
 
 ConfigPage::ConfigPage(std::filesystem::path file, const QString& name, QWidget* parent)
@@ -64,8 +42,10 @@ ConfigPage::ConfigPage(std::filesystem::path file, const QString& name, QWidget*
       rank_bar_(new RankBar(file_, this)), chart_(new FigureChart(this)), config_model_(new ConfigTableModel(this)),
       layout_model_(new LayoutTableModel(this)), done_(std::make_shared<SharedValue<Progress>>()) {
     setObjectName(QStringLiteral("configPage"));
-    configs_ = makeTable(config_model_, "configs", tr("Configurations"), this);
-    layouts_ = makeTable(layout_model_, "configLayouts", tr("Layouts of the chosen configuration"), this);
+    configs_ = makeBarTable(config_model_, "configs", tr("Configurations"), this);
+    layouts_ = makeBarTable(layout_model_, "configLayouts", tr("Layouts of the chosen configuration"), this);
+    for (QTableView* table : {configs_, layouts_})
+        table->horizontalHeader()->setStretchLastSection(true);
     build();
     poll_.setInterval(kPollMs);
     connect(&poll_, &QTimer::timeout, this,
@@ -120,19 +100,19 @@ void ConfigPage::build() {
     parts->setSizes({1, 1});
     using Config = ConfigTableModel;
     using Layout = LayoutTableModel;
-    setWidths(*configs_, {{Config::Rank, 7},
-                          {Config::Config, 13},
-                          {Config::Time, 11},
-                          {Config::Slower, 11},
-                          {Config::Rows, 7},
-                          {Config::SameAs, 9},
-                          {Config::Predicted, 15}});
-    setWidths(*layouts_, {{Layout::Node, 8},
-                          {Layout::Operator, 14},
-                          {Layout::Layout, 30},
-                          {Layout::Other, 30},
-                          {Layout::Copies, 11},
-                          {Layout::Effect, 10}});
+    setColumnLetters(*configs_, {{Config::Rank, 7},
+                                 {Config::Config, 13},
+                                 {Config::Time, 11},
+                                 {Config::Slower, 11},
+                                 {Config::Rows, 7},
+                                 {Config::SameAs, 9},
+                                 {Config::Predicted, 15}});
+    setColumnLetters(*layouts_, {{Layout::Node, 8},
+                                 {Layout::Operator, 14},
+                                 {Layout::Layout, 30},
+                                 {Layout::Other, 30},
+                                 {Layout::Copies, 11},
+                                 {Layout::Effect, 10}});
     auto* again = new QAction(tr("Try again"), this);
     connect(again, &QAction::triggered, this, &ConfigPage::read);
     error_->setAction(again);
@@ -216,7 +196,7 @@ QString ConfigPage::summary() const {
             "This file contains no information: it has only one configuration, or all of its times are equal.");
         return sentences.join(QLatin1Char(' '));
     }
-    sentences << tr("The slowest takes %1 times as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));
+    sentences << tr("The slowest takes %1× as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));
     if (!noise.relative_noise)
         sentences << tr("None was measured twice: the noise is not known.");
     else

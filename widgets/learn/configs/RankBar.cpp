@@ -6,13 +6,13 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "widgets/common/Background.h"
 #include "widgets/common/ProgressRow.h"
+#include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -23,10 +23,6 @@ constexpr int kMeasured = 100; ///< at first
 constexpr int kMostMeasured = 2000;
 constexpr int kPollStageMs = 100;
 constexpr int kModelLetters = 24;
-
-QString kendallText(double tau) {
-    return QLocale().toString(tau, 'f', 3);
-}
 
 } // namespace
 
@@ -167,10 +163,14 @@ void RankBar::rank() {
 
 void RankBar::rankByMeasured() {
     ranked_->setText(tr("Learning…"));
+    stage_->set(TrainingStage::Loading, Progress{});
+    poll_.start(); // the row appears where it takes longer
     stop_ = runInBackground(
         this,
-        [report = report_, measured = static_cast<std::size_t>(measured_->value())](const std::stop_token&) {
-            return predictRanks(*report, measured, 0);
+        [report = report_, measured = static_cast<std::size_t>(measured_->value()),
+         stage = stage_](const std::stop_token& stop) {
+            return predictRanks(*report, measured, 0, stop,
+                                [&](const Progress& progress) { stage->set(TrainingStage::Loading, progress); });
         },
         [this](Result<PredictedRanks> ranks) { showRanks({}, std::move(ranks)); });
 }
@@ -180,7 +180,6 @@ void RankBar::rankByModel(const QString& name) {
     TrainingPlaces places = places_;
     places.stages = [stage = stage_](TrainingStage at, const Progress& progress) { stage->set(at, progress); };
     stage_->set(TrainingStage::Writing, Progress{});
-    progress_->show();
     showProgress();
     poll_.start();
     stop_ = runInBackground(
@@ -194,7 +193,9 @@ void RankBar::rankByModel(const QString& name) {
 
 void RankBar::showProgress() {
     const auto [stage, progress] = stage_->get();
+    progress_->show();
     const QString text = stop_.stop_requested()               ? tr("Stopping")
+                         : source().isEmpty()                 ? tr("Learning…")
                          : stage == TrainingStage::Writing    ? tr("Reading the graph for the model")
                          : stage == TrainingStage::Predicting ? tr("Predicting")
                                                               : tr("Loading the graph");
@@ -206,19 +207,21 @@ void RankBar::showRanks(const QString& model, Result<PredictedRanks> ranks) {
     poll_.stop();
     progress_->hide();
     updateSource();
+    if (stop_.stop_requested())
+        ranks = Error{.code = ErrorCode::Cancelled};
     if (!ranks.ok())
         return ranked_->setText(ranks.error().code == ErrorCode::Cancelled ? tr("Stopped")
                                                                            : toQString(ranks.error().text()));
-    const QString tau = kendallText(ranks->tau);
+    const QString tau = tauText(ranks->tau);
     const auto& ceiling = report_->noise.ceiling;
     QString text;
     if (std::isnan(ranks->tau))
         text = tr("Ranked; the times are not known, so that nothing can be scored");
     else if (model.isEmpty())
-        text = ceiling ? tr("Kendall tau of the rest %1, ceiling %2, random choice 0").arg(tau, kendallText(*ceiling))
+        text = ceiling ? tr("Kendall tau of the rest %1, ceiling %2, random choice 0").arg(tau, tauText(*ceiling))
                        : tr("Kendall tau of the rest %1, random choice 0").arg(tau);
     else
-        text = ceiling ? tr("Kendall tau of all %1, ceiling %2, random choice 0").arg(tau, kendallText(*ceiling))
+        text = ceiling ? tr("Kendall tau of all %1, ceiling %2, random choice 0").arg(tau, tauText(*ceiling))
                        : tr("Kendall tau of all %1, random choice 0").arg(tau);
     if (const ModelChoice* choice = model.isEmpty() ? nullptr : chosen()) {
         if (choice->part == "train")

@@ -6,13 +6,13 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/learn/training/TrainCommand.h"
 
 namespace gnx::widgets {
 namespace {
 
-constexpr int kDigits = 3;
 constexpr double kNsPerSecond = 1e9;
 
 QString madeText(double seconds) {
@@ -24,10 +24,6 @@ QString slowdownText(double share) {
 }
 
 } // namespace
-
-QString tauText(double tau) {
-    return std::isnan(tau) ? QStringLiteral("–") : QLocale().toString(tau, 'f', kDigits);
-}
 
 QString tauIntervalText(const MeanInterval& tau) {
     return tau.graphs == 0 ? QString() : ModelTableModel::tr("%1 to %2").arg(tauText(tau.low), tauText(tau.high));

@@ -60,7 +60,6 @@ class GraphScoreModel : public TableModel {
     std::vector<GraphScore> scores_;
 };
 
-QString tauText(double tau);                      ///< "0.812"; "–" where it is not known
 QString tauIntervalText(const MeanInterval& tau); ///< "0.80 to 0.83"; empty where it is not known
 
 } // namespace gnx::widgets

@@ -1,21 +1,14 @@
 #include "widgets/learn/training/TrainCommand.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/drawing/picture/ViewArguments.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
-namespace {
-
-QString say(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
-
-} // namespace
-
 QString trainCommand(const TrainingOrder& order) {
     const TrainSettings& settings = order.setup.settings;
     const TrainSettings usual;
@@ -56,30 +49,30 @@ QString trainCommand(const TrainingOrder& order) {
 
 QString modelKind(const std::string& model) {
     if (model == "mlp")
-        return say("MLP");
+        return said("MLP");
     if (model == "sage")
-        return say("GraphSAGE");
+        return said("GraphSAGE");
     if (model == "gcn")
-        return say("Residual GCN");
+        return said("Residual GCN");
     if (model == "structured")
-        return say("Structured");
+        return said("Structured");
     return toQString(model);
 }
 
 QString modelTitle(const TrainSettings& settings) {
     QStringList parts{modelKind(settings.model)};
     if (settings.residual)
-        parts << say("on the analytic model");
+        parts << said("on the analytic model");
     if (settings.invariant)
-        parts << say("layouts by sizes");
+        parts << said("layouts by sizes");
     if (settings.balance)
-        parts << say("families alike");
+        parts << said("families alike");
     if (settings.attention)
-        parts << say("attention across configurations");
+        parts << said("attention across configurations");
     if (settings.near > 0)
-        parts << say("near nodes (%1)").arg(settings.near);
+        parts << said("near nodes (%1)").arg(settings.near);
     if (settings.segment > 0)
-        parts << say("segments of %1 nodes").arg(settings.segment);
+        parts << said("segments of %1").arg(counted(static_cast<std::uint64_t>(settings.segment), "node"));
     return parts.join(QStringLiteral(", "));
 }
 

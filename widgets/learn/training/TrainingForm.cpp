@@ -232,7 +232,7 @@ QWidget* TrainingForm::buildMore() {
 
 void TrainingForm::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!std::exchange(asked_, true))
+    if (!event->spontaneous())
         ask();
 }
 

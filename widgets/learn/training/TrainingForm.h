@@ -24,7 +24,7 @@ class QToolButton;
 namespace gnx::widgets {
 
 /// Input for a training: data, model, loss, budget, and what is changed rarely. It shows how many graphs the query
-/// finds; the owner looks for them.
+/// finds; the owner looks for them whenever it is shown and when the query changes.
 class TrainingForm : public QWidget {
     Q_OBJECT
   public:
@@ -37,6 +37,7 @@ class TrainingForm : public QWidget {
     void showGraphs(const QString& query, const Result<QueriedGraphs>& found);
     void setTraining(bool at_work); ///< no other can be started meanwhile
     void focusQuery();
+    void ask(); ///< by graphsWanted()
 
   signals:
     void graphsWanted(const QString& query);
@@ -55,7 +56,6 @@ class TrainingForm : public QWidget {
     QSpinBox* addNumber(QLayout& row, const QString& title, const char* name, int least, int most, int value,
                         const QString& tip);
     QString query() const;
-    void ask();
     void proposeName();
     void updateStart();
 
@@ -86,7 +86,7 @@ class TrainingForm : public QWidget {
     QTimer* asking_;
     QStringList taken_;
     QString proposed_; ///< a name that the user has not changed
-    bool has_graphs_ = false, at_work_ = false, asked_ = false;
+    bool has_graphs_ = false, at_work_ = false;
 };
 
 } // namespace gnx::widgets

@@ -16,6 +16,7 @@
 #include <QUndoStack>
 
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/DoneChange.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -31,11 +32,39 @@
 #include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::widgets {
+namespace {
+
+/// Models of a step of the undo stack. A change that failed leaves them as they were, so that the next step in the same
+/// direction does nothing. Used by one thread at a time.
+struct Deletion {
+    std::filesystem::path database_file;
+    std::vector<std::string> names;
+    std::vector<RemovedModel> removed{}; ///< empty: they are in the database
+
+    Status remove() {
+        if (removed.empty()) {
+            GNX_TRY(removed, removeModels(database_file, names));
+        }
+        return {};
+    }
+    Status restore() {
+        GNX_CHECK(restoreModels(database_file, removed));
+        removed.clear();
+        return {};
+    }
+};
+
+} // namespace
 
 void TrainingPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!std::exchange(asked_, true))
+    if (!event->spontaneous())
         reload();
+}
+
+void TrainingPage::datasetChanged() {
+    if (isVisible()) // else it asks when it is shown
+        form_->ask();
 }
 
 void TrainingPage::focusData() {
@@ -84,13 +113,16 @@ void TrainingPage::showProgress() {
 void TrainingPage::endTraining(const Status& status) {
     form_->setTraining(false);
     progress_->hide();
-    if (!status.ok() && status.error().code != ErrorCode::Cancelled)
+    const bool stopped = !status.ok() && status.error().code == ErrorCode::Cancelled;
+    if (!status.ok() && !stopped)
         fail(tr("The model could not be trained"), status.error());
     const QString name = client_.training().name;
-    emit message(status.ok() ? tr("%1 is trained").arg(name) : tr("The training of %1 was stopped").arg(name));
+    emit message(status.ok() ? tr("%1 is trained").arg(name)
+                 : stopped   ? tr("The training of %1 was stopped").arg(name)
+                             : tr("The model could not be trained"));
     if (wanted_.empty() && selected().empty())
         wanted_ = {toStdString(name)};
-    put_off_ = put_off_ || !status.ok(); // the user has stopped it and knows
+    put_off_ = put_off_ || stopped; // the user has stopped it and knows
     reload();
 }
 
@@ -129,6 +161,7 @@ void TrainingPage::showModels(Result<std::shared_ptr<const Models>> models) {
     empty_->setVisible(models_->empty() && !client_.atWork());
     results_->setVisible(!models_->empty() || client_.atWork());
     offerInterrupted();
+    emit modelsRead();
 }
 
 /// One that was cut off, by a kill or a crash: the newest.
@@ -187,7 +220,7 @@ void TrainingPage::showSelection() {
     tabs_->setTabEnabled(1, one != nullptr && !one->scores.empty());
     tabs_->setTabEnabled(2, one != nullptr);
     provenance_->setText(one != nullptr ? provenanceText(*one) : QString());
-    compared_->setText(comparisonText(models));
+    beside_ = nullptr;
     askCharts();
 }
 
@@ -207,15 +240,20 @@ void TrainingPage::askCharts() {
     right_->setReason(reasonForNoScores(models));
     runInBackground(
         this,
-        [curves = std::move(curves), reachable, by_epoch, beside = besideFirst(models)](const std::stop_token&) {
+        [curves = std::move(curves), reachable, by_epoch, models, owner = models_,
+         beside = beside_](const std::stop_token&) {
+            const auto compared = beside ? beside : std::make_shared<const Beside>(besideFirst(models));
             return Charts{.left = lossFigure(curves),
-                          .right = by_epoch ? validationFigure(curves, reachable) : modelsFigure(beside)};
+                          .right = by_epoch ? validationFigure(curves, reachable) : modelsFigure(*compared),
+                          .beside = compared};
         },
         [this, question = ++charting_](Charts charts) {
             if (question != charting_)
                 return;
             left_->setFigure(std::move(charts.left));
             right_->setFigure(std::move(charts.right));
+            beside_ = std::move(charts.beside);
+            compared_->setText(comparisonText(*beside_));
         });
 }
 
@@ -237,29 +275,18 @@ void TrainingPage::resumeSelected() {
 
 void TrainingPage::removeSelected() {
     const std::vector<std::string> names = selected();
-    const auto removed = std::make_shared<std::vector<RemovedModel>>();
-    const auto remove = [file = client_.databaseFile(), names, removed](const std::stop_token&) -> Status {
-        removed->clear();
-        for (const std::string& name : names) {
-            GNX_TRY(RemovedModel model, removeModel(file, name));
-            removed->push_back(std::move(model));
-        }
-        return {};
-    };
-    const auto restore = [file = client_.databaseFile(), removed](const std::stop_token&) -> Status {
-        for (const RemovedModel& model : *removed)
-            GNX_CHECK(restoreModel(file, model));
-        return {};
-    };
+    const auto deletion = std::make_shared<Deletion>(Deletion{.database_file = client_.databaseFile(), .names = names});
+    const auto remove = [deletion](const std::stop_token&) { return deletion->remove(); };
+    const auto restore = [deletion](const std::stop_token&) { return deletion->restore(); };
     const auto after = [this](const Status& status) {
         if (!status.ok())
             fail(tr("The models could not be changed"), status.error());
         reload();
     };
     const QPointer<TrainingPage> self(this); // the stack may outlive the page
-    const QString step = names.size() == 1 ? tr("deletion of %1").arg(toQString(names.front()))
-                                           : tr("deletion of %1 models").arg(names.size());
-    runInBackground(this, remove, [this, self, after, remove, restore, step, names](const Status& status) {
+    const QString step =
+        tr("deletion of %1").arg(names.size() == 1 ? toQString(names.front()) : counted(names.size(), "model"));
+    runInBackground(this, &changes_, remove, [this, self, after, remove, restore, step, names](const Status& status) {
         after(status);
         if (!status.ok())
             return;
@@ -267,16 +294,17 @@ void TrainingPage::removeSelected() {
             step,
             [self, remove, after] {
                 if (self)
-                    runInBackground(self, remove, after);
+                    runInBackground(self, &self->changes_, remove, after);
             },
             [self, restore, after, names] {
                 if (!self)
                     return;
                 self->wanted_ = names;
-                runInBackground(self, restore, after);
+                runInBackground(self, &self->changes_, restore, after);
             }));
-        emit message(names.size() == 1 ? tr("%1 was deleted; Ctrl+Z brings it back").arg(toQString(names.front()))
-                                       : tr("%1 models were deleted; Ctrl+Z brings them back").arg(names.size()));
+        emit message(names.size() == 1
+                         ? tr("%1 was deleted; Ctrl+Z brings it back").arg(toQString(names.front()))
+                         : tr("%1 were deleted; Ctrl+Z brings them back").arg(counted(names.size(), "model")));
     });
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <QThreadPool>
 #include <QWidget>
 
 #include "core/Wings.h"
@@ -31,7 +32,7 @@ class TrainingForm;
 
 /// Trains models that rank configurations of TpuGraphs: a form, curves of loss and rank score while it goes on, and
 /// all models with their scores and where they come from. Two or more that are selected are compared. Models are read
-/// when the page is first shown.
+/// whenever the page is shown: the command line makes and removes some, too.
 class TrainingPage : public QWidget {
     Q_OBJECT
   public:
@@ -40,6 +41,7 @@ class TrainingPage : public QWidget {
     ~TrainingPage() override;
 
     void reload();
+    void datasetChanged();                                           ///< a query may match other graphs now
     std::shared_ptr<const Models> models() const { return models_; } ///< null until they are read
     void select(const std::vector<std::string>& names);
     std::vector<std::string> selected() const; ///< names, in the order of the table
@@ -47,14 +49,17 @@ class TrainingPage : public QWidget {
 
   signals:
     void message(const QString& text);
+    void modelsRead(); ///< models() are others
 
   protected:
     void showEvent(QShowEvent* event) override;
 
   private:
-    /// Both figures, made in the background.
+    using Beside = std::vector<ModelBeside>;
+    /// Both figures and the comparison of the selected models, made in the background.
     struct Charts {
         Figure left, right;
+        std::shared_ptr<const Beside> beside;
     };
 
     void build();
@@ -102,8 +107,10 @@ class TrainingPage : public QWidget {
     GraphScoreModel* score_table_;
     QTimer* drawing_; ///< draws the curves while they grow
     std::shared_ptr<const Models> models_;
-    std::vector<std::string> wanted_; ///< to be selected once they are read
-    std::string offered_;             ///< the interrupted training of the bar
+    std::vector<std::string> wanted_;      ///< to be selected once they are read
+    std::string offered_;                  ///< the interrupted training of the bar
+    std::shared_ptr<const Beside> beside_; ///< comparison of the selected models; null: not made yet
+    QThreadPool changes_;                  ///< one at a time, in the order of the requests
     bool asked_ = false, put_off_ = false;
     quint64 reading_ = 0, shown_reading_ = 0, charting_ = 0;
 };

@@ -16,12 +16,11 @@
 #include <QVBoxLayout>
 
 #include "widgets/common/Background.h"
-#include "widgets/common/BarDelegate.h"
+#include "widgets/common/BarTable.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FlowLayout.h"
 #include "widgets/common/ProgressRow.h"
-#include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -36,23 +35,6 @@ namespace {
 
 constexpr int kDrawEveryMs = 500;
 constexpr int kTrainingChartLines = 11; ///< height in lines of text
-
-QTableView* makeTrainingTable(TableModel* model, const char* name, const QString& accessible, QWidget* parent) {
-    auto* table = new QTableView(parent);
-    table->setObjectName(QLatin1String(name));
-    table->setAccessibleName(accessible);
-    table->setModel(model);
-    setUpTable(*table);
-    table->setItemDelegate(new BarDelegate(table));
-    table->setSortingEnabled(true);
-    return table;
-}
-
-void setColumnLetters(QTableView& table, const std::vector<int>& letters) {
-    const int letter = table.fontMetrics().averageCharWidth();
-    for (std::size_t column = 0; column < letters.size(); ++column)
-        table.setColumnWidth(static_cast<int>(column), letter * letters[column]);
-}
 
 QPushButton* makeButton(const QString& text, const char* name, const QString& tip, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
@@ -84,8 +66,9 @@ TrainingPage::TrainingPage(TrainingClient& client, QUndoStack& undo, QWidget* pa
                           tabs_)),
       model_table_(new ModelTableModel(this)), score_table_(new GraphScoreModel(this)), drawing_(new QTimer(this)) {
     setObjectName(QStringLiteral("trainingPage"));
-    table_ = makeTrainingTable(model_table_, "models", tr("Models"), this);
-    scores_ = makeTrainingTable(score_table_, "modelScores", tr("Scores by graph"), this);
+    table_ = makeBarTable(model_table_, "models", tr("Models"), this);
+    scores_ = makeBarTable(score_table_, "modelScores", tr("Scores by graph"), this);
+    changes_.setMaxThreadCount(1);
     build();
     connectClient();
     connectModels();
@@ -179,9 +162,33 @@ QWidget* TrainingPage::buildResults() {
 }
 
 QWidget* TrainingPage::buildModels() {
-    setColumnLetters(*table_, {20, 12, 24, 10, 16, 9, 10, 12, 30, 14, 9, 12, 18});
+    using Model = ModelTableModel;
+    using Score = GraphScoreModel;
+    setColumnLetters(*table_, {{Model::Name, 20},
+                               {Model::State, 12},
+                               {Model::Kind, 24},
+                               {Model::Tau, 10},
+                               {Model::Interval, 16},
+                               {Model::Ceiling, 9},
+                               {Model::Analytic, 10},
+                               {Model::Slowdown, 12},
+                               {Model::Query, 30},
+                               {Model::Graphs, 14},
+                               {Model::Epochs, 9},
+                               {Model::Time, 12},
+                               {Model::Made, 18}});
     table_->sortByColumn(ModelTableModel::Tau, Qt::DescendingOrder);
-    setColumnLetters(*scores_, {32, 8, 16, 15, 10, 9, 10, 12, 14, 12, 9});
+    setColumnLetters(*scores_, {{Score::Graph, 32},
+                                {Score::Part, 8},
+                                {Score::Family, 16},
+                                {Score::Configs, 15},
+                                {Score::Tau, 10},
+                                {Score::Ceiling, 9},
+                                {Score::Analytic, 10},
+                                {Score::First, 12},
+                                {Score::FirstRandom, 14},
+                                {Score::Ten, 12},
+                                {Score::Tied, 9}});
     auto* page = new QWidget(tabs_);
     auto* row = new QWidget(page);
     auto* buttons = new FlowLayout(row);

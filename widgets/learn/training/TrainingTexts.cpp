@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
 
 #include "core/base/Units.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/TableColumn.h"
+#include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/learn/training/ModelTableModel.h"
 #include "widgets/learn/training/TrainCommand.h"
@@ -18,10 +19,6 @@ namespace gnx::widgets {
 namespace {
 
 constexpr double kNsOfSecond = 1e9;
-
-QString said(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString stageText(TrainingStage stage, const QString& graph) {
     switch (stage) {
@@ -45,8 +42,8 @@ QString settingsText(const TrainSettings& settings) {
     QStringList parts{said("loss %1").arg(lossText(settings)),
                       said("width %1").arg(settings.hidden),
                       said("layers %1").arg(settings.layers),
-                      said("%1 configurations a step").arg(settings.configs),
-                      said("%1 graphs a step").arg(settings.graphs),
+                      said("%1 a step").arg(counted(static_cast<std::uint64_t>(settings.configs), "configuration")),
+                      said("%1 a step").arg(counted(static_cast<std::uint64_t>(settings.graphs), "graph")),
                       said("rate %1").arg(QString::number(settings.rate, 'g', 3)),
                       said("seed %1").arg(settings.seed)};
     return parts.join(QStringLiteral(", "));
@@ -102,15 +99,14 @@ QString provenanceText(const ScoredModel& model) {
                           .arg(model.test_graphs),
                       said("Settings: %1").arg(settingsText(row.settings))};
     if (row.within > 0)
-        lines << said(
-                     "It has seen %1 measurements of each graph and ranks others of the same graph: no comparison with "
-                     "models that see none")
-                     .arg(row.within);
+        lines << said("It has seen %1 of each graph and ranks others of the same graph: no comparison with "
+                      "models that see none")
+                     .arg(counted(static_cast<std::uint64_t>(row.within), "measurement"));
     if (row.trained) {
-        lines << said("%1 learned numbers, %2 epochs in %3, the best was epoch %4")
-                     .arg(cells::count(static_cast<double>(row.parameters)))
-                     .arg(row.epochs)
-                     .arg(toQString(formatDuration(row.seconds * kNsOfSecond)))
+        lines << said("%1, %2 in %3, the best was epoch %4")
+                     .arg(counted(static_cast<std::uint64_t>(row.parameters), "learned number"),
+                          counted(static_cast<std::uint64_t>(row.epochs), "epoch"),
+                          toQString(formatDuration(row.seconds * kNsOfSecond)))
                      .arg(row.best_epoch);
         if (model.tau.all.graphs > 0)
             lines << tauLine(model) << said("By family: %1").arg(familyLines(model));
@@ -125,10 +121,9 @@ QString provenanceText(const ScoredModel& model) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString comparisonText(const std::vector<const ScoredModel*>& models) {
-    if (models.size() < 2)
+QString comparisonText(const std::vector<ModelBeside>& beside) {
+    if (beside.size() < 2)
         return said("Select two or more to compare them");
-    const std::vector<ModelBeside> beside = besideFirst(models);
     QStringList lines;
     for (std::size_t i = 1; i < beside.size(); ++i) {
         const MeanInterval& difference = beside[i].difference;
@@ -138,10 +133,10 @@ QString comparisonText(const std::vector<const ScoredModel*>& models) {
             continue;
         }
         const bool beyond = difference.low > 0 || difference.high < 0;
-        lines << (beyond ? said("Tau of %1 less that of %2: %3 (%4), over %5 graphs")
-                         : said("Tau of %1 less that of %2: %3 (%4), over %5 graphs: no difference beyond chance"))
-                     .arg(one, first, tauText(difference.mean), tauIntervalText(difference))
-                     .arg(difference.graphs);
+        lines << (beyond ? said("Tau of %1 less that of %2: %3 (%4), over %5")
+                         : said("Tau of %1 less that of %2: %3 (%4), over %5: no difference beyond chance"))
+                     .arg(one, first, tauText(difference.mean), tauIntervalText(difference),
+                          counted(difference.graphs, "graph"));
     }
     if (std::ranges::any_of(beside, [&](const ModelBeside& each) { return each.measured != beside.front().measured; }))
         lines << said("Some have seen measurements of the graphs that they rank, others have not: another task");

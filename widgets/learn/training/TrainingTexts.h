@@ -17,7 +17,7 @@ QString progressText(const TrainingClient::Training& training);
 /// Data, settings, scores, versions and date of a model, a line each.
 QString provenanceText(const ScoredModel& model);
 /// How the others differ from the first, with intervals; of fewer than two, what to do.
-QString comparisonText(const std::vector<const ScoredModel*>& models);
+QString comparisonText(const std::vector<ModelBeside>& beside);
 /// Reasons for empty charts.
 QString reasonForNoCurve(const std::vector<const ScoredModel*>& models);
 QString reasonForNoScores(const std::vector<const ScoredModel*>& models);

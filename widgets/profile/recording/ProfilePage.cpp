@@ -61,6 +61,7 @@ ProfilePage::ProfilePage(QWidget* parent)
     tabs_->setObjectName(QStringLiteral("profileViews"));
     tabs_->setDocumentMode(true);
     tabs_->setUsesScrollButtons(true);
+    stop_->setToolTip(tr("Ends the recording; an earlier one stays as it is"));
     switch_ = makeSideSwitch();
     auto* corner = new QWidget(tabs_);
     auto* beside = new QHBoxLayout(corner);
@@ -118,6 +119,7 @@ QWidget* ProfilePage::makeSideSwitch() {
         auto* button = new QPushButton(box);
         button->setObjectName(side == Side::Left ? QStringLiteral("profileSideLeft")
                                                  : QStringLiteral("profileSideRight"));
+        button->setToolTip(tr("Shows this recording alone; pages that lay both over each other do not need it"));
         button->setCheckable(true);
         connect(button, &QPushButton::toggled, button, [button](bool chosen) {
             QFont font = button->font();

@@ -23,10 +23,6 @@ QString duration(double ns) {
     return toQString(formatDuration(ns));
 }
 
-QString count(std::size_t number) {
-    return toQString(formatCount(number));
-}
-
 QString percentOf(double part, double whole) {
     return whole > 0 ? QString::number(kPercent * part / whole, 'f', 1) + " %" : QString();
 }
@@ -38,8 +34,8 @@ QString leftOut(const ShownRoofline& shown) {
     const auto unplaced =
         std::ranges::count_if(roofline.points, [](const RooflinePoint& point) { return !hasPlace(point); });
     if (unplaced > 0)
-        parts << tr("%1 of %2 operators do no arithmetic or are not known: only the table lists them")
-                     .arg(count(static_cast<std::size_t>(unplaced)), count(roofline.points.size()));
+        parts << tr("%1 without arithmetic or not known: only in the table")
+                     .arg(countedOf(static_cast<std::uint64_t>(unplaced), roofline.points.size(), "operator"));
     if (roofline.unknown_ns > 0)
         parts << tr("the costs of %1 are not known").arg(percentOf(roofline.unknown_ns, roofline.total_ns));
     if (roofline.elsewhere_ns > 0)

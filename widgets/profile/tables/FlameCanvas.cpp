@@ -9,6 +9,7 @@
 
 #include "core/base/Units.h"
 #include "core/drawing/picture/DrawingStyle.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 
@@ -184,9 +185,9 @@ QString FlameCanvas::describe(const FlameBox& box) const {
     const CallTree::Node& node = tree_->node(box.node);
     if (box.node == 0)
         return tr("all: %1").arg(time(node.total_ns));
-    QString text = tr("%1\n%2, %3 % of all, in %4 calls\nself %5")
+    QString text = tr("%1\n%2, %3 % of all, in %4\nself %5")
                        .arg(tree_->name(box.node), time(node.total_ns), share(node.total_ns),
-                            toQString(formatCount(node.calls)), time(node.self_ns));
+                            counted(node.calls, "call"), time(node.self_ns));
     if (tree_->has_device)
         text += tr(", device %1").arg(time(node.device_ns));
     if (node.kind == ActivityKind::Operator)

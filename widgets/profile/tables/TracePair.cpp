@@ -6,6 +6,7 @@
 
 #include "core/base/Units.h"
 #include "core/results/report/TraceWaterfallFigure.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -112,15 +113,13 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
 }
 
 QString PairMaker::callsText() const {
-    const auto recorded = [](const ComparedTrace& side) { return toQString(formatCount(side.calls)); };
+    const auto recorded = [](const ComparedTrace& side) { return counted(side.calls, "recorded call"); };
     if (before_.by_median && after_.by_median)
-        return tr("; the call of median time, of %1 and %2 recorded calls").arg(recorded(before_), recorded(after_));
+        return tr("; the call of median time, of %1 and of %2").arg(recorded(before_), recorded(after_));
     if (before_.by_median)
-        return tr("; for %1 the call of median time, of %2 recorded calls")
-            .arg(pair_->before_name.toHtmlEscaped(), recorded(before_));
+        return tr("; for %1 the call of median time, of %2").arg(pair_->before_name.toHtmlEscaped(), recorded(before_));
     if (after_.by_median)
-        return tr("; for %1 the call of median time, of %2 recorded calls")
-            .arg(pair_->after_name.toHtmlEscaped(), recorded(after_));
+        return tr("; for %1 the call of median time, of %2").arg(pair_->after_name.toHtmlEscaped(), recorded(after_));
     return {};
 }
 
@@ -142,8 +141,8 @@ QString PairMaker::summary() const {
     text += callsText();
     if (before_.nodes_by_order || after_.nodes_by_order)
         text += QStringLiteral("<br>") +
-                tr("%1 does not record the nodes of its work: its operators get the nodes of the operators that %2 "
-                   "calls equally often and in the same order. The rest is work without a node.")
+                tr("%1 does not record the nodes of its work: its operators get the nodes of the operators that occur "
+                   "equally often and in the same order in %2. The rest is work without a node.")
                     .arg((after_.nodes_by_order ? pair_->after_name : pair_->before_name).toHtmlEscaped(),
                          (after_.nodes_by_order ? pair_->before_name : pair_->after_name).toHtmlEscaped());
     else if (before_.times.nodes.empty() != after_.times.nodes.empty())

@@ -6,6 +6,7 @@
 
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/profile/timeline/TimeTicks.h"
 #include "widgets/profile/timeline/TimelinePainter.h"
@@ -39,7 +40,7 @@ QString threeNumbers(const std::array<std::uint32_t, 3>& numbers) {
 QString kernelLine(const KernelDetail& kernel) {
     QStringList parts{say("grid %1").arg(threeNumbers(kernel.grid)), say("block %1").arg(threeNumbers(kernel.block))};
     if (kernel.registers > 0)
-        parts << say("%1 registers").arg(kernel.registers);
+        parts << counted(kernel.registers, "register");
     if (kernel.shared_bytes > 0)
         parts << say("%1 shared").arg(bytes(kernel.shared_bytes));
     if (kernel.local_bytes > 0)
@@ -122,8 +123,8 @@ QStringList columnLines(const ShownTrace& shown, const SpanColors& colors, const
     const Activity& longest = shown.trace->activity(column.longest);
     const double busy = static_cast<double>(column.busy_ns) / static_cast<double>(std::max<std::int64_t>(column_ns, 1));
     return {
-        say("%1 activities in %2, %3 % busy")
-            .arg(toQString(formatCount(column.count)), duration(column_ns),
+        say("%1 in %2, %3 % busy")
+            .arg(counted(column.count, "activity"), duration(column_ns),
                  toQString(shortNumber(std::min(busy, 1.0) * kWholePercent, 3))),
         elided(say("the longest: %1, %2").arg(toQString(shown.trace->name(longest)), duration(longest.duration_ns))),
         coreText(colors.what(column.longest)), say("Zoom in to see each")};

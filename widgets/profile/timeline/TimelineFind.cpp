@@ -35,6 +35,7 @@ TimelineFind::TimelineFind(QWidget* parent)
       next_(new QToolButton(this)) {
     field_->setObjectName(QStringLiteral("timelineSearch"));
     field_->setAccessibleName(tr("Find activities by name"));
+    field_->setToolTip(tr("Marks the activities whose name contains this text; Enter goes to the next one"));
     field_->setPlaceholderText(tr("Find by name: conv, gemm, Memcpy"));
     field_->setClearButtonEnabled(true);
     field_->setMaximumWidth(320);

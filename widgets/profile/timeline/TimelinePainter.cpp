@@ -226,8 +226,7 @@ QString TimelinePainter::detailOf(const TimelineGroup& group) const {
     const std::uint32_t left_out = group.lanes - scene_.layout.drawnLanes(group);
     if (const std::size_t python = group.pythonLanes(); python > 0 && group.open && group.python_folded)
         return tr("%1 of Python folded").arg(counted(python, "lane"));
-    return left_out == 0 ? counted(track.count, "record")
-                         : tr("%1 more lanes when open").arg(toQString(formatCount(left_out)));
+    return left_out == 0 ? counted(track.count, "record") : tr("%1 more when open").arg(counted(left_out, "lane"));
 }
 
 void TimelinePainter::paintHeader(QPainter& painter, const TimelineGroup& group, int top) const {

@@ -261,7 +261,7 @@ QString TimelineView::recordsLine() const {
         parts << tr("tracing overhead %1 %")
                      .arg(toQString(shortNumber(std::max(info.traced_ns / info.untraced_ns - 1, 0.0) * kPercentOf, 2)));
     if (const std::uint64_t overlapping = session_.shown()->nesting.overlapping; overlapping > 0)
-        parts << tr("%1 overlap others of their row").arg(toQString(formatCount(overlapping)));
+        parts << tr("overlapping others of the row: %1").arg(toQString(formatCount(overlapping)));
     if (const std::size_t hidden = canvas_->scene().layout.hiddenCount(); hidden > 0)
         parts << counted(hidden, "hidden row");
     return parts.join(QStringLiteral(" · "));

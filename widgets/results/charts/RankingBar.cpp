@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 
 #include "widgets/common/Background.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/results/charts/FigureTexts.h"
@@ -144,10 +145,10 @@ void RankingBar::show(const Result<PairedComparison>& comparison) {
         return;
     }
     counts_->setText(
-        tr("%1 wins · %2 ties · %3 losses").arg(comparison->wins).arg(comparison->ties).arg(comparison->losses));
-    counts_->setToolTip(tr("%1 samples that both have, at t = %2. A tie is a difference within the uncertainty of the "
+        tr("wins %1 · ties %2 · losses %3").arg(comparison->wins).arg(comparison->ties).arg(comparison->losses));
+    counts_->setToolTip(tr("%1 that both have, at t = %2. A tie is a difference within the uncertainty of the "
                            "measurements; both failed: %3")
-                            .arg(comparison->pairs.size())
+                            .arg(counted(comparison->pairs.size(), "sample"))
                             .arg(comparison->options.t)
                             .arg(comparison->both_failed));
     sentence_->setText(toQString(rankingSentence(*comparison, jobs_left_)));

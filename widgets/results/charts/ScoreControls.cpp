@@ -73,6 +73,8 @@ ScoreControls::ScoreControls(QWidget* parent)
     add(makeLabel(tr("&p"), tr("Penalty for slowdowns: a speedup s below 1 counts s^(p+1)"), p_box_),
         {p_slider_, p_box_});
     add(makeLabel(tr("&b"), tr("Value of a failed sample"), b_box_), {b_slider_, b_box_});
+    p_slider_->setToolTip(p_box_->toolTip());
+    b_slider_->setToolTip(b_box_->toolTip());
     couple(p_slider_, p_box_);
     couple(b_slider_, b_box_);
     setOptions({});

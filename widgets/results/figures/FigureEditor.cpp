@@ -76,10 +76,11 @@ FigureEditor::~FigureEditor() {
     stop_.request_stop();
 }
 
-QDoubleSpinBox* FigureEditor::number(QFormLayout& form, const QString& label, const char* name, double low, double high,
-                                     double step, int decimals, const QString& unit) {
+QDoubleSpinBox* FigureEditor::number(QFormLayout& form, const QString& label, const char* name, const QString& tip,
+                                     double low, double high, double step, int decimals, const QString& unit) {
     auto* box = new QDoubleSpinBox;
     box->setObjectName(QLatin1String(name));
+    box->setToolTip(tip);
     box->setRange(low, high);
     box->setDecimals(decimals);
     box->setSingleStep(step);
@@ -95,6 +96,7 @@ QLineEdit* FigureEditor::end(const QString& name, const QString& title) {
     edit->setObjectName(name);
     edit->setPlaceholderText(tr("automatic"));
     edit->setAccessibleName(title);
+    edit->setToolTip(title);
     connect(edit, &QLineEdit::editingFinished, this, &FigureEditor::changed);
     return edit;
 }
@@ -106,14 +108,20 @@ void FigureEditor::addSize(QFormLayout& form) {
     preset_->addItems({tr("Custom"), tr("Single column"), tr("Double column"), tr("Slide")});
     form.addRow(tr("&Preset"), preset_);
     connect(preset_, &QComboBox::activated, this, &FigureEditor::usePreset);
-    width_ = number(form, tr("&Width"), "figureWidth", 20, 1000, 1, 1, tr(" mm"));
-    height_ = number(form, tr("&Height"), "figureHeight", 20, 1000, 1, 1, tr(" mm"));
-    dpi_ = number(form, tr("PNG's &resolution"), "figureDpi", 36, 1200, 50, 0, tr(" dpi"));
+    width_ = number(form, tr("&Width"), "figureWidth", tr("Width of the figure on the paper; text keeps its size"), 20,
+                    1000, 1, 1, tr(" mm"));
+    height_ = number(form, tr("&Height"), "figureHeight", tr("Height of the figure on the paper; text keeps its size"),
+                     20, 1000, 1, 1, tr(" mm"));
+    dpi_ = number(form, tr("PNG's &resolution"), "figureDpi",
+                  tr("Pixels per inch of an exported PNG; the other formats have none"), 36, 1200, 50, 0, tr(" dpi"));
     font_ = end(QStringLiteral("figureFont"), tr("Font"));
     font_->setPlaceholderText(tr("default"));
+    font_->setToolTip(tr("Name of an installed font, such as that of the paper; empty: the program's"));
     form.addRow(tr("F&ont"), font_);
-    font_size_ = number(form, tr("&Text"), "figureFontSize", 3, 72, 0.5, 1, tr(" pt"));
-    line_width_ = number(form, tr("&Lines"), "figureLineWidth", 0.1, 20, 0.1, 1, tr(" pt"));
+    font_size_ = number(form, tr("&Text"), "figureFontSize",
+                        tr("Size of all text: that of the caption in your paper fits"), 3, 72, 0.5, 1, tr(" pt"));
+    line_width_ =
+        number(form, tr("&Lines"), "figureLineWidth", tr("Width of curves and axes"), 0.1, 20, 0.1, 1, tr(" pt"));
 }
 
 void FigureEditor::addAxes(QFormLayout& form) {
@@ -130,10 +138,10 @@ void FigureEditor::addAxes(QFormLayout& form) {
     form.addRow(tr("L&egend"), legend_);
     for (QComboBox* box : {palette_, legend_})
         connect(box, &QComboBox::activated, this, &FigureEditor::changed);
-    x_min_ = end(QStringLiteral("figureXMin"), tr("Where the x axis begins"));
-    x_max_ = end(QStringLiteral("figureXMax"), tr("Where the x axis ends"));
-    y_min_ = end(QStringLiteral("figureYMin"), tr("Where the y axis begins"));
-    y_max_ = end(QStringLiteral("figureYMax"), tr("Where the y axis ends"));
+    x_min_ = end(QStringLiteral("figureXMin"), tr("Where the x axis begins; empty: by the data"));
+    x_max_ = end(QStringLiteral("figureXMax"), tr("Where the x axis ends; empty: by the data"));
+    y_min_ = end(QStringLiteral("figureYMin"), tr("Where the y axis begins; empty: by the data"));
+    y_max_ = end(QStringLiteral("figureYMax"), tr("Where the y axis ends; empty: by the data"));
     const auto pair = [&](const QString& label, QLineEdit* low, QLineEdit* high) {
         auto* row = new QHBoxLayout;
         row->addWidget(low);
@@ -157,12 +165,14 @@ void FigureEditor::addAxes(QFormLayout& form) {
 void FigureEditor::addScores(QFormLayout& form) {
     interpretation_ = new QComboBox;
     interpretation_->setObjectName(QStringLiteral("figureInterpretation"));
+    interpretation_->setToolTip(tr("Which tolerance t forgives which failure"));
     for (const auto each : {Interpretation::Paper, Interpretation::UpstreamDefault, Interpretation::MismatchExtended})
         interpretation_->addItem(QLatin1String(interpretationName(each)));
     form.addRow(tr("&Interpretation"), interpretation_);
     connect(interpretation_, &QComboBox::activated, this, &FigureEditor::changed);
-    p_ = number(form, tr("&p"), "figureP", 0, 100, 0.05, 3, {});
-    b_ = number(form, tr("&b"), "figureB", 0.001, 0.999, 0.05, 3, {});
+    p_ = number(form, tr("&p"), "figureP", tr("Penalty for slowdowns: a speedup s below 1 counts s^(p+1)"), 0, 100,
+                0.05, 3, {});
+    b_ = number(form, tr("&b"), "figureB", tr("Value of a failed sample"), 0.001, 0.999, 0.05, 3, {});
 }
 
 QWidget* FigureEditor::makeControls() {

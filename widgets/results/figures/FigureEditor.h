@@ -49,8 +49,8 @@ class FigureEditor : public QWidget {
     void addSize(QFormLayout& form);
     void addAxes(QFormLayout& form);
     void addScores(QFormLayout& form);
-    QDoubleSpinBox* number(QFormLayout& form, const QString& label, const char* name, double low, double high,
-                           double step, int decimals, const QString& unit);
+    QDoubleSpinBox* number(QFormLayout& form, const QString& label, const char* name, const QString& tip, double low,
+                           double high, double step, int decimals, const QString& unit);
     QLineEdit* end(const QString& name, const QString& title);
     void usePreset(int index);
     void showStyle(); ///< in the controls

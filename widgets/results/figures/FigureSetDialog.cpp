@@ -26,12 +26,19 @@ constexpr int kLookMs = 100;
 struct FormatChoice {
     FigureFormat format;
     const char* text;
+    const char* tip;
 };
-constexpr std::array<FormatChoice, 5> kChoices{{{FigureFormat::Pdf, "PDF"},
-                                                {FigureFormat::Svg, "SVG"},
-                                                {FigureFormat::Png, "PNG"},
-                                                {FigureFormat::Tikz, "TikZ"},
-                                                {FigureFormat::Csv, "CSV"}}};
+constexpr std::array<FormatChoice, 5> kChoices{
+    {{FigureFormat::Pdf, "PDF",
+      QT_TRANSLATE_NOOP("gnx::widgets::FigureSetDialog", "Vector file for LaTeX and for print")},
+     {FigureFormat::Svg, "SVG",
+      QT_TRANSLATE_NOOP("gnx::widgets::FigureSetDialog", "Vector file for web pages and drawing programs")},
+     {FigureFormat::Png, "PNG",
+      QT_TRANSLATE_NOOP("gnx::widgets::FigureSetDialog", "Pixels at 300 dpi, for slides and messages")},
+     {FigureFormat::Tikz, "TikZ",
+      QT_TRANSLATE_NOOP("gnx::widgets::FigureSetDialog", "LaTeX code, set in the paper's own fonts")},
+     {FigureFormat::Csv, "CSV",
+      QT_TRANSLATE_NOOP("gnx::widgets::FigureSetDialog", "The figure's numbers as a table, to be drawn elsewhere")}}};
 
 } // namespace
 
@@ -114,6 +121,7 @@ QWidget* FigureSetDialog::makeFormats() {
     for (std::size_t i = 0; i < kChoices.size(); ++i) {
         formats_[i] = new QCheckBox(QLatin1String(kChoices[i].text));
         formats_[i]->setObjectName(QStringLiteral("setFormat%1").arg(QLatin1String(kChoices[i].text)));
+        formats_[i]->setToolTip(tr(kChoices[i].tip));
         formats_[i]->setChecked(kChoices[i].format == FigureFormat::Pdf);
         connect(formats_[i], &QCheckBox::toggled, this, &FigureSetDialog::changed);
         boxes->addWidget(formats_[i]);
@@ -129,6 +137,7 @@ QWidget* FigureSetDialog::makeFolder() {
     folder_ = new QLineEdit(QDir::home().filePath(QStringLiteral("figures")));
     folder_->setObjectName(QStringLiteral("setFolder"));
     folder_->setAccessibleName(tr("Folder for the figures"));
+    folder_->setToolTip(tr("Folder for the figures; it is made if it does not exist"));
     folder_->setMinimumWidth(fontMetrics().averageCharWidth() * 45);
     connect(folder_, &QLineEdit::textChanged, this, &FigureSetDialog::changed);
     auto* choose = new QPushButton(tr("C&hoose…"));

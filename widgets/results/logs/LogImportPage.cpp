@@ -227,7 +227,7 @@ void LogImportPage::showError(const QString& what, const Error& error) {
 
 void LogImportPage::updateButton() {
     const int chosen = model_->checkedCount();
-    import_->setText(chosen == 1 ? tr("&Import 1 log") : tr("&Import %1 logs").arg(chosen));
+    import_->setText(tr("&Import %1").arg(counted(static_cast<std::uint64_t>(chosen), "log")));
     import_->setEnabled(chosen > 0 && progress_ == nullptr);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/pages/ResultTexts.h"
 
@@ -35,13 +36,13 @@ class Facts {
     std::vector<RowsModel::Row> rows_;
 };
 
-/// Example: "3.12 ms, middle half within 0.04 ms, 480 times".
+/// Example: "3.12 ms, middle half within 0.04 ms, 480 measurements".
 QString timesText(const std::vector<double>& times_ms) {
     if (times_ms.empty())
         return {};
     const TimingStats stats = timingStats(times_ms);
-    return FactTexts::tr("%1 median, middle half %2 wide, %3 times")
-        .arg(durationText(stats.median), durationText(stats.iqr), toQString(formatCount(times_ms.size())));
+    return FactTexts::tr("%1 median, middle half %2 wide, %3")
+        .arg(durationText(stats.median), durationText(stats.iqr), counted(times_ms.size(), "measurement"));
 }
 
 QString compileText(const RunResult& result) {
@@ -64,8 +65,8 @@ QString coldText(const RunResult& result) {
 
 QString warmupText(const Measurement& measurement) {
     const QString calls =
-        FactTexts::tr("%1 calls of eager, %2 of the compiled model")
-            .arg(toQString(formatCount(measurement.warmup_eager)), toQString(formatCount(measurement.warmup_compiled)));
+        FactTexts::tr("%1 of eager, %2 of the compiled model")
+            .arg(counted(measurement.warmup_eager, "call"), toQString(formatCount(measurement.warmup_compiled)));
     return measurement.warmup_stable ? calls + FactTexts::tr(": stable then")
                                      : calls + FactTexts::tr(": not stable at the time limit");
 }

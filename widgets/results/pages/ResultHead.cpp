@@ -48,8 +48,7 @@ QString statusText(const ResultRow& row, const QFontMetrics& metrics) {
         metrics.elidedText(toQString(row.compiler), Qt::ElideMiddle, metrics.averageCharWidth() * kCompilerLetters),
         toQString(row.device)};
     if (const auto threads = row.result.environment.find("threads"); threads != row.result.environment.end())
-        where << (threads->second == "1" ? ResultHead::tr("1 thread")
-                                         : ResultHead::tr("%1 threads").arg(toQString(threads->second)));
+        where << threadsText(threads->second);
     return QStringLiteral("<b>%1</b> · %2")
         .arg(runStatusText(row.result.status).toHtmlEscaped(), where.join(QStringLiteral(" · ")).toHtmlEscaped());
 }

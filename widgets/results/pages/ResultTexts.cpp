@@ -7,6 +7,7 @@
 #include "core/base/Units.h"
 #include "core/bench/plans/Speedup.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -158,6 +159,12 @@ QString outputAccuracyText(const OutputReport& output) {
 QString durationText(double milliseconds) {
     constexpr double kNanoseconds = 1e6;
     return toQString(formatDuration(milliseconds * kNanoseconds));
+}
+
+QString threadsText(const std::string& recorded) {
+    bool number = false;
+    const qulonglong threads = toQString(recorded).toULongLong(&number);
+    return number ? counted(threads, "thread") : toQString(recorded);
 }
 
 QString firstLine(const std::string& message) {

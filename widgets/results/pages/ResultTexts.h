@@ -20,6 +20,8 @@ QString outputAccuracyText(const OutputReport& output);
 /// Example: "t = −6", with a real minus sign.
 QString toleranceText(int t);
 QString durationText(double milliseconds);
+/// A recorded number of threads: "2 threads". A text that is not a number stays as it is.
+QString threadsText(const std::string& recorded);
 /// The first line of a message, which is the sentence; what follows is evidence.
 QString firstLine(const std::string& message);
 /// Command line that measures the same without the window: `what` are samples by name, or a query ("--filter ...");

@@ -21,6 +21,7 @@
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/results/charts/FigureChart.h"
 #include "widgets/results/pages/ResultFacts.h"
+#include "widgets/results/pages/ResultTexts.h"
 
 namespace gnx::widgets {
 namespace {
@@ -42,12 +43,10 @@ void setFigure(FigureChart& chart, const Figure& figure, const QString& run) {
         QStringLiteral("graphnet figure %1%2 --format pdf --out %1.pdf").arg(toQString(figure.id), run));
 }
 
-QString threadsText(const DatedSelfCheck& dated) {
+QString deviceText(const DatedSelfCheck& dated) {
     if (dated.threads.empty())
         return toQString(dated.device);
-    return dated.threads == "1"
-               ? TrustPanel::tr("%1 1 thread").arg(toQString(dated.device))
-               : TrustPanel::tr("%1 %2 threads").arg(toQString(dated.device), toQString(dated.threads));
+    return TrustPanel::tr("%1 %2").arg(toQString(dated.device), threadsText(dated.threads));
 }
 
 QString whenText(const std::string& finished_at) {
@@ -57,7 +56,7 @@ QString whenText(const std::string& finished_at) {
 
 /// The machine, by its recorded state.
 QString machineText(const DatedSelfCheck& dated) {
-    QStringList parts{whenText(dated.finished_at), threadsText(dated)};
+    QStringList parts{whenText(dated.finished_at), deviceText(dated)};
     if (!dated.machine.governor.empty())
         parts << TrustPanel::tr("governor %1").arg(toQString(dated.machine.governor));
     if (dated.machine.load)
@@ -81,9 +80,8 @@ QString worstText(const SelfCheck& check) {
 QString busyText(const RunTrust& run, const QString& run_name) {
     if (run.blocks == 0)
         return TrustPanel::tr("%1: nothing was measured by blocks").arg(run_name);
-    QString text = TrustPanel::tr("%1 of %2 blocks (%3) had to wait for a processor and were measured again.")
-                       .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
-                            shareText(run.disturbedShare()));
+    QString text = TrustPanel::tr("%1 (%2) had to wait for a processor and to be measured again.")
+                       .arg(countedOf(run.disturbed, run.blocks, "block"), shareText(run.disturbedShare()));
     double most = 0;
     for (const MeasuredPeriod& period : run.periods)
         most = std::max(most, period.busy.value_or(0));

@@ -11,8 +11,8 @@
 #include <QPushButton>
 #include <QTimer>
 
-#include "core/base/Units.h"
 #include "core/results/sets/SampleQuery.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/sets/ResultSetModel.h"
 #include "widgets/results/sets/SetActions.h"
@@ -147,10 +147,8 @@ void FilterDialog::ask() {
             possible_ = counted.ok() && counted->preview.results > 0;
             if (counted.ok()) {
                 const FilterPreview& preview = counted->preview;
-                summary_->setText(
-                    tr("%1 of %2 results, %3 of %4 samples")
-                        .arg(toQString(formatCount(preview.results)), toQString(formatCount(preview.of_results)),
-                             toQString(formatCount(preview.samples)), toQString(formatCount(preview.of_samples))));
+                summary_->setText(tr("%1, %2").arg(countedOf(preview.results, preview.of_results, "result"),
+                                                   countedOf(preview.samples, preview.of_samples, "sample")));
                 asked_filter_ = std::move(counted->filter);
             } else {
                 summary_->setText(toQString(counted.error().text()));

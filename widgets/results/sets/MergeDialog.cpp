@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -30,10 +31,6 @@ constexpr std::size_t kShownConflicts = 2000;
 /// The number comes first: long names are shortened in their middle.
 QString nameOf(const RunRow& set) {
     return QStringLiteral("%1 · %2").arg(set.id.value()).arg(setName(set));
-}
-
-QString countText(std::size_t count, const char* noun) {
-    return toQString(formatCount(count, noun));
 }
 
 } // namespace
@@ -163,7 +160,7 @@ void MergeDialog::showTaken(const MergePreview& preview) {
         list_->item(static_cast<int>(i))
             ->setText(tr("%1: %2 of %3")
                           .arg(nameOf(setAt(i)), toQString(formatCount(preview.taken[i])),
-                               countText(preview.offered[i], "result")));
+                               counted(preview.offered[i], "result")));
 }
 
 void MergeDialog::showPreview(const Result<MergePreview>& preview) {
@@ -174,11 +171,11 @@ void MergeDialog::showPreview(const Result<MergePreview>& preview) {
         return summary_->setText(toQString(preview.error().text()));
     }
     showTaken(*preview);
-    QString text = tr("%1 of %2.").arg(countText(preview->results, "result"), countText(preview->samples, "sample"));
+    QString text = tr("%1 of %2.").arg(counted(preview->results, "result"), counted(preview->samples, "sample"));
     text +=
         QLatin1Char(' ') + (preview->conflicts.empty()
                                 ? tr("No sample is in two of them with the same compiler.")
-                                : tr("%1, decided by the rule:").arg(countText(preview->conflicts.size(), "conflict")));
+                                : tr("%1, decided by the rule:").arg(counted(preview->conflicts.size(), "conflict")));
     if (preview->conflicts.size() > kShownConflicts)
         text += tr(" (the first %1)").arg(kShownConflicts);
     summary_->setText(text);

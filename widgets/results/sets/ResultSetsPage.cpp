@@ -15,7 +15,6 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "core/base/Units.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -184,7 +183,7 @@ void ResultSetsPage::updateActions() {
     const auto shown = static_cast<std::size_t>(model_->rowCount());
     QString text = counted(shown, deleted ? "deleted set" : "set");
     if (shown < model_->sourceCount())
-        text = tr("%1 of %2").arg(toQString(formatCount(shown)), counted(model_->sourceCount(), "set"));
+        text = countedOf(shown, model_->sourceCount(), "set");
     if (model_->sourceCount() > 0 && shown == 0)
         text += tr(" — nothing matches; clear the search or choose all kinds");
     if (!rows.empty())

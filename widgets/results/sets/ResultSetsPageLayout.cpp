@@ -50,9 +50,11 @@ QAction* ResultSetsPage::addTool(QLayout& row, const char* name, const QString& 
 QWidget* ResultSetsPage::makeTools() {
     search_->setObjectName(QStringLiteral("setsSearch"));
     search_->setPlaceholderText(tr("Find by name, note, compiler, machine"));
+    search_->setToolTip(tr("Only sets that contain this text in one of these fields are listed"));
     search_->setClearButtonEnabled(true);
     kinds_->setObjectName(QStringLiteral("setsKinds"));
     kinds_->setAccessibleName(tr("Kind"));
+    kinds_->setToolTip(tr("Only sets that came about this way: measured here, imported, merged, filtered"));
     kinds_->addItem(tr("All kinds"), QString());
     for (const char* kind : {"bench", "log", kMergedKind, kFilteredKind, kRegressionKind, "reference", "self-check"})
         kinds_->addItem(setKindText(kind), QLatin1String(kind));
@@ -121,6 +123,7 @@ QWidget* ResultSetsPage::makeUndoBar() {
     auto* undo = new QToolButton(undo_bar_);
     undo->setObjectName(QStringLiteral("setsUndo"));
     undo->setText(tr("&Undo"));
+    undo->setToolTip(tr("Takes back what the line says, as Ctrl+Z does"));
     auto* row = new QHBoxLayout(undo_bar_);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(undo_text_);

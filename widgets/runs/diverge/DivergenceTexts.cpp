@@ -58,7 +58,7 @@ QString verdict(const PrefixTrial& trial) {
         return trial.max_diff == 0 ? tr("✓ the same bits") : tr("✓ agrees");
     if (trial.differing == 0)
         return QStringLiteral("✗ ") + runStatusText(trial.status);
-    return (trial.compared == 1 ? tr("✗ %1 of %2 differs") : tr("✗ %1 of %2 differ"))
+    return tr("✗ different: %1 of %2")
         .arg(toQString(formatCount(trial.differing)), toQString(formatCount(trial.compared)));
 }
 

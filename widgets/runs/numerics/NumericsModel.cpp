@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/graph/types/ValueTypes.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 #include "widgets/runs/observe/NodeColumns.h"
 
@@ -32,8 +33,8 @@ QString binsText(const ValueDistribution& of) {
 
 QString spreadText(const ValueDistribution& of) {
     const bool finite = of.finite() > 0;
-    return NumericsModel::tr("%1 elements from %2 to %3")
-        .arg(cells::count(static_cast<double>(of.finite())), finite ? numberOf(of.min) : QString(),
+    return NumericsModel::tr("%1 from %2 to %3")
+        .arg(widgets::counted(of.finite(), "element"), finite ? numberOf(of.min) : QString(),
              finite ? numberOf(of.max) : QString());
 }
 

@@ -15,7 +15,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "core/base/Units.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -326,8 +325,8 @@ void NumericsView::showProgress() {
 }
 
 void NumericsView::showCount() {
-    const auto text = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count))); };
-    count_->setText(tr("%1 of %2 values").arg(text(model_->rowCount()), text(model_->valueCount())));
+    count_->setText(countedOf(static_cast<std::uint64_t>(model_->rowCount()),
+                              static_cast<std::uint64_t>(model_->valueCount()), "value"));
 }
 
 /// NaN and infinite elements, then where runs part.

@@ -13,12 +13,11 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "core/base/Units.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/BarDelegate.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/FilterEdit.h"
 #include "widgets/common/TableSupport.h"
-#include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/runs/observe/MemoryCurveView.h"
 #include "widgets/runs/observe/NodeTableModel.h"
@@ -181,8 +180,8 @@ void RunResults::filter(const QString& text) {
 }
 
 void RunResults::showCount() {
-    const auto text = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count))); };
-    count_->setText(tr("%1 of %2 operators").arg(text(model_->rowCount()), text(model_->nodeCount())));
+    count_->setText(countedOf(static_cast<std::uint64_t>(model_->rowCount()),
+                              static_cast<std::uint64_t>(model_->nodeCount()), "operator"));
 }
 
 void RunResults::choose(NodeId node) {

@@ -8,6 +8,7 @@
 #include "core/base/Units.h"
 #include "core/bench/plans/MedianInterval.h"
 #include "core/exec/measure/SpeedupMeasurement.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -115,8 +116,7 @@ QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRu
 QString progressText(const std::string& phase, const Progress& progress, std::size_t nodes) {
     QString text = phaseText(phase);
     if (phase != "time" && progress.total == nodes && progress.total > 0)
-        text += tr(": %1 of %2 operators")
-                    .arg(toQString(formatCount(progress.done)), toQString(formatCount(progress.total)));
+        text += tr(": %1").arg(countedOf(progress.done, progress.total, "operator"));
     else if (progress.total > 0)
         text += tr(": run %1 of %2").arg(progress.done + 1).arg(progress.total);
     return text;

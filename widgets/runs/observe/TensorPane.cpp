@@ -27,17 +27,18 @@ TensorPane::TensorPane(QWidget* parent)
       canvas_(new SliceCanvas(this)), table_(new QTableView(this)), model_(new ArrayModel(this)) {
     setObjectName("tensorPane");
     auto* row = new QHBoxLayout;
-    const auto add = [&](View view, const QString& text) {
+    const auto add = [&](View view, const QString& text, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setText(text);
+        button->setToolTip(tip);
         button->setCheckable(true);
         button->setAutoRaise(true);
         views_->addButton(button, static_cast<int>(view));
         row->addWidget(button);
     };
-    add(View::Heat, tr("Heat map"));
-    add(View::Curve, tr("Curve"));
-    add(View::Table, tr("Table"));
+    add(View::Heat, tr("Heat map"), tr("A matrix of the tensor in colours, from the smallest value to the largest"));
+    add(View::Curve, tr("Curve"), tr("All values in the order of memory, as a line"));
+    add(View::Table, tr("Table"), tr("The values of a matrix as numbers, to be read and copied"));
     views_->button(static_cast<int>(View::Heat))->setChecked(true);
     slider_->setObjectName("tensorSlice");
     slider_->setAccessibleName(tr("Which matrix of the tensor"));

@@ -1,8 +1,7 @@
 #include "widgets/runs/observe/ValueHistogram.h"
 
-#include "core/base/Units.h"
 #include "core/results/report/ValueFigure.h"
-#include "widgets/common/Text.h"
+#include "widgets/common/Counted.h"
 
 namespace gnx::widgets {
 namespace {
@@ -32,10 +31,9 @@ void ValueHistogram::setDistribution(const ValueDistribution& distribution) {
 
 QString ValueHistogram::describe(Hit hit) const {
     const Bar& bar = figure().bars.at(hit.line).bars.at(hit.point);
-    return tr("%1 to %2: %3 of %4 elements")
+    return tr("%1 to %2: %3")
         .arg(QString::number(bar.x_begin, 'g', 4), QString::number(bar.x_end, 'g', 4),
-             toQString(formatCount(distribution_.histogram.at(hit.point))),
-             toQString(formatCount(distribution_.finite())));
+             countedOf(distribution_.histogram.at(hit.point), distribution_.finite(), "element"));
 }
 
 } // namespace gnx::widgets

@@ -118,7 +118,7 @@ QString CompilerModel::noteText(const Row& row) {
     }
     if (row.frameworks.isEmpty() || row.frameworks == QStringList("torch"))
         return {};
-    return tr("for %1 samples").arg(row.frameworks.join(QStringLiteral(" and ")));
+    return tr("for samples of %1").arg(row.frameworks.join(QStringLiteral(" and ")));
 }
 
 } // namespace gnx::widgets

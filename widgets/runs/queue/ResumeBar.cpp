@@ -5,9 +5,8 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
-#include "core/base/Units.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
-#include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/runs/queue/ScoredRun.h"
 
@@ -23,15 +22,14 @@ std::vector<RunRow> cutOff(const std::vector<RunRow>& runs) {
 }
 
 QString sentence(const std::vector<RunRow>& runs) {
-    const auto count = [](std::uint64_t number) { return toQString(formatCount(number)); };
     if (runs.size() == 1)
-        return ResumeBar::tr("%1 was cut off after %2 of %3 jobs.")
-            .arg(runName(runs[0]), count(runs[0].done), toQString(formatCount(runs[0].jobs)));
+        return ResumeBar::tr("%1 was cut off after %2.")
+            .arg(runName(runs[0]), countedOf(runs[0].done, runs[0].jobs, "job"));
     std::uint64_t left = 0;
     for (const RunRow& run : runs)
         left += run.jobs - std::min(run.jobs, run.done);
-    return ResumeBar::tr("%1 runs were cut off; %2 of their jobs have no result yet.")
-        .arg(count(runs.size()), count(left));
+    return ResumeBar::tr("%1 were cut off; without a result yet: %2.")
+        .arg(counted(runs.size(), "run"), counted(left, "job"));
 }
 
 } // namespace

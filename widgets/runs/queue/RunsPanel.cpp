@@ -162,9 +162,9 @@ QString RunsPanel::endText(RunId run) const {
         formatDuration(resumed ? std::max(here_ns, elapsedNs(*known, QDateTime::currentDateTimeUtc())) : here_ns));
     if (run != shown_ || jobs_->failed() == 0)
         return resumed ? tr("Ended %1 after its start").arg(after) : tr("Ended after %1").arg(after);
-    const QString failed = toQString(formatCount(jobs_->failed())), jobs = toQString(formatCount(jobs_->jobCount()));
-    return resumed ? tr("Ended %1 after its start: %2 of %3 jobs failed").arg(after, failed, jobs)
-                   : tr("Ended after %1: %2 of %3 jobs failed").arg(after, failed, jobs);
+    const QString failed = countedOf(jobs_->failed(), jobs_->jobCount(), "job");
+    return resumed ? tr("Ended %1 after its start: %2 failed").arg(after, failed)
+                   : tr("Ended after %1: %2 failed").arg(after, failed);
 }
 
 /// Beside the buttons, until another run is looked at or begins. An invalid run: of all.
@@ -184,28 +184,25 @@ void RunsPanel::updateProgress() {
     text_->setToolTip(text_->text());
     count_->setText(jobs_->rowCount() == static_cast<int>(jobs_->jobCount())
                         ? counted(jobs_->jobCount(), "job")
-                        : tr("%1 of %2 jobs")
-                              .arg(toQString(formatCount(static_cast<std::uint64_t>(jobs_->rowCount()))),
-                                   toQString(formatCount(jobs_->jobCount()))));
+                        : countedOf(static_cast<std::uint64_t>(jobs_->rowCount()), jobs_->jobCount(), "job"));
 }
 
-/// Example: "Run 12: 43 of 240 jobs · 3.2 jobs a minute · about 14 min left · 2 more runs wait".
+/// Example: "Run 12: 43 of 240 jobs · jobs per minute: 3.2 · about 14 min left · 2 runs waiting".
 QString RunsPanel::progressText() const {
     const RunRow* run = runs_->find(started_);
-    QStringList parts{tr("%1: %2 of %3 jobs")
-                          .arg(run != nullptr ? runName(*run) : tr("Run %1").arg(started_.value()),
-                               toQString(formatCount(done_)), toQString(formatCount(total_)))};
+    QStringList parts{tr("%1: %2").arg(run != nullptr ? runName(*run) : tr("Run %1").arg(started_.value()),
+                                       countedOf(done_, total_, "job"))};
     const double minutes = static_cast<double>(clock_.nsecsElapsed()) / 1e9 / kSecondsPerMinute;
     const std::size_t done = done_ - std::min(done_, done_before_);
     if (done > 0 && minutes > 0)
-        parts << tr("%1 jobs per minute").arg(toQString(shortNumber(static_cast<double>(done) / minutes, 2)));
+        parts << tr("jobs per minute: %1").arg(toQString(shortNumber(static_cast<double>(done) / minutes, 2)));
     if (pausing_)
         parts << tr("pauses after the running job");
     else if (time_left_ && done_ < total_)
         parts << tr("about %1 left").arg(rangeOfTime(*time_left_));
     const std::size_t waiting = controller_.waiting().size();
     if (waiting > 0)
-        parts << (waiting == 1 ? tr("1 more run waits") : tr("%1 more runs wait").arg(waiting));
+        parts << tr("%1 waiting").arg(counted(waiting, "run"));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -135,6 +135,7 @@ void RunsPanel::buildJobs() {
     filter_->setObjectName(QStringLiteral("jobFilter"));
     show_->setObjectName(QStringLiteral("jobShow"));
     show_->setAccessibleName(tr("Which jobs"));
+    show_->setToolTip(tr("Which jobs of the chosen run are listed"));
     show_->addItems({tr("All jobs"), tr("Failed"), tr("Unstable"), tr("Without a result")});
     connect(filter_, &QLineEdit::textChanged, this, &RunsPanel::showFilter);
     connect(show_, &QComboBox::currentIndexChanged, this, &RunsPanel::showFilter);

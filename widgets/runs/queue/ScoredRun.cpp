@@ -11,6 +11,7 @@
 #include "core/bench/plans/Trust.h"
 #include "core/results/metrics/Score.h"
 #include "core/results/sets/CurveNames.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -52,13 +53,12 @@ QString runSummary(const RunRow& run) {
     QStringList parts{runName(run)};
     if (!run.title.empty())
         parts << startOf(run);
-    const QString jobs = toQString(formatCount(run.jobs));
     if (run.running)
         parts << tr("running");
     else if (run.done < run.jobs)
-        parts << tr("%1 of %2 jobs").arg(toQString(formatCount(run.done)), jobs);
+        parts << countedOf(run.done, run.jobs, "job");
     else if (run.failed > 0)
-        parts << tr("%1 of %2 jobs failed").arg(toQString(formatCount(run.failed)), jobs);
+        parts << tr("%1 failed").arg(countedOf(run.failed, run.jobs, "job"));
     const double took = elapsedNs(run, QDateTime::fromString(toQString(run.finished_at), Qt::ISODate));
     if (run.has_plan && !run.running && took > 0) // an imported log's beginning and end are those of its import
         parts << tr("ended %1 after its start").arg(toQString(formatDuration(took)));

@@ -11,6 +11,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/ConstraintText.h"
+#include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -107,8 +108,7 @@ void ValidationPanel::updateProgress() {
     const auto total = static_cast<std::uint64_t>(model_->rowCount());
     const std::uint64_t ended = model_->ended();
     progress_->setValue(static_cast<int>(ended));
-    text_->setText(tr("%1 of %2 samples").arg(toQString(formatCount(ended)), toQString(formatCount(total))) +
-                   timeLeft(ended, total, clock_.nsecsElapsed()));
+    text_->setText(countedOf(ended, total, "sample") + timeLeft(ended, total, clock_.nsecsElapsed()));
     if (table_->currentIndex().isValid())
         showEvidence(table_->currentIndex());
 }
@@ -117,12 +117,13 @@ void ValidationPanel::finish(const Status& status) {
     model_->markRestStopped();
     progress_->hide();
     stop_->hide();
-    const QString count = toQString(formatCount(static_cast<std::uint64_t>(model_->rowCount())));
+    const auto total = static_cast<std::uint64_t>(model_->rowCount());
     if (status.ok())
         text_->setText(tr("Samples checked: %1, in %2")
-                           .arg(count, toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))));
+                           .arg(toQString(formatCount(total)),
+                                toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))));
     else if (status.error().code == ErrorCode::Cancelled)
-        text_->setText(tr("Stopped after %1 of %2 samples").arg(toQString(formatCount(model_->ended())), count));
+        text_->setText(tr("Stopped after %1").arg(countedOf(model_->ended(), total, "sample")));
     else
         text_->setText(toQString(status.error().text()));
     text_->setToolTip(text_->text());

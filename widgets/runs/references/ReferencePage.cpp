@@ -240,8 +240,7 @@ void ReferencePage::filter() {
     rows_->setFilter(filter_->text()); // also where the kind of change is another
     const std::uint64_t all = rows_->sourceCount();
     const auto shown = static_cast<std::uint64_t>(rows_->rowCount());
-    count_->setText(shown == all ? counted(all, "job")
-                                 : tr("%1 of %2").arg(toQString(formatCount(shown)), counted(all, "job")));
+    count_->setText(shown == all ? counted(all, "job") : countedOf(shown, all, "job"));
 }
 
 void ReferencePage::activate(std::size_t entry) {

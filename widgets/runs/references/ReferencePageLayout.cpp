@@ -50,7 +50,9 @@ void ReferencePage::buildHead() {
     }
     start_->setObjectName(QStringLiteral("checkReference"));
     start_->setToolTip(tr("Run the reference's plan on this machine now, and compare times and outputs"));
+    copy_->setToolTip(tr("Copies the command that makes this check in a terminal or in CI"));
     copy_->setObjectName(QStringLiteral("copyReferenceCommand"));
+    save_->setToolTip(tr("Writes the chart of changes as it is shown"));
     save_->setObjectName(QStringLiteral("saveReferenceFigure"));
     tolerance_->setObjectName(QStringLiteral("referenceTolerance"));
     tolerance_->setRange(kToleranceMin, kToleranceMax);
@@ -87,6 +89,7 @@ void ReferencePage::buildTable() {
     filter_->setObjectName(QStringLiteral("referenceFilter"));
     show_->setObjectName(QStringLiteral("referenceShow"));
     show_->setAccessibleName(tr("Which changes"));
+    show_->setToolTip(tr("Which jobs are listed: all, or those that changed in this way"));
     show_->addItems({tr("All jobs"), tr("Changed"), tr("Failures"), tr("Other outputs"), tr("Slower"), tr("Better")});
     connect(filter_, &QLineEdit::textChanged, this, &ReferencePage::filter);
     connect(show_, &QComboBox::currentIndexChanged, this, &ReferencePage::filter);

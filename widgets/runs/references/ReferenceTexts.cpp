@@ -17,10 +17,6 @@ QString tr(const char* text) {
     return QCoreApplication::translate("gnx::widgets", text);
 }
 
-QString counted(std::size_t count, const char* one, const char* many) {
-    return QStringLiteral("%1 %2").arg(toQString(formatCount(count)), tr(count == 1 ? one : many));
-}
-
 } // namespace
 
 QString referenceChangeText(const ReferenceRow& row) {
@@ -61,7 +57,7 @@ QString referenceVerdict(const ReferenceReport& report) {
     const QString jobs = counted(report.rows.size(), "job");
     QStringList parts;
     if (report.failures > 0)
-        parts << counted(report.failures, "failure", "failures");
+        parts << counted(report.failures, "failure");
     if (report.mismatches > 0)
         parts << tr("%1 with other outputs").arg(toQString(formatCount(report.mismatches)));
     if (report.unchecked > 0)
@@ -72,7 +68,7 @@ QString referenceVerdict(const ReferenceReport& report) {
     if (report.faster > 0)
         better << tr("%1 faster").arg(toQString(formatCount(report.faster)));
     if (report.fixed > 0)
-        better << tr("%1 work now").arg(toQString(formatCount(report.fixed)));
+        better << tr("%1 working now").arg(toQString(formatCount(report.fixed)));
     QString text = parts.isEmpty() ? tr("✓ As the reference: %1").arg(jobs)
                                    : tr("✗ %1, of %2").arg(parts.join(QStringLiteral(", ")), jobs);
     if (const auto unstable = std::ranges::count_if(report.rows, &ReferenceRow::unstable); unstable > 0)

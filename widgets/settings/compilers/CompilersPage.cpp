@@ -218,8 +218,9 @@ void CompilersPage::placeActions() {
 
 /// Returns the button of a row; null if there is nothing to do.
 QWidget* CompilersPage::actionOf(int row) {
-    const auto button = [this, row](const QString& text) {
+    const auto button = [this, row](const QString& text, const QString& tip) {
         auto* made = new QPushButton(text, table_);
+        made->setToolTip(tip);
         made->setAccessibleName(tr("%1 %2").arg(text, toQString(model_->row(row).place.title)));
         made->setFocusPolicy(Qt::TabFocus);
         connect(made, &QPushButton::clicked, this, [this, row] { act(row); });
@@ -232,19 +233,21 @@ QWidget* CompilersPage::actionOf(int row) {
         auto* bar = new QProgressBar(cell);
         bar->setRange(0, 0);
         bar->setTextVisible(false);
-        layout->addWidget(button(tr("Stop")));
+        layout->addWidget(button(tr("Stop"), tr("Ends the work; nothing half-installed is left")));
         layout->addWidget(bar, 1);
         return cell;
     }
     switch (model_->rowAction(row)) {
     case RowAction::Install:
-        return button(tr("Install"));
+        return button(tr("Install"), tr("Makes a Python environment for this compiler and installs its packages; other "
+                                        "environments are not touched"));
     case RowAction::InstallAgain:
-        return button(tr("Install again"));
+        return button(tr("Install again"),
+                      tr("Makes the environment again, with the versions that this program expects"));
     case RowAction::Remove:
-        return button(tr("Remove"));
+        return button(tr("Remove"), tr("Deletes the environment from the disk; its results are kept"));
     case RowAction::Forget:
-        return button(tr("Forget"));
+        return button(tr("Forget"), tr("Takes it off this list; nothing is deleted from the disk"));
     case RowAction::None:
         break;
     }

@@ -56,6 +56,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     search_->setObjectName(QStringLiteral("helpSearch"));
     search_->setPlaceholderText(tr("Search the manual"));
     search_->setAccessibleName(search_->placeholderText());
+    search_->setToolTip(tr("Lists the pages that contain all of these words, with the place"));
     search_->setClearButtonEnabled(true);
     list_->setObjectName(QStringLiteral("helpPages"));
     list_->setAccessibleName(tr("Pages of the manual"));
@@ -72,7 +73,10 @@ HelpWindow::HelpWindow(QWidget* parent)
     QAction* forward = bar->addAction(tr("Forward ›"), browser_, &HelpBrowser::forward);
     connect(browser_, &HelpBrowser::backwardAvailable, back, &QAction::setEnabled);
     connect(browser_, &HelpBrowser::forwardAvailable, forward, &QAction::setEnabled);
-    bar->addAction(tr("All pages"), this, [this] { showPage(kFirst); });
+    QAction* all = bar->addAction(tr("All pages"), this, [this] { showPage(kFirst); });
+    back->setToolTip(tr("To the page that was read before (Alt+Left)"));
+    forward->setToolTip(tr("To the page that Back has left (Alt+Right)"));
+    all->setToolTip(tr("To the list of all pages, by tasks"));
     auto* side = new QWidget(this);
     auto* side_column = new QVBoxLayout(side);
     side_column->setContentsMargins({});

@@ -44,6 +44,9 @@ TourCard::TourCard(QWidget* window)
     next_->setObjectName(QStringLiteral("tourNext"));
     back_->setObjectName(QStringLiteral("tourBack"));
     leave_->setObjectName(QStringLiteral("tourLeave"));
+    leave_->setToolTip(tr("Closes this card; Help > Tour of the window starts it again"));
+    back_->setToolTip(tr("To the step before"));
+    next_->setToolTip(tr("To the following step, or to the end"));
     leave_->setFlat(true);
     next_->setDefault(true);
     text_->setTextFormat(Qt::PlainText); // it may have a name from a dataset

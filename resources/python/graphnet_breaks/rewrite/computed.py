@@ -1,8 +1,9 @@
 """Values computed of a module's or a call's numbers and texts become constants of the graph (assume_constant_result).
 
 A function that Dynamo cannot trace, such as a checksum of a name that __init__ has set, runs when the graph is made. Sound when
-it gives the same each time, takes and gives numbers, text, bytes or None alone, and an attribute that it takes is set in
-__init__ alone. Dynamo guards on all of these values: where one changes, the graph is made again and so is the value.
+it gives the same each time, takes and gives numbers, text, bytes or None alone, an attribute that it takes is set in __init__
+alone, and a variable of the module that it reads is set once. Dynamo guards on all values that it takes: where one changes, the
+graph is made again and so is the value. It does not look into the function, so it guards on no variable of the module.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .constants import PLAIN, require_repeatable
+from .constants import PLAIN, require_constants, require_repeatable
 from .ordered import OWN_PREFIX, local_names
 from .source import Candidate, Decline, Declined, Place, Source
 from .stretches import is_opaque_call
@@ -20,7 +21,7 @@ from .syntax import dotted, subnodes
 
 RULE = "computed constant"
 CONDITION = ("the functions give the same each time, and take and give numbers, text, bytes or None alone, on which the graph is "
-             "guarded; attributes among them are set in __init__ alone")
+             "guarded; attributes among them are set in __init__ alone, variables of the module once")
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
@@ -71,7 +72,9 @@ def _make(place: Place, statement: cst.SimpleStatementLine, call: cst.CSTNode,
             raise Decline("the expression is more than calls of functions")
         if isinstance(one, cst.Call) and not _is_method_of_plain(source, one):
             require_repeatable(source, one)
-    if not set(source.site(call).types) <= PLAIN:
+    require_constants(source, call, [one for reads in found.values() for one in reads])
+    types = set(source.site(call).types)
+    if not types or not types <= PLAIN:
         raise Decline("its value is an object that may be changed or kept, so it must be made anew")
     code = source.code(call)
     name = f"{OWN_PREFIX}computed_{hashlib.sha256(code.encode()).hexdigest()[:6]}"

@@ -7,8 +7,10 @@ only read, as an operand or as an argument of a function that copies it.
 
 from __future__ import annotations
 
+import builtins
 import hashlib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 
 import libcst as cst
 
@@ -71,12 +73,7 @@ def _make(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -
             raise Decline("the expression is more than calls of functions")
         if isinstance(one, cst.Call):
             require_repeatable(source, one)
-    functions = {id(part) for one in subnodes(node) if isinstance(one, cst.Call) for part in subnodes(one.func)}
-    keywords = {id(one.keyword) for one in subnodes(node) if isinstance(one, cst.Arg)}
-    for one in subnodes(node):
-        if isinstance(one, cst.Name) and id(one) not in functions | keywords \
-                and not isinstance(source.parent(one), cst.Attribute):
-            _require_constant(source, one)
+    require_constants(source, node)
     types = source.site(node).types
     if not types or not set(types) <= PLAIN:
         _require_only_read(place, statement, node)
@@ -94,27 +91,65 @@ def require_repeatable(source: Source, call: cst.Call) -> None:
     name = source.full_name(call.func)
     if not name and isinstance(call.func, cst.Attribute):
         return  # a method of a value that is made here
-    if any(name == one or name.startswith(one) for one in _NOT_REPEATABLE) or not any(
-            name == one or name.startswith(one + ".") for one in _REPEATABLE):
+    if not _is_repeatable(source, name):
         raise Decline(f"{source.code(call.func)}() is not known to give the same each time")
+
+
+def _is_repeatable(source: Source, name: str) -> bool:
+    """Whether a library's function or value of this full name is the same each time."""
+    return name.split(".")[0] not in source.functions and not any(
+        name == one or name.startswith(one) for one in _NOT_REPEATABLE) and any(
+            name == one or name.startswith(one + ".") for one in _REPEATABLE)
+
+
+def require_constants(source: Source, node: cst.CSTNode, given: Collection[cst.CSTNode] = ()) -> None:
+    """Checks the variables that an expression reads, but for the parts `given`. A function that is passed is one, too. Errors:
+    Decline where one may change between calls."""
+    skipped = {id(part) for one in given for part in subnodes(one)}
+    for one in subnodes(node):
+        if isinstance(one, cst.Arg):
+            skipped.add(id(one.keyword))
+        elif isinstance(one, cst.Attribute):
+            skipped.add(id(one.attr))
+        elif isinstance(one, cst.Call) and _is_repeatable(source, source.full_name(one.func)):
+            skipped |= {id(part) for part in subnodes(one.func)}
+    for one in subnodes(node):
+        if isinstance(one, cst.Name) and id(one) not in skipped:
+            _require_constant(source, one)
 
 
 def _require_constant(source: Source, name: cst.Name) -> None:
     if name.value in ("True", "False", "None"):
         return
-    if name.value in source.imports:
+    around = source.parent(name)
+    if isinstance(around, cst.Attribute) and name.value in source.imports:
+        full = source.full_name(around)
+        if not _is_repeatable(source, full):
+            raise Decline(f"{full} may change between calls")
+        return
+    if name.value not in source.imports and name.value not in _settings(source) and name.value in dir(builtins):
+        if not _is_repeatable(source, name.value):
+            raise Decline(f"{name.value} is not known to give the same each time")
         return
     types = source.site(name).types
-    if not types or not set(types) <= PLAIN:
+    if not (types and set(types) <= PLAIN) and not (
+            name.value in source.imports and _is_repeatable(source, source.imports[name.value])):
         raise Decline(f"{name.value} may change between calls")
-    settings = 0
-    for one in subnodes(source.module):
-        if isinstance(one, (cst.Global, cst.Nonlocal)) and any(item.name.value == name.value for item in one.names):
-            raise Decline(f"{name.value} is set again")
-        if isinstance(one, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)):
-            settings += any(isinstance(part, cst.Name) and part.value == name.value for part in subnodes(one.target))
-    if settings != 1:
+    if _settings(source).get(name.value, 0) + (name.value in source.imports) != 1:
         raise Decline(f"{name.value} is set again")
+
+
+def _settings(source: Source) -> Counter[str]:
+    """How often each name is set in the module; those that functions declare as global or nonlocal count as set again."""
+    found: Counter[str] = Counter()
+    for one in subnodes(source.module):
+        if isinstance(one, (cst.Global, cst.Nonlocal)):
+            found.update({item.name.value: 2 for item in one.names})
+        elif isinstance(one, (cst.FunctionDef, cst.ClassDef)):
+            found[one.name.value] += 1
+        elif isinstance(one, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.NamedExpr)):
+            found.update({part.value for part in subnodes(one.target) if isinstance(part, cst.Name)})
+    return found
 
 
 def _require_only_read(place: Place, statement: cst.SimpleStatementLine, node: cst.CSTNode) -> None:

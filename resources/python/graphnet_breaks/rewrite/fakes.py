@@ -9,8 +9,8 @@ from ..learning import CONTIGUOUS, Record
 from .source import Decline
 
 
-INTEGERS = ("int8", "int16", "int32", "int64", "uint8")
-"""Types that no call varies by itself, unlike those of floats: an index of another type may be refused."""
+UNVARIED = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "bool")
+"""Types that no call varies by itself, unlike those of floats: an index or a mask of another type may be refused."""
 
 
 @dataclass(frozen=True)
@@ -128,9 +128,9 @@ def _dtype(records: Sequence[Record], parameters: Sequence[str], result: int) ->
     seen = {one.outputs[result][0] for one in records}
     for index, name in enumerate(parameters):
         if _is_tensor(records[0].inputs[index][0]) and all(one.outputs[result][0] == one.inputs[index][0] for one in records):
-            if len(seen) == 1 and next(iter(seen)) in INTEGERS:
+            if len(seen) == 1 and next(iter(seen)) in UNVARIED:
                 raise Decline(f"calls leave open whether the type of a result is {name}.dtype or torch.{seen.pop()}; give "
-                              "--inputs of another integer type")
+                              "--inputs where its type is another one")
             return f"{name}.dtype"
     if len(seen) > 1:
         raise Decline("the type of a result is not a function of those of the inputs")

@@ -117,5 +117,8 @@ def _differentiable(parameters: Sequence[tuple[str, str]], records: Sequence[Rec
         return []
     if not all(all(one) for one in shown):
         raise Decline("gradients pass it to some results, or in some calls alone, and an operator's backward gives them to all")
-    return [name for index, (name, kind) in enumerate(parameters) if kind == TENSOR
-            and all(one.inputs[index][0].startswith(("float", "bfloat")) for one in records)]
+    found = [name for index, (name, kind) in enumerate(parameters) if kind == TENSOR
+             and all(one.inputs[index][0].startswith(("float", "bfloat")) for one in records)]
+    if not found:
+        raise Decline("gradients pass it, and none of its arguments always has floating-point numbers")
+    return found

@@ -3,14 +3,14 @@
 For a function whose inside depends on elements, such as one that works on the elements of a mask, though the sizes of its
 results do not. It keeps its text under another name; a function of its name and parameters calls the operator. Sound when it
 takes tensors and numbers alone, no size of a result is a constant that its text does not have, and what holds of the stretches
-of opaque.py: the results are new tensors whose sizes and types are a function of those of the inputs, and it changes, writes and
-draws nothing. Functions of a module alone: a method may read anything of its object.
+of opaque.py: the results are new tensors whose sizes and types are a function of those of the inputs, it changes, writes and
+draws nothing, and gradients reach its arguments alone. Functions of a module alone: a method may read anything of its object.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import libcst as cst
 
@@ -64,14 +64,14 @@ def _make(place: Place, function: cst.FunctionDef) -> Candidate:
     text = [renamed, *source.text.splitlines()[first:last], "", ""]
     records = _learned(place, function, names, own, text)
     given = _arguments(records, names)
-    passed = ", ".join(name if name in given else "None" for name in names)
+    passed = _passed(function, {name: name if name in given else "None" for name in names})
     numbers = {node.evaluated_value for one in called for node in subnodes(one) if isinstance(node, cst.Integer)}
     operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records, {0, 1, *numbers})
     text += [*operator.definition().splitlines(), "", "", *_signature(source, function)]
     nones = [name for name in names if name not in given]
     if nones:
         text += [f"    if {' or '.join(f'{name} is not None' for name in nones)}:",
-                 f"        return {own}_eager({', '.join(names)})"]
+                 f"        return {own}_eager({_passed(function, {name: name for name in names})})"]
     detached = "" if operator.differentiable else ".detach()"
     arguments = ", ".join(name + detached if kind == TENSOR else name for name, kind in given.items())
     text.append(f"    return {own}({arguments})")
@@ -100,6 +100,12 @@ def _parameters(function: cst.FunctionDef) -> list[str]:
     return [one.name.value for one in (*of.posonly_params, *of.params, *of.kwonly_params)]
 
 
+def _passed(function: cst.FunctionDef, values: Mapping[str, str]) -> str:
+    """Text of a call's arguments. `values`: texts by the parameters' names, in their order."""
+    named = {one.name.value for one in function.params.kwonly_params}
+    return ", ".join(f"{name}={value}" if name in named else value for name, value in values.items())
+
+
 def _require_plain(source: Source, function: cst.FunctionDef) -> None:
     for one in subnodes(function.body):
         if any(kind.startswith("module ") for kind in source.site(one).types):
@@ -123,10 +129,10 @@ def _learned(place: Place, function: cst.FunctionDef, names: Sequence[str], own:
     """Records of calls in this program. `renamed`: the function under its other name. Errors: Decline."""
     source = place.source
     first, last = source.span(function)
-    listed = ", ".join(names)
+    listed, passed = ", ".join(names), _passed(function, {name: name for name in names})
     text = source.text.splitlines()
     text[first - 1 : last] = [*renamed, *_signature(source, function),
-                              f"    return {LEARN}(lambda {listed}: {own}_eager({listed}), {listed})"]
+                              f"    return {LEARN}(lambda {listed}: {own}_eager({passed}), {listed})"]
     return usable(place.learn("\n".join(text) + "\n"))
 
 

@@ -1,5 +1,7 @@
 // tests/data/torch_trace/compiled.log: a log of torch 2.13, shortened. Its program stands beside it; numbers and names
 // here were read in the log by hand.
+#include <fstream>
+#include <set>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -80,10 +82,49 @@ TEST(CompiledContent, TextsAreReadAgainFromTheLog) {
     EXPECT_THAT(shown(content, model, ContentKind::Guards), HasSubstr("TREE_GUARD_MANAGER"));
 }
 
+TEST(CompiledContent, ALogThatEndsWithinAGraphIsNoSample) {
+    const TempDir folder;
+    const CompiledContent whole = readLog();
+    const ContentText text = textOf(whole.frames[0], ContentKind::ForwardGraph);
+    std::ifstream log(logFile(), std::ios::binary);
+    std::string content(text.offset + text.bytes, ' ');
+    log.read(content.data(), static_cast<std::streamsize>(content.size()));
+    folder.write("rank_0.log", content); // the process was killed while it wrote
+    folder.write("rank_1.log", "");
+    const auto read = capture::readCompiledContent(folder.path(), {});
+    ASSERT_TRUE(read.ok());
+    std::vector<std::string> problems;
+    for (const capture::ContentProblem& problem : read->problems)
+        problems.push_back(problemText(*read, problem));
+    EXPECT_THAT(problems, ElementsAre(testing::MatchesRegex(".*rank_0.log:[0-9]+: the file ends within a payload"),
+                                      HasSubstr("rank_1.log: the log is empty")));
+    const CompiledFrame& frame = read->frames[0];
+    EXPECT_TRUE(frame.texts.back().cut);
+    const Status made = capture::writeLoggedSample(*read, frame, frame.texts.back(), folder / "sample", {});
+    ASSERT_FALSE(made.ok());
+    EXPECT_THAT(made.error().message, HasSubstr("the beginning of the graph alone"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "sample"));
+}
+
+TEST(CompiledContent, CountsOfCachesStayWithin64Bits) {
+    const TempDir folder;
+    std::string log;
+    for (int i = 0; i < 2; ++i)
+        log += R"(V1126 20:38:31.197000 1 torch/a.py:1] {"compilation_metrics": {"compile_id": "0/0", )"
+               R"("inductor_fx_local_cache_hit_count": 9223372036854775807, )"
+               R"("inductor_fx_local_cache_miss_count": -9223372036854775807}, "frame_id": 0, "frame_compile_id": 0})"
+               "\n";
+    const auto read = capture::readCompiledContent(folder.write("x.log", log), {});
+    ASSERT_TRUE(read.ok());
+    ASSERT_THAT(read->frames, SizeIs(1));
+    EXPECT_EQ(read->frames[0].caches.at(0).hits, std::int64_t{1} << 41U); // twice the most that one record may say
+    EXPECT_EQ(read->frames[0].caches.at(0).misses, 0);
+}
+
 TEST(CompiledContent, ATextThatIsNotThereAnyMoreIsReported) {
     const CompiledContent content = readLog();
     ContentText moved = textOf(content.frames[0], ContentKind::ForwardGraph);
-    ++moved.line;
+    ++moved.offset;
     const auto text = capture::readContentText(content, moved, {});
     ASSERT_FALSE(text.ok());
     EXPECT_THAT(text.error().message, HasSubstr("no aot_forward_graph at line"));
@@ -135,7 +176,7 @@ TEST(LoggedGraph, EachGraphOfALogBecomesASample) {
         for (const ContentText& text : frame.texts) {
             if (!isGraph(text.kind))
                 continue;
-            const auto directory = folder.path() / capture::loggedSampleName(frame, text);
+            const auto directory = folder.path() / capture::loggedSampleName(content, frame, text);
             const Status done = capture::writeLoggedSample(content, frame, text, directory, {});
             ASSERT_TRUE(done.ok()) << text.name << " " << frame.id << ": " << done.error().message;
             const auto sample = graph::loadSample(directory);
@@ -148,6 +189,37 @@ TEST(LoggedGraph, EachGraphOfALogBecomesASample) {
             ++written;
         }
     EXPECT_GE(written, 14U);
+}
+
+// Two ranks write a log each into one folder, both with a compilation 0/0.
+TEST(LoggedGraph, GraphsOfSeveralLogsHaveFoldersOfTheirOwn) {
+    const TempDir folder;
+    const auto recording = folder.path() / "trace";
+    std::filesystem::create_directories(recording);
+    for (const char* rank : {"dedicated_log_torch_trace_rank_0_a.log", "dedicated_log_torch_trace_rank_1_b.log"})
+        std::filesystem::copy_file(logFile(), recording / rank);
+    const auto content = capture::readCompiledContent(recording, {});
+    ASSERT_TRUE(content.ok()) << content.error().text();
+    ASSERT_THAT(content->files, SizeIs(2));
+    std::set<std::string> names;
+    std::size_t texts = 0;
+    for (const CompiledFrame& frame : content->frames)
+        for (const ContentText& text : frame.texts) {
+            names.insert(capture::loggedSampleName(*content, frame, text));
+            ++texts;
+        }
+    EXPECT_EQ(names.size(), texts);
+    EXPECT_THAT(names, testing::IsSupersetOf({"log1_0-0_aot_forward_graph", "log2_0-0_aot_forward_graph"}));
+}
+
+TEST(LoggedGraph, RecordingsOfOneNameHaveFoldersOfTheirOwn) {
+    const std::filesystem::path parent = "/data/logged";
+    const auto one = capture::loggedSamplesFolder(parent, "/a/trace.log");
+    EXPECT_EQ(one.parent_path(), parent);
+    EXPECT_THAT(one.filename().string(), testing::MatchesRegex("trace-[0-9a-f]{8}"));
+    EXPECT_NE(one, capture::loggedSamplesFolder(parent, "/b/trace.log"));
+    EXPECT_EQ(one, capture::loggedSamplesFolder(parent, "/a/./b/../trace.log"));
+    EXPECT_EQ(capture::loggedSamplesFolder(parent, "/a/trace/"), capture::loggedSamplesFolder(parent, "/a/trace"));
 }
 
 TEST(LoggedGraph, InputsHaveTheTypesOfTheText) {
@@ -182,7 +254,8 @@ TEST(LoggedGraph, WhatIsNoGraphIsRefused) {
          {"", "class A(torch.nn.Module):", "class A(torch.nn.Module):\n    x = 1\n",
           "class A(torch.nn.Module):\n    def forward(self, x: \"f32[2",
           "class A(torch.nn.Module):\n    def forward(self, x: \"q9[2]\"):\n        return (x,)\n",
-          "class A(torch.nn.Module):\n    def forward(self, x: \"f32[u0//0]\"):\n        return (x,)\n"})
+          "class A(torch.nn.Module):\n    def forward(self, x: \"f32[u0//0]\"):\n        return (x,)\n",
+          "class A(torch.nn.Module):\n    def forward(self, x: \"f32[2]\"):\n        y = x + 1\n"})
         EXPECT_FALSE(capture::readLoggedGraph(text, {}).ok()) << text;
 }
 
@@ -194,8 +267,12 @@ TEST(SizeText, IsEvaluatedAsTorchPrintsIt) {
     EXPECT_EQ(size("2*s0 + 1"), 15);
     EXPECT_EQ(size("(s0//2) - s1"), 1);
     EXPECT_EQ(size("-s0"), -7);
+    EXPECT_EQ(size("s0**2"), 49);  // as torch prints f32[s77**2]
+    EXPECT_EQ(size("-s0//2"), -4); // Python rounds down
+    EXPECT_EQ(size("Max(1, s0 - 9)"), 1);
     EXPECT_EQ(size("s0//0"), std::nullopt);
     EXPECT_EQ(size("9223372036854775807*2"), std::nullopt);
+    EXPECT_EQ(size("-(-9223372036854775807 - 1)"), std::nullopt);
     EXPECT_EQ(size("s0 s1"), std::nullopt);
     EXPECT_EQ(size(std::string(1000, '(')), std::nullopt);
 }

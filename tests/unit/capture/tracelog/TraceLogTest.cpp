@@ -121,6 +121,46 @@ TEST(TraceLog, CutsAnEndlessPayload) {
     EXPECT_THAT(parsed.parser.problems(), SizeIs(1));
 }
 
+/// Two records with payloads behind a line of another program; where each begins, counted by hand.
+const std::string kTwo = "no record\n" + kPrefix + R"({"artifact": {"name": "a"}})" + "\n\tone\n\ttwo\n" + kPrefix +
+                         R"({"artifact": {"name": "b"}})" + "\n\tthree";
+const std::uint64_t kFirst = 10, kSecond = kFirst + kPrefix.size() + 27 + 1 + 5 + 5;
+
+TEST(TraceLog, KnowsWhereEachRecordBegins) {
+    for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kTwo.size()}) {
+        std::vector<std::uint64_t> offsets;
+        TraceLogParser parser({.record = [&](const TraceRecord& record) { offsets.push_back(record.offset); }});
+        for (std::size_t at = 0; at < kTwo.size(); at += piece)
+            parser.feed(std::string_view(kTwo).substr(at, piece));
+        parser.finish();
+        EXPECT_THAT(offsets, ElementsAre(kFirst, kSecond)) << piece;
+    }
+}
+
+TEST(TraceLogFile, ReadsOneRecordFromWhereItBegins) {
+    const TempDir folder;
+    const auto file = folder.write("x.log", kTwo);
+    std::vector<std::string> payloads;
+    bool cut = false;
+    const auto read = [&](std::uint64_t offset) {
+        TraceHandler handler{.wants_payload = [](std::string_view, std::string_view) { return true; },
+                             .record =
+                                 [&](const TraceRecord& record) {
+                                     payloads.emplace_back(record.payload);
+                                     cut = record.payload_cut;
+                                 }};
+        EXPECT_TRUE(capture::readTraceRecord(file, offset, std::move(handler), {}).ok());
+    };
+    read(kFirst);
+    EXPECT_FALSE(cut);
+    read(kSecond);
+    EXPECT_TRUE(cut); // the file ends before the line does
+    EXPECT_THAT(payloads, ElementsAre("one\ntwo", "three"));
+    read(kFirst + 1); // the log has changed
+    read(kTwo.size() + 1);
+    EXPECT_THAT(payloads, SizeIs(2));
+}
+
 TEST(TraceLogFile, RefusesAFileWithoutARecord) {
     const TempDir folder;
     const auto file = folder.write("garbage.log", std::string("\0\1\2\xff\n\tPK\n", 9));

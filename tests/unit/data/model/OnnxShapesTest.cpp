@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
 
 #include "core/data/model/OnnxShapes.h"
 
@@ -26,6 +27,14 @@ OnnxAttribute integer(std::string_view name, std::int64_t value) {
     made.name = name;
     made.type = OnnxAttribute::Type::Int;
     made.integer = value;
+    return made;
+}
+
+OnnxAttribute text(std::string_view name, std::string_view value) {
+    OnnxAttribute made;
+    made.name = name;
+    made.type = OnnxAttribute::Type::String;
+    made.text = value;
     return made;
 }
 
@@ -160,6 +169,57 @@ TEST_F(OnnxShapesTest, OperandsThatDoNotFitGiveNothing) {
     EXPECT_FALSE(shapes_.find("y")->shape);
     infer("Transpose", {"x"}, {ints("perm", {0, 7})}, "t");
     EXPECT_EQ(shapes_.find("t"), nullptr);
+}
+
+TEST_F(OnnxShapesTest, ASplitMayHaveNoResultsOrMoreThanItsSize) {
+    give("x", {2, 2});
+    shapes_.infer(nodeOf("Split", {"x"}, {}));
+    shapes_.infer(nodeOf("Split", {"x"}, {"a", "b", "c", "d"}));
+    EXPECT_THAT(shapeOf("b"), ElementsAre(1, 2));
+    EXPECT_THAT(shapeOf("d"), ElementsAre(0, 2));
+}
+
+TEST_F(OnnxShapesTest, RangesCountUpAndDown) {
+    giveNumbers("from", {2});
+    giveNumbers("to", {9});
+    giveNumbers("by", {3});
+    giveNumbers("back", {-3});
+    EXPECT_THAT(infer("Range", {"from", "to", "by"}), ElementsAre(3));
+    EXPECT_THAT(infer("Range", {"to", "from", "back"}, {}, "down"), ElementsAre(3));
+    EXPECT_THAT(infer("Range", {"to", "from", "by"}, {}, "none"), ElementsAre(0));
+}
+
+TEST_F(OnnxShapesTest, SizesBeyond64BitsAreNotKnown) {
+    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max(), kLeast = kMost * -1 - 1;
+    give("x", {kMost, kMost, kMost});
+    give("w", {2, 2, kMost});
+    giveNumbers("least", {kLeast});
+    giveNumbers("most", {kMost});
+    giveNumbers("zero", {0});
+    giveNumbers("back", {-1});
+    giveNumbers("two", {2});
+    EXPECT_THAT(infer("Range", {"zero", "least", "back"}, {}, "a"), ElementsAre(-1)); // one more than fits
+    EXPECT_THAT(infer("Range", {"least", "most", "two"}, {}, "b"), ElementsAre(-1));
+    EXPECT_THAT(infer("Range", {"zero", "most", "least"}, {}, "c"), ElementsAre(-1));
+    EXPECT_THAT(infer("Conv", {"x", "w"}, {ints("pads", {kMost, kMost})}, "d"), ElementsAre(kMost, 2, -1));
+    EXPECT_THAT(infer("Conv", {"x", "w"}, {ints("dilations", {kMost})}, "e"), ElementsAre(kMost, 2, -1));
+    EXPECT_THAT(infer("Conv", {"x", "w"}, {ints("strides", {kMost}), text("auto_pad", "SAME_UPPER")}, "f"),
+                ElementsAre(kMost, 2, 1));
+    EXPECT_THAT(infer("ConvTranspose", {"x", "w"}, {ints("strides", {kMost})}, "g"), ElementsAre(kMost, 2, -1));
+    EXPECT_THAT(infer("Pad", {"x"}, {ints("pads", {0, 1, kMost, 0, 0, kMost})}, "h"), ElementsAre(kMost, -1, -1));
+    EXPECT_THAT(infer("Concat", {"x", "x"}, {integer("axis", 1)}, "i"), ElementsAre(kMost, -1, kMost));
+    EXPECT_THAT(infer("Slice", {"x", "zero", "most", "zero", "most"}, {}, "j"), ElementsAre(1, kMost, kMost));
+}
+
+TEST_F(OnnxShapesTest, IntegersDoNotOutliveACastToAnotherKindOfNumber) {
+    giveNumbers("seven", {7});
+    giveNumbers("many", {5'000'000'000});
+    infer("Cast", {"seven"}, {integer("to", kFloat)}, "fraction"); // 7 / 2 * 2 is 7 there, and 6 in integers
+    EXPECT_FALSE(shapes_.find("fraction")->integers);
+    infer("Cast", {"seven"}, {integer("to", 6)}, "int32");
+    EXPECT_THAT(*shapes_.find("int32")->integers, ElementsAre(7));
+    infer("Cast", {"many"}, {integer("to", 6)}, "cut"); // to its lower 32 bits
+    EXPECT_FALSE(shapes_.find("cut")->integers);
 }
 
 } // namespace

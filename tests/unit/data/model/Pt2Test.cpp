@@ -65,6 +65,17 @@ TEST(Pt2, APackageIsASampleWithItsGraphAndInputs) {
     EXPECT_EQ(typeText(types.of(graph.outputs()[1].value)), "float64 [?, 3]");
 }
 
+/// torch_2_6.pt2 is model "branch" of tests/support/exported_models.py, written by torch 2.6.
+TEST(Pt2, AnOldPackageIsReadWithItsBareInfinitiesAndWithoutItsPickledWeights) {
+    const auto package = openPt2(sourceFolder() / "tests/data/models/torch_2_6.pt2");
+    ASSERT_TRUE(package.ok()) << package.error().text();
+    std::string code;
+    for (const GraphBody& body : bodiesOf(*package->model.graph, NodeId(2)))
+        code += writeGraph(*body.graph).value();
+    EXPECT_THAT(code, HasSubstr("inf"));
+    EXPECT_EQ(package->model.sample.metadata.all["torch_version"], "2.6.0+cu124");
+}
+
 TEST(Pt2, TheCategoryIsThatOfTheOperatorNotOfItsOverload) {
     EXPECT_EQ(opCategory("torch.ops.aten.add.Tensor"), opCategory("torch.add"));
     EXPECT_EQ(opCategory("torch.ops.aten.mean.dim"), OpCategory::Reduction);

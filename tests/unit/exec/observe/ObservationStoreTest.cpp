@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/exec/observe/ObservationBlob.h"
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 
 namespace gnx::test {
@@ -112,6 +113,25 @@ TEST_F(ObservationStoreTest, aSampleIsKnownByItsFiles) {
     EXPECT_EQ(sampleKeyOf(folder_ / "a").value(), sampleKeyOf(folder_ / "b").value());
     EXPECT_NE(sampleKeyOf(folder_ / "a").value(), sampleKeyOf(folder_ / "c").value());
     EXPECT_FALSE(sampleKeyOf(folder_ / "d").ok());
+}
+
+TEST_F(ObservationStoreTest, aModelIsKnownByTheFilesOfItsWeightsToo) {
+    for (const char* name : {"external.onnx", "external.bin"})
+        std::filesystem::copy_file(sourceFolder() / "tests/data/models" / name, folder_ / name);
+    const SampleKey before = sampleKeyOf(folder_ / "external.onnx").value();
+    std::fstream(folder_ / "external.bin", std::ios::in | std::ios::out | std::ios::binary).seekp(70).put('x');
+    EXPECT_NE(sampleKeyOf(folder_ / "external.onnx").value(), before);
+}
+
+TEST_F(ObservationStoreTest, aSampleIsKnownByTheMiddleOfLargeValues) {
+    folder_.write("a/model.py", "x");
+    folder_.write("a/values.safetensors", "");
+    const auto values = folder_ / "a/values.safetensors";
+    std::filesystem::resize_file(values, 200U << 20U); // without blocks on the disk
+    const SampleKey before = sampleKeyOf(folder_ / "a").value();
+    std::fstream(values, std::ios::in | std::ios::out | std::ios::binary).seekp(100U << 20U).put('x');
+    std::filesystem::last_write_time(values, std::filesystem::last_write_time(values) + std::chrono::nanoseconds(1));
+    EXPECT_NE(sampleKeyOf(folder_ / "a").value(), before);
 }
 
 } // namespace

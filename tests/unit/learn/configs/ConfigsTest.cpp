@@ -71,7 +71,7 @@ TEST(ConfigReport, HasNoRanksWithoutTimes) {
     const ConfigReport report = configReport(twoConvolutions({numbers({0}, {0}), numbers({0}, {0})}, {0}));
     EXPECT_EQ(report.rows[0].rank, 0U);
     EXPECT_THAT(report.effects, IsEmpty());
-    EXPECT_EQ(predictRanks(report, 3, 0).error().code, ErrorCode::Unsupported);
+    EXPECT_EQ(predictRanks(report, 3, 0, {}, {}).error().code, ErrorCode::Unsupported);
 }
 
 TEST(NodeEffects, AreSharesOfTheRanksVariance) {
@@ -167,7 +167,7 @@ TEST(PredictRanks, LearnsAnOrderFromSome) {
         times.push_back(100 + 10 * (i % 4) + i / 4 % 4);
     }
     const ConfigReport report = configReport(twoConvolutions(rows, times));
-    const auto ranks = predictRanks(report, 24, 1);
+    const auto ranks = predictRanks(report, 24, 1, {}, {});
     ASSERT_TRUE(ranks.ok());
     EXPECT_GT(ranks->tau, 0.9);
     EXPECT_EQ(std::ranges::count(ranks->measured, 1), 24);
@@ -175,6 +175,16 @@ TEST(PredictRanks, LearnsAnOrderFromSome) {
     std::ranges::sort(sorted);
     EXPECT_EQ(sorted.front(), 1U);
     EXPECT_EQ(sorted.back(), 64U);
+    std::stop_source stop;
+    std::vector<std::uint64_t> done;
+    const auto stopped = predictRanks(report, 24, 1, stop.get_token(), [&](const Progress& progress) {
+        done.push_back(progress.done);
+        EXPECT_EQ(progress.total, 6U); // two rounds of three views
+        if (progress.done == 3)
+            stop.request_stop();
+    });
+    EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
+    EXPECT_THAT(done, ElementsAre(0, 1, 2, 3));
 }
 
 } // namespace

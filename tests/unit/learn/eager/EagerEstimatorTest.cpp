@@ -120,6 +120,28 @@ TEST_F(EagerEstimatorTest, AStopEndsAQuestion) {
     EXPECT_FALSE(estimator.hasLearned());
 }
 
+// The types of the last sample are asked for while the stop is requested: no plan may be made of what is left of them.
+TEST_F(EagerEstimatorTest, AStopDuringTheLastSampleEndsAPlan) {
+    EagerEstimator estimator(database_);
+    ASSERT_TRUE(estimator.estimate(chain(24), {}, {}).ok());
+    std::stop_source stop;
+    const auto stopped = estimator.instructivePlan(samples_, 2, stop.get_token(), [&](const Progress& progress) {
+        if (progress.done + 1 == progress.total)
+            stop.request_stop();
+    });
+    ASSERT_FALSE(stopped.ok());
+    EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
+}
+
+TEST_F(EagerEstimatorTest, WhatCannotBeReadIsNamedWhereNothingElseIsLeft) {
+    EagerEstimator estimator(database_);
+    std::filesystem::remove_all(chain(24).directory);
+    const auto none = estimator.instructivePlan({chain(1), chain(24)}, 2, {}, {});
+    ASSERT_FALSE(none.ok());
+    EXPECT_THAT(none.error().message, testing::HasSubstr("1 sample without an eager time cannot be read"));
+    EXPECT_THAT(none.error().text(), testing::HasSubstr(chain(24).directory));
+}
+
 TEST_F(EagerEstimatorTest, WithoutTimesItSaysWhatToDo) {
     EagerEstimator estimator(folder_.path() / "other.sqlite");
     const auto estimate = estimator.estimate(chain(24), {}, {});

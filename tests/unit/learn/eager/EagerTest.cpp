@@ -8,6 +8,7 @@
 
 #include "core/learn/eager/EagerCheck.h"
 #include "core/learn/eager/EagerModelFile.h"
+#include "core/learn/eager/InstructiveGraphs.h"
 #include "core/learn/eager/UndisturbedTime.h"
 #include "tests/support/TempDir.h"
 #include "tests/unit/graph/cost/CostFixtures.h"
@@ -274,10 +275,33 @@ TEST(MostInstructive, WhatWasNeverSeenComesFirstAndOnce) {
         .op = "attention", .category = OpCategory::Attention, .least_ns = 1e5, .intensity = 20, .count = 10};
     const std::vector<GraphWork> candidates{graphOf({product(1e5, 10), view(5)}), graphOf({attention, view(5)}),
                                             graphOf({sum(1e4, 10), view(5)}), graphOf({attention, view(6)})};
-    const std::vector<std::size_t> two = mostInstructive(model, candidates, 2);
-    ASSERT_THAT(two, Not(IsEmpty()));
-    EXPECT_TRUE(two[0] == 1 || two[0] == 3);
-    EXPECT_THAT(mostInstructive(model, candidates, 0), IsEmpty());
+    const auto two = model.mostInstructive(candidates, 2, {});
+    ASSERT_TRUE(two.ok()) << two.error().text();
+    ASSERT_THAT(*two, Not(IsEmpty()));
+    EXPECT_TRUE(two->front() == 1 || two->front() == 3);
+    EXPECT_THAT(*model.mostInstructive(candidates, 0, {}), IsEmpty());
+}
+
+// With a covariance of 1 for each of two parameters and a noise of 1, measuring the first row removes
+// (4 * 4 + 4 * 4) / (4 + 1) = 6.4 of the variances, the second 3 * 3 / (3 + 1) = 2.25. After the first, its equal third
+// would remove (0.8 * 0.8 + 0.8 * 0.8) / (0.8 + 1) = 0.71 more, and so would the first again.
+TEST(MostInstructive, EachOneLowersTheSumOfVariancesMost) {
+    Eigen::MatrixXd slopes(3, 2);
+    slopes << 2, 0, 0, std::sqrt(3.0), 2, 0;
+    const Unlearned unlearned{.covariance = Eigen::MatrixXd::Identity(2, 2), .noise = 1};
+    EXPECT_THAT(*instructiveRows(slopes, unlearned, 2, {}), ElementsAre(0, 1));
+    EXPECT_THAT(*instructiveRows(slopes, unlearned, 1, {}), ElementsAre(0));
+}
+
+TEST(MostInstructive, StopsWhenAsked) {
+    const EagerModel model = modelOf(lawful(90, 0));
+    const std::vector<GraphWork> candidates{graphOf({view(5)}), graphOf({view(6)})};
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(model.mostInstructive(candidates, 2, stop.get_token()).error().code, ErrorCode::Cancelled);
+    const Unlearned unlearned{.covariance = Eigen::MatrixXd::Identity(1, 1), .noise = 1};
+    EXPECT_EQ(instructiveRows(Eigen::MatrixXd::Ones(2, 1), unlearned, 2, stop.get_token()).error().code,
+              ErrorCode::Cancelled);
 }
 
 } // namespace gnx::test

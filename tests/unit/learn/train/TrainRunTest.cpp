@@ -90,6 +90,51 @@ TEST_F(TrainRun, AttentionNearNodesAndHingeLearnTheLaw) {
     EXPECT_GT(tauMeans(kept->scores).all.mean, 0.5);
 }
 
+// The model was trained for a number of epochs, which is reached; more is wanted for some time, and the other way
+// round.
+TEST_F(TrainRun, AModelIsTrainedLongerInAnotherUnit) {
+    setup_.settings.epochs = 2;
+    const auto database = folder_.path() / "index.db";
+    const auto kept =
+        trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_, {}, {});
+    ASSERT_TRUE(kept.ok()) << kept.error().text();
+    const auto longer =
+        resumeAndKeep(database, "law", {.seconds = kept->model.seconds + 1, .threads = 1}, places_, {}, {});
+    ASSERT_TRUE(longer.ok()) << longer.error().text();
+    EXPECT_GT(longer->model.epochs, 2);
+    EXPECT_GE(longer->model.seconds, kept->model.seconds + 1);
+    setup_.settings.epochs = 0;
+    setup_.settings.seconds = 0.01;
+    const auto brief =
+        trainAndKeep(database, {.name = "brief", .query = "all", .version = "1", .setup = setup_}, places_, {}, {});
+    ASSERT_TRUE(brief.ok()) << brief.error().text();
+    const int epochs = brief->model.epochs + 5;
+    const auto counted = resumeAndKeep(database, "brief", {.epochs = epochs, .threads = 1}, places_, {}, {});
+    ASSERT_TRUE(counted.ok()) << counted.error().text();
+    EXPECT_EQ(counted->model.epochs, epochs);
+}
+
+// The second is asked for while the first loads the model: each has a file of its own.
+TEST_F(TrainRun, TwoPredictionsByOneModelAtOnceDoNotDisturbEachOther) {
+    setup_.settings.epochs = 1;
+    const auto database = folder_.path() / "index.db";
+    ASSERT_TRUE(
+        trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_, {}, {}).ok());
+    const std::vector<GraphUse> graphs{setup_.graphs.back()};
+    Result<std::vector<std::vector<double>>> second = Error{};
+    TrainingPlaces first = places_;
+    first.stages = [&](TrainingStage stage, const Progress&) {
+        if (stage == TrainingStage::Writing) // its checkpoint is written, and not yet loaded
+            second = predictByName(database, "law", graphs, places_, {});
+    };
+    const auto predicted = predictByName(database, "law", graphs, first, {});
+    ASSERT_TRUE(predicted.ok()) << predicted.error().text();
+    ASSERT_TRUE(second.ok()) << second.error().text();
+    EXPECT_EQ(*predicted, *second);
+    for (const auto& entry : std::filesystem::directory_iterator(folder_.path()))
+        EXPECT_FALSE(entry.path().filename().string().starts_with("prediction-")) << entry.path();
+}
+
 TEST_F(TrainRun, AStoppedTrainingIsResumedByItsName) {
     setup_.settings.epochs = 100'000;
     std::stop_source stop;
@@ -114,14 +159,14 @@ TEST_F(TrainRun, OneTrainsAModelAtATime) {
     const auto database = folder_.path() / "index.db";
     bool seen_at_work = false;
     Result<KeptModel> second = Error{};
-    Result<RemovedModel> removed = Error{};
+    Result<std::vector<RemovedModel>> removed = Error{};
     const auto stopped = trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_},
                                       places_, stop.get_token(), [&](const TrainStep&, const Progress&) {
                                           if (stop.stop_requested())
                                               return;
                                           seen_at_work = isTraining(database, 1);
                                           second = resumeAndKeep(database, "law", {}, places_, {}, {});
-                                          removed = removeModel(database, "law");
+                                          removed = removeModels(database, {"law"});
                                           stop.request_stop();
                                       });
     ASSERT_FALSE(stopped.ok());
@@ -138,10 +183,10 @@ TEST_F(TrainRun, ARemovedModelComesBackAsItWas) {
     ASSERT_TRUE(
         trainAndKeep(database, {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_, {}, {}).ok());
     const auto before = scoredModels(database);
-    const auto removed = removeModel(database, "law");
+    const auto removed = removeModels(database, {"law"});
     ASSERT_TRUE(removed.ok()) << removed.error().text();
     EXPECT_TRUE(scoredModels(database)->empty());
-    ASSERT_TRUE(restoreModel(database, *removed).ok());
+    ASSERT_TRUE(restoreModels(database, *removed).ok());
     const auto after = scoredModels(database);
     ASSERT_EQ(after->size(), 1U);
     const ScoredModel &was = before->front(), &is = after->front();
@@ -199,7 +244,10 @@ TEST_F(TrainRun, ModelsAreComparedWithTheFirst) {
     EXPECT_EQ(beside[1].difference.graphs, 2U);
     EXPECT_NEAR(beside[1].difference.mean, beside[1].tau.mean - beside[0].tau.mean, 1e-12);
     EXPECT_FALSE(reachableTau(models->at(1).scores).ceiling); // nothing is measured twice
+    std::vector<std::string> read;
+    places_.stages = [&](TrainingStage, const Progress& progress) { read.push_back(progress.what); };
     EXPECT_TRUE(reachableTau(setup_.graphs, places_, {})->analytic);
+    EXPECT_THAT(read, testing::ElementsAre("valid"));
 }
 
 TEST_F(TrainRun, ARefusedPlanLeavesNothing) {

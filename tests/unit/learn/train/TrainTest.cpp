@@ -4,12 +4,15 @@
 #include <fstream>
 
 #include "core/base/MappedFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/base/system/FileLock.h"
 #include "core/data/hlo/ConfigCoder.h"
 #include "core/data/hlo/HloOpcode.h"
 #include "core/learn/generate/GenerateGraphs.h"
 #include "core/learn/train/ModelStore.h"
 #include "core/learn/train/ModelSummary.h"
 #include "core/learn/train/SafeTensors.h"
+#include "core/learn/train/TrainSession.h"
 #include "core/learn/train/TrainingFile.h"
 #include "tests/support/TempDir.h"
 
@@ -159,9 +162,63 @@ TEST(ModelStore, NamesAreTakenOnceAndRemoved) {
     const auto again = store.begin(modelRow("first"), {});
     ASSERT_FALSE(again.ok());
     EXPECT_THAT(again.error().text(), HasSubstr("already"));
-    ASSERT_TRUE(store.remove(*id).ok());
+    ASSERT_TRUE(store.remove({*id}).ok());
     EXPECT_FALSE(store.find("first").ok());
     EXPECT_TRUE(store.graphs(*id)->empty());
+}
+
+class RemovedModels : public testing::Test {
+  protected:
+    std::int64_t addInterrupted(const std::string& name) {
+        ModelRow row;
+        row.name = name;
+        const auto id = store_.begin(row, {{.directory = "a.npz", .name = "a"}});
+        EXPECT_TRUE(writeFileAtomically(workingCheckpoint(database_, *id), "checkpoint of " + name).ok());
+        return *id;
+    }
+    std::vector<std::string> names() {
+        std::vector<std::string> all;
+        const auto rows = store_.all();
+        for (const ModelRow& row : *rows)
+            all.push_back(row.name);
+        return all;
+    }
+    std::string checkpointOf(const std::string& name) {
+        std::ifstream file(workingCheckpoint(database_, store_.find(name)->id));
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    TempDir folder_;
+    std::filesystem::path database_ = folder_.path() / "index.db";
+    ModelStore store_{*Database::open(database_)};
+};
+
+TEST_F(RemovedModels, NoneGoesIfOneCannotGo) {
+    addInterrupted("a");
+    const std::int64_t busy = addInterrupted("busy");
+    {
+        const auto lock = FileLock::tryTake(workingCheckpoint(database_, busy).string() + ".lock");
+        EXPECT_EQ(removeModels(database_, {"a", "busy"}).error().code, ErrorCode::InvalidInput);
+    }
+    EXPECT_EQ(removeModels(database_, {"a", "none"}).error().code, ErrorCode::NotFound);
+    EXPECT_THAT(names(), ElementsAre("a", "busy"));
+    EXPECT_EQ(checkpointOf("a"), "checkpoint of a");
+}
+
+TEST_F(RemovedModels, NoneComesBackIfOneCannot) {
+    addInterrupted("a");
+    addInterrupted("b");
+    const auto removed = removeModels(database_, {"a", "b"});
+    ASSERT_TRUE(removed.ok()) << removed.error().text();
+    EXPECT_THAT(names(), testing::IsEmpty());
+    const std::int64_t other = addInterrupted("b");
+    EXPECT_EQ(restoreModels(database_, *removed).error().code, ErrorCode::InvalidInput);
+    EXPECT_THAT(names(), ElementsAre("b"));
+    ASSERT_TRUE(store_.remove({other}).ok());
+    ASSERT_TRUE(restoreModels(database_, *removed).ok());
+    EXPECT_THAT(names(), ElementsAre("a", "b"));
+    EXPECT_EQ(checkpointOf("a"), "checkpoint of a");
+    EXPECT_EQ(checkpointOf("b"), "checkpoint of b");
 }
 
 TEST(PlannedGraphs, LeaveOutWhatHasNothingToLearn) {

@@ -1,0 +1,130 @@
+"""Conditions under which values become constants and functions become operators, asked of the rules themselves: types come
+from a call of the instrumented text."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("libcst")
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "support"))
+sys.path.insert(0, str(ROOT / "resources" / "python"))
+
+import graph_break_corpus as corpus  # noqa: E402
+
+from graphnet_breaks.branches import install_probe, instrument  # noqa: E402
+from graphnet_breaks.learning import Record, _Learner  # noqa: E402
+from graphnet_breaks.loading import Loaded  # noqa: E402
+from graphnet_breaks.rewrite import computed, constants  # noqa: E402
+from graphnet_breaks.rewrite.operators import TENSOR, operator_of  # noqa: E402
+from graphnet_breaks.rewrite.source import Candidate, Decline, Place, Source  # noqa: E402
+from graphnet_guest.breaks_seen import Break  # noqa: E402
+
+HEAD = """import functools
+import json
+import math
+import zlib
+from operator import add
+from time import time
+
+SALT, FACTOR, TABLE = 1, 3, {3: "c"}
+
+
+def set_salt(value):
+    global SALT
+    SALT = value
+
+
+def mixed(a, b):
+    return a + b + TABLE[3].count("c")
+
+
+def f(name, n):
+"""
+
+
+def proposed(rule, statement):
+    """The rule's answers for the one statement of f("abc", 3): texts of candidates, and reasons."""
+    text = f"{HEAD}    k = {statement}\n"
+    made = instrument(text, "m.py")
+    probe = install_probe({"m.py": made})
+    names = {}
+    exec(made.text, names)  # noqa: S102 the program above
+    names["f"]("abc", 3)
+    source = Source("m.py", text, probe.facts)
+    line = len(text.splitlines())
+    found = source.statement_at(line)
+    place = Place(source, Break("m.py", line, "", ""), line, found, source.function_of(found))
+    return [one.lines[0].strip() if isinstance(one, Candidate) else one.because for one in rule.propose(place)]
+
+
+@pytest.mark.parametrize("statement", [
+    "zlib.crc32(name.encode())", "zlib.crc32(name.encode(), FACTOR)", "zlib.crc32(f'{name}:{FACTOR}'.encode(), n)",
+    "functools.reduce(add, (n, 3, math.floor(2.5)))", "functools.reduce(max, (n, FACTOR))"])
+def test_a_value_of_arguments_and_constants_becomes_a_constant(statement):
+    found = proposed(computed, statement)
+    assert len(found) == 1 and found[0].startswith("k = _gb_computed_"), found
+
+
+@pytest.mark.parametrize(("statement", "reason"), [
+    ("zlib.crc32(name.encode(), SALT)", "SALT is set again"),
+    ("zlib.crc32(f'{name}:{SALT}'.encode())", "SALT is set again"),
+    ("zlib.crc32(json.dumps(TABLE[n]).encode())", "TABLE may change between calls"),
+    ("functools.reduce(mixed, (n, 3))", "mixed may change between calls"),
+    ("functools.reduce(lambda a, b: a + b, (n, 3))", "the expression is more than calls of functions"),
+    ("zlib.crc32(str(time()).encode(), n)", "time() is not known to give the same each time"),
+    ("json.loads(f'[{n}]')", "its value is an object that may be changed or kept, so it must be made anew"),
+])
+def test_a_value_of_what_may_change_does_not(statement, reason):
+    """Dynamo guards on arguments alone, so the value would stay where a variable of the module changes."""
+    assert proposed(computed, statement) == [reason]
+
+
+@pytest.mark.parametrize(("statement", "reason"), [
+    ("zlib.crc32(b'abc', SALT)", "SALT is set again"), ("functools.reduce(mixed, (1, 3))", "mixed may change between calls")])
+def test_a_constant_of_the_module_has_the_same_condition(statement, reason):
+    assert proposed(constants, statement) == [reason]
+
+
+WEIGHT = torch.nn.Parameter(torch.ones(3))
+
+
+def learned(stretch, *values):
+    learner = _Learner(Loaded(stretch, [], "m.py", sys.modules[__name__]))
+    learner(stretch, *values)
+    return learner.records[0].problem
+
+
+def test_a_weight_that_is_no_argument_is_noticed():
+    x = torch.ones(2, 3, requires_grad=True) * 2
+    hidden = "passes gradients to a tensor that it is not given, which an operator would not"
+    assert learned(lambda x: x.sin() * WEIGHT, x) == hidden
+    assert learned(lambda ids: WEIGHT[ids], torch.tensor([0, 2])) == hidden
+    assert learned(lambda x: x.sin() * WEIGHT.detach(), x) == ""
+    assert learned(lambda x, weight: x.sin() * weight, x, WEIGHT) == ""
+    assert learned(lambda x: x.sin() * WEIGHT, x.detach()) == hidden
+    with torch.no_grad():
+        assert learned(lambda x: x.sin() * WEIGHT, x) == ""
+
+
+def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
+    records = [Record(inputs=[("complex64", [rows])], outputs=[("float32", [rows])], layouts=[[-1]], requires=[True],
+                      with_gradients=True) for rows in (4, 8)]
+    with pytest.raises(Decline, match="none of its arguments always has floating-point numbers"):
+        operator_of("m.py", "_gb_a", [("x", TENSOR)], ["return x.real"], records)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("program", "rule", "accepted"), [
+    ("computed.py:ByAConstantOfTheModule", "computed constant", True),
+    ("computed.py:SaltedByTheModule", "computed constant", False),
+    ("functions.py:of_a_keyword", "function as an operator", True),
+    ("functions.py:of_a_weight_of_the_module", "function as an operator", False),
+])
+def test_programs_of_the_corpus(program, rule, accepted):
+    fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))
+    assert (rule in {one.candidate.rule for one in fix.edits if one.accepted}) is accepted
+    assert (rule in {one.rule for one in fix.declined}) is not accepted
