@@ -2766,6 +2766,14 @@ Modell: %2
             <translation>Familien gleich</translation>
         </message>
         <message>
+            <source>attention across configurations</source>
+            <translation>Attention über Konfigurationen</translation>
+        </message>
+        <message>
+            <source>near nodes (%1)</source>
+            <translation>nahe Knoten (%1)</translation>
+        </message>
+        <message>
             <source>segments of %1</source>
             <translation>Segmente von %1</translation>
         </message>
@@ -5233,6 +5241,14 @@ Nachher: %3: %4</translation>
         <message>
             <source>Shapes on edges</source>
             <translation>Formen an Kanten</translation>
+        </message>
+        <message>
+            <source>Layouts on edges</source>
+            <translation>Layouts an Kanten</translation>
+        </message>
+        <message>
+            <source>The order of dimensions, the minor-most first, in which the chosen configuration writes a tensor; red where a reader wants another one, so that the compiler must copy</source>
+            <translation>Die Reihenfolge der Dimensionen, in der die gewählte Konfiguration einen Tensor schreibt, die innerste zuerst; rot, wo ein Leser eine andere braucht, sodass der Compiler kopieren muss</translation>
         </message>
     </context>
     <context>
@@ -13339,6 +13355,10 @@ Ohne Sample: %2</translation>
             <translation>Familien gleich</translation>
         </message>
         <message>
+            <source>Attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
             <source>More settings</source>
             <translation>Mehr Einstellungen</translation>
         </message>
@@ -13407,6 +13427,10 @@ Ohne Sample: %2</translation>
             <translation>Familien von Programmen zählen gleich, wie viele Graphen sie auch haben</translation>
         </message>
         <message>
+            <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
+            <translation>Vergleicht die Konfigurationen eines Graphen in jeder Schicht miteinander; für GraphSAGE und GCN</translation>
+        </message>
+        <message>
             <source>Width:</source>
             <translation>Breite:</translation>
         </message>
@@ -13445,6 +13469,14 @@ Ohne Sample: %2</translation>
         <message>
             <source>Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all</source>
             <translation>Knoten, durch die der Gradient eines Schritts geht, für Graphen größer als der Speicher; 0: alle</translation>
+        </message>
+        <message>
+            <source>Near:</source>
+            <translation>Nähe:</translation>
+        </message>
+        <message>
+            <source>Leave out nodes that are further than so many edges from one with layouts: faster, and less is seen; for GraphSAGE and GCN of layouts; 0: none is left out</source>
+            <translation>Lässt Knoten weg, die weiter als so viele Kanten von einem mit Layouts entfernt sind: schneller, und weniger wird gesehen; für GraphSAGE und GCN von Layouts; 0: keiner wird weggelassen</translation>
         </message>
         <message>
             <source>Measured:</source>
@@ -14102,6 +14134,10 @@ Ohne Sample: %2</translation>
         <message>
             <source>%1: what the peaks of this machine allow</source>
             <translation>%1: was die Spitzenwerte dieser Maschine erlauben</translation>
+        </message>
+        <message>
+            <source>Speedup, %1</source>
+            <translation>Beschleunigung, %1</translation>
         </message>
         <message>
             <source>Learned from %1, this one included, on %2</source>

@@ -2766,6 +2766,14 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
+            <source>attention across configurations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>near nodes (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>segments of %1</source>
             <translation type="unfinished" />
         </message>
@@ -5232,6 +5240,14 @@ After: %3: %4</source>
         <message>
             <source>Shapes on edges</source>
             <translation>エッジに形状を表示</translation>
+        </message>
+        <message>
+            <source>Layouts on edges</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The order of dimensions, the minor-most first, in which the chosen configuration writes a tensor; red where a reader wants another one, so that the compiler must copy</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -13320,6 +13336,10 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Attention</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>More settings</source>
             <translation type="unfinished" />
         </message>
@@ -13388,6 +13408,10 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Width:</source>
             <translation type="unfinished" />
         </message>
@@ -13425,6 +13449,14 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Near:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave out nodes that are further than so many edges from one with layouts: faster, and less is seen; for GraphSAGE and GCN of layouts; 0: none is left out</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14082,6 +14114,10 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>%1: what the peaks of this machine allow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Speedup, %1</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -2766,6 +2766,14 @@ Model: %2
             <translation>各家族同等</translation>
         </message>
         <message>
+            <source>attention across configurations</source>
+            <translation>跨配置注意力</translation>
+        </message>
+        <message>
+            <source>near nodes (%1)</source>
+            <translation>邻近节点（%1）</translation>
+        </message>
+        <message>
             <source>segments of %1</source>
             <translation>每段 %1</translation>
         </message>
@@ -5233,6 +5241,14 @@ After: %3: %4</source>
         <message>
             <source>Shapes on edges</source>
             <translation>边上显示形状</translation>
+        </message>
+        <message>
+            <source>Layouts on edges</source>
+            <translation>边上显示布局</translation>
+        </message>
+        <message>
+            <source>The order of dimensions, the minor-most first, in which the chosen configuration writes a tensor; red where a reader wants another one, so that the compiler must copy</source>
+            <translation>所选配置写出张量时的维度顺序，最内层维度在前；读取者需要另一种顺序、编译器因此必须复制的地方为红色</translation>
         </message>
     </context>
     <context>
@@ -13339,6 +13355,10 @@ It has no sample: %2</source>
             <translation>各家族同等</translation>
         </message>
         <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
             <source>More settings</source>
             <translation>更多设置</translation>
         </message>
@@ -13407,6 +13427,10 @@ It has no sample: %2</source>
             <translation>各程序家族同等计算，无论各有多少图</translation>
         </message>
         <message>
+            <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
+            <translation>在每一层把一个图的各个配置相互比较；用于 GraphSAGE 和 GCN</translation>
+        </message>
+        <message>
             <source>Width:</source>
             <translation>宽度：</translation>
         </message>
@@ -13445,6 +13469,14 @@ It has no sample: %2</source>
         <message>
             <source>Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all</source>
             <translation>每步梯度经过的节点数，用于超出内存的图；0：全部</translation>
+        </message>
+        <message>
+            <source>Near:</source>
+            <translation>邻近：</translation>
+        </message>
+        <message>
+            <source>Leave out nodes that are further than so many edges from one with layouts: faster, and less is seen; for GraphSAGE and GCN of layouts; 0: none is left out</source>
+            <translation>去掉与带布局的节点相距超过这么多条边的节点：更快，但看到的更少；用于布局的 GraphSAGE 和 GCN；0：不去掉任何节点</translation>
         </message>
         <message>
             <source>Measured:</source>
@@ -14102,6 +14134,10 @@ It has no sample: %2</source>
         <message>
             <source>%1: what the peaks of this machine allow</source>
             <translation>%1：本机峰值所允许的</translation>
+        </message>
+        <message>
+            <source>Speedup, %1</source>
+            <translation>加速比，%1</translation>
         </message>
         <message>
             <source>Learned from %1, this one included, on %2</source>

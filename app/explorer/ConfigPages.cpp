@@ -71,6 +71,7 @@ void ConfigPages::attach(GraphDocument* document) {
         if (!overlays.empty() && control.chosen().isEmpty())
             control.choose(toQString(overlays.front()->name));
     });
+    connect(page, &ConfigPage::edgeNotesMade, &document->graphView(), &GraphView::setEdgeNotes);
     connect(page, &ConfigPage::drawingWanted, document, [document](NodeId node, const QString& overlay) {
         document->revealNode(node);
         document->graphView().overlays().choose(overlay);

@@ -1,8 +1,10 @@
 #include "app/graphnet/DrawingDot.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
+#include "core/drawing/paint/DrawingColors.h"
 #include "core/drawing/picture/DrawingStyle.h"
 
 namespace gnx::cli {
@@ -34,8 +36,11 @@ std::string label(const std::string& first, const std::string& second) {
 
 class DotText {
   public:
-    DotText(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types)
-        : drawing_(drawing), overlay_(overlay), types_(types) {}
+    DotText(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types, const EdgeNotes* notes)
+        : drawing_(drawing), overlay_(overlay), types_(types), notes_(notes) {
+        if (notes != nullptr)
+            alarmed_ = alarmedEdges(drawing, *notes);
+    }
 
     std::string write() {
         const bool down = drawing_.direction == LayoutRequest::Direction::TopDown;
@@ -44,9 +49,9 @@ class DotText {
                 "  edge [fontname=\"sans-serif\", fontsize=9];\n"
                 "  graph [fontname=\"sans-serif\", fontsize=11, style=\"rounded\", color=\"#C6CED8\"];\n";
         frame(0);
-        for (const DrawingEdge& edge : drawing_.edges)
-            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) + typeOf(edge) +
-                     (edge.indirect ? " [style=dashed];\n" : ";\n");
+        for (std::uint32_t e = 0; e < drawing_.edges.size(); ++e)
+            text_ += "  b" + std::to_string(drawing_.edges[e].from) + " -> b" + std::to_string(drawing_.edges[e].to) +
+                     looksOf(e) + (drawing_.edges[e].indirect ? " [style=dashed];\n" : ";\n");
         return text_ + "}\n";
     }
 
@@ -92,21 +97,33 @@ class DotText {
         text_ += ", tooltip=" + dotString(overlay.title + ": " + valueText(overlay, overlay_->boxes[index]));
     }
 
-    std::string typeOf(const DrawingEdge& edge) const {
-        const std::string type = types_ != nullptr ? typeText(types_->of(edge.value)) : std::string();
-        return type.empty() ? type : " [label=" + dotString(type) + "]";
+    std::string looksOf(std::uint32_t index) const {
+        const DrawingEdge& edge = drawing_.edges[index];
+        std::string text = types_ != nullptr ? typeText(types_->of(edge.value)) : std::string();
+        if (const std::string note = notes_ != nullptr ? noteOn(drawing_, edge, *notes_) : ""; !note.empty())
+            text += (text.empty() ? "" : " ") + note;
+        const bool alarmed = std::ranges::binary_search(alarmed_, index);
+        if (alarmed)
+            text += (text.empty() ? "" : " ") + notes_->alarm;
+        if (text.empty())
+            return text;
+        return " [label=" + dotString(text) +
+               (alarmed ? ", color=\"" + hexColor(DrawingColors().alarm) + "\", penwidth=2]" : "]");
     }
 
     const Drawing& drawing_;
     const OverlayPicture* overlay_;
     const ValueTypes* types_;
+    const EdgeNotes* notes_;
+    std::vector<std::uint32_t> alarmed_;
     std::string text_;
 };
 
 } // namespace
 
-std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types) {
-    return DotText(drawing, overlay, types).write();
+std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types,
+                       const EdgeNotes* notes) {
+    return DotText(drawing, overlay, types, notes).write();
 }
 
 } // namespace gnx::cli

@@ -1,5 +1,6 @@
 #include "app/graphnet/DrawingJson.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -63,6 +64,15 @@ json edgeJson(const Drawing& drawing, const DrawingEdge& edge, const ValueTypes*
     return out;
 }
 
+void addLayouts(json& edges, const Drawing& drawing, const EdgeNotes& layouts) {
+    const std::vector<std::uint32_t> alarmed = alarmedEdges(drawing, layouts);
+    for (std::uint32_t e = 0; e < drawing.edges.size(); ++e) {
+        const std::string order = noteOn(drawing, drawing.edges[e], layouts);
+        edges[e]["layout"] = order.empty() ? json(nullptr) : json(order);
+        edges[e][layouts.alarm] = std::ranges::binary_search(alarmed, e);
+    }
+}
+
 std::string colorText(std::uint32_t rgb) {
     std::array<char, 8> text{};
     std::snprintf(text.data(), text.size(), "#%06X", rgb & 0xFFFFFFU);
@@ -101,7 +111,7 @@ json overlayJson(const OverlayPicture& picture) {
 } // namespace
 
 json drawingJson(const Drawing& drawing, const OverlayPicture* overlay, const ValueTypes* types,
-                 const std::vector<LabelledHull>& hulls) {
+                 const std::vector<LabelledHull>& hulls, const EdgeNotes* layouts) {
     json boxes = json::array(), edges = json::array(), frames = json::array(), columns = json::array();
     for (const DrawingBox& box : drawing.boxes)
         boxes.push_back(boxJson(box));
@@ -115,6 +125,8 @@ json drawingJson(const Drawing& drawing, const OverlayPicture* overlay, const Va
     for (const DrawingColumn& column : drawing.columns)
         columns.push_back(
             {{"frame", column.frame}, {"number", column.number}, {"center", {column.center.x, column.center.y}}});
+    if (layouts != nullptr)
+        addLayouts(edges, drawing, *layouts);
     if (overlay != nullptr)
         addValues(boxes, drawing, *overlay);
     json whole = {{"engine", drawing.engine},  {"note", drawing.note},         {"width", drawing.width},

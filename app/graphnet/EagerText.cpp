@@ -54,6 +54,36 @@ DataTable tableOf(const EagerCheck& check) {
     return table;
 }
 
+void addSpeedupScores(DataTable& table, const std::string& name, const SpeedupScores& scores) {
+    addScores(table, name, scores.scores);
+    table.rows.back().push_back(scores.sign ? percentCell(*scores.sign) : noCell());
+    table.rows.back().push_back(countCell(scores.beyond_noise));
+}
+
+DataTable speedupTable(const SpeedupCheck& check, std::span<const SpeedupExample> itself) {
+    DataTable table = scoreTable();
+    table.columns.push_back({"sign", "SIGN RIGHT", true});
+    table.columns.push_back({"beyond_noise", "BEYOND NOISE", true});
+    addSpeedupScores(table, "model", check.model);
+    addSpeedupScores(table, "median of the others", check.constant);
+    addSpeedupScores(table, "no change", check.unchanged);
+    if (check.abstained > 0)
+        addSpeedupScores(table, "model, abstentions too", check.all);
+    if (!itself.empty()) {
+        std::vector<ScoredPair> pairs;
+        for (const SpeedupExample& example : itself)
+            pairs.push_back({.predicted = 1, .measured = example.speedup});
+        addSpeedupScores(table, "eager against itself", {.scores = scoresOf(pairs)});
+    }
+    return table;
+}
+
+DataTable::Cell speedupCell(double speedup) {
+    char text[24];
+    std::snprintf(text, sizeof text, "%.3f", speedup);
+    return {text, speedup};
+}
+
 } // namespace
 
 std::string measuredText(const MeasuredGraphs& graphs) {
@@ -89,6 +119,50 @@ DataTable eagerTable(const std::vector<SampleRow>& samples, const std::vector<Gr
                               useful ? noCell() : textCell(made.abstains)});
     }
     return table;
+}
+
+void addSpeedups(DataTable& table, const std::string& compiler, const std::vector<SpeedupPrediction>& predictions) {
+    table.columns.push_back({compiler + "_speedup", "SPEEDUP " + compiler, true});
+    table.columns.push_back({compiler + "_low", "FROM", true});
+    table.columns.push_back({compiler + "_high", "TO", true});
+    table.columns.push_back({compiler + "_abstains", "ABSTAINS"});
+    for (std::size_t i = 0; i < predictions.size(); ++i) {
+        const SpeedupPrediction& made = predictions[i];
+        const bool useful = made.abstains.empty();
+        const auto cell = [useful](double speedup) { return useful ? speedupCell(speedup) : noCell(); };
+        auto& row = table.rows[i];
+        for (const double speedup : {made.speedup, made.low, made.high})
+            row.push_back(cell(speedup));
+        row.push_back(useful ? noCell() : textCell(made.abstains));
+    }
+}
+
+void printSpeedupCheck(const std::string& compiler, const SpeedupCheck& check, std::span<const SpeedupExample> itself,
+                       const CommandContext& context) {
+    std::cout << "speedups of " << compiler << ", " << formatCount(check.outcomes.size(), "graph")
+              << "; the model abstains from " << formatCount(check.abstained) << '\n';
+    printTable(speedupTable(check, itself), 0, context);
+}
+
+json speedupCheckJson(const std::string& compiler, const SpeedupCheck& check, std::span<const SpeedupExample> examples,
+                      std::span<const SpeedupExample> itself) {
+    json outcomes = json::array();
+    for (const SpeedupOutcome& outcome : check.outcomes) {
+        const SpeedupExample& example = examples[outcome.example];
+        outcomes.push_back({{"sample", example.name},
+                            {"source", example.source},
+                            {"measured", example.speedup},
+                            {"measured_low", example.low},
+                            {"measured_high", example.high},
+                            {"predicted", outcome.predicted.speedup},
+                            {"low", outcome.predicted.low},
+                            {"high", outcome.predicted.high},
+                            {"abstains", outcome.predicted.abstains}});
+    }
+    return {{"compiler", compiler},
+            {"abstained", check.abstained},
+            {"scores", toJson(speedupTable(check, itself))},
+            {"outcomes", std::move(outcomes)}};
 }
 
 DataTable eagerNodeTable(const Graph& graph, const GraphWork& work, const EagerPrediction& prediction) {

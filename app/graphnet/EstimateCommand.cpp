@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iostream>
+#include <map>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/DataTable.h"
@@ -12,12 +13,13 @@
 #include "core/learn/eager/EagerCheck.h"
 #include "core/learn/eager/EagerModelFile.h"
 #include "core/learn/eager/MeasuredGraphs.h"
+#include "core/learn/eager/SpeedupCheck.h"
 
 namespace gnx::cli {
 namespace {
 
 struct EstimateOptions {
-    std::vector<std::string> samples, runs;
+    std::vector<std::string> samples, runs, compilers;
     std::optional<std::string> filter;
     std::string model, save_model, held_out = "source", plan;
     std::size_t teach = 0;
@@ -28,12 +30,17 @@ std::unique_ptr<TypeService> typesOf(const CommandContext& context) {
     return std::make_unique<TypeService>(TypeService::Options{.database_file = context.databaseFile(), .worker = {}});
 }
 
-Result<MeasuredGraphs> measuredRuns(const EstimateOptions& options, const CommandContext& context, TypeService& types) {
+Result<std::vector<RunId>> chosenRuns(const EstimateOptions& options, const CommandContext& context) {
     std::vector<RunId> runs;
     for (const std::string& name : options.runs) {
         GNX_TRY(const RunId run, runNamed(context, name));
         runs.push_back(run);
     }
+    return runs;
+}
+
+Result<MeasuredGraphs> measuredRuns(const EstimateOptions& options, const CommandContext& context, TypeService& types) {
+    GNX_TRY(const std::vector<RunId> runs, chosenRuns(options, context));
     ProgressLine line(context);
     return measuredGraphs(context.databaseFile(), runs, types, context.stop(), line.sink());
 }
@@ -57,6 +64,51 @@ Result<EagerModelOnMachine> modelOf(const EstimateOptions& options, const Comman
         context.note("written to " + options.save_model);
     }
     return made;
+}
+
+using SpeedupsByCompiler = std::map<std::string, std::vector<SpeedupExample>>;
+
+Result<SpeedupsByCompiler> storedSpeedups(const EstimateOptions& options, const CommandContext& context,
+                                          const MeasuredGraphs& graphs) {
+    GNX_TRY(const std::vector<RunId> runs, chosenRuns(options, context));
+    return measuredSpeedups(context.databaseFile(), runs, graphs);
+}
+
+/// Speedups that each compiler of --speedup would have on the samples, as columns.
+Status addSpeedupColumns(DataTable& table, const EstimateOptions& options, const CommandContext& context,
+                         TypeService& types, const std::vector<GraphWork>& works) {
+    if (options.compilers.empty())
+        return {};
+    GNX_TRY(const MeasuredGraphs graphs, measuredRuns(options, context, types));
+    GNX_TRY(SpeedupsByCompiler stored, storedSpeedups(options, context, graphs));
+    for (const std::string& compiler : options.compilers) {
+        std::vector<const SpeedupExample*> examples;
+        for (const SpeedupExample& example : stored[compiler])
+            examples.push_back(&example);
+        GNX_TRY(const SpeedupModel model, learnSpeedups(examples, context.stop()));
+        std::vector<SpeedupPrediction> made;
+        for (const GraphWork& work : works)
+            made.push_back(model.predict(work));
+        addSpeedups(table, compiler, made);
+    }
+    return {};
+}
+
+/// Prints how well speedups are predicted.
+Status checkStoredSpeedups(const EstimateOptions& options, const CommandContext& context, const MeasuredGraphs& graphs,
+                           HeldOut held_out) {
+    GNX_TRY(SpeedupsByCompiler stored, storedSpeedups(options, context, graphs));
+    nlohmann::json all = nlohmann::json::array();
+    for (const std::string& compiler : options.compilers) {
+        GNX_TRY(const SpeedupCheck check, checkSpeedups(stored[compiler], held_out, context.stop()));
+        if (options.json)
+            all.push_back(speedupCheckJson(compiler, check, stored[compiler], stored["eager"]));
+        else
+            printSpeedupCheck(compiler, check, stored["eager"], context);
+    }
+    if (options.json)
+        context.printJson(all);
+    return {};
 }
 
 Result<std::vector<SampleRow>> chosen(const EstimateOptions& options, const CommandContext& context) {
@@ -124,9 +176,10 @@ Status runEstimate(const EstimateOptions& options, const CommandContext& context
     const std::unique_ptr<TypeService> types = typesOf(context);
     if (options.check) {
         GNX_TRY(const MeasuredGraphs graphs, measuredRuns(options, context, *types));
-        GNX_TRY(const EagerCheck check,
-                checkEager(graphs.examples, options.held_out == "group" ? HeldOut::Group : HeldOut::Source,
-                           context.stop()));
+        const HeldOut held_out = options.held_out == "group" ? HeldOut::Group : HeldOut::Source;
+        if (!options.compilers.empty())
+            return checkStoredSpeedups(options, context, graphs, held_out);
+        GNX_TRY(const EagerCheck check, checkEager(graphs.examples, held_out, context.stop()));
         if (options.json)
             context.printJson(eagerCheckJson(check, graphs));
         else
@@ -147,7 +200,8 @@ Status runEstimate(const EstimateOptions& options, const CommandContext& context
         made.push_back(learned.model.predict(work));
     if (options.nodes && rows.size() == 1)
         return printEagerNodes(rows.front(), works.front(), made.front(), options.json, context);
-    const DataTable table = eagerTable(rows, works, made);
+    DataTable table = eagerTable(rows, works, made);
+    GNX_CHECK(addSpeedupColumns(table, options, context, *types, works));
     if (options.json)
         context.printJson(toJson(table));
     else if (!rows.empty())
@@ -180,6 +234,12 @@ void addEstimateCommand(CLI::App& program, CommandContext& context) {
                      "of near-duplicates")
         ->check(oneOf({"source", "group"}))
         ->capture_default_str();
+    command
+        ->add_option("--speedup", options->compilers,
+                     "The speedup of these compilers as well, learned from stored results; with --check, of them alone")
+        ->type_name("COMPILER")
+        ->delimiter(',')
+        ->excludes(model);
     command->add_flag("--nodes", options->nodes, "Of one sample: the predicted time of each operator");
     command->add_option("--teach", options->teach, "Which of the samples to measure next: the N that would teach most")
         ->type_name("N");

@@ -13,7 +13,7 @@ namespace gnx::cli {
 namespace {
 
 struct ExportOptions {
-    std::string sample, filter, form = "model.py", out, worker;
+    std::string sample, filter, form = "model.py", tables = kNpzTables, out, worker;
     ExportRequest request;
     bool no_run = false;
 };
@@ -22,10 +22,13 @@ Status runExport(const ExportOptions& options, const CommandContext& context) {
     ExportRequest request = options.request;
     if (options.sample.empty() && options.filter.empty())
         return Error{.code = ErrorCode::InvalidInput, .message = "SAMPLE is required"};
-    if (!options.filter.empty() && options.form != kLearningForm)
-        return Error{.code = ErrorCode::InvalidInput, .message = "--filter is for --as learning alone"};
     if (options.form == kLearningForm)
-        return exportLearning(context, options.sample, options.filter, options.out, request.overwrite, options.worker);
+        return exportLearning(
+            context, {options.sample, options.filter, options.out, options.tables, request.overwrite, options.worker});
+    if (!options.filter.empty() || options.tables != kNpzTables)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message =
+                         std::string(options.filter.empty() ? "--tables" : "--filter") + " is for --as learning alone"};
     GNX_TRY(request.sample, resolveSample(context, options.sample));
     request.form = parseExportForm(options.form).value_or(ExportForm::ModelCode);
     request.out = options.out;
@@ -103,6 +106,9 @@ void addExportCommand(CLI::App& program, CommandContext& context) {
         ->excludes(sample);
     command->add_option("--as", options->form, "Form to write")
         ->check(oneOf({"model.py", "sample", "torchscript", "json", kLearningForm}))
+        ->capture_default_str();
+    command->add_option("--tables", options->tables, "Of --as learning: files of NumPy, or of Parquet")
+        ->check(oneOf({kNpzTables, kParquetTables}))
         ->capture_default_str();
     CLI::Option* nodes = command
                              ->add_option("--nodes", options->request.nodes,

@@ -21,22 +21,23 @@ Result<std::vector<SampleRow>> chosenFor(const CommandContext& context, const st
 
 } // namespace
 
-Status exportLearning(const CommandContext& context, const std::string& sample, const std::string& query,
-                      std::string folder, bool overwrite, const std::string& worker) {
+Status exportLearning(const CommandContext& context, LearningExport wanted) {
     GNX_CHECK(context.requireIndex());
+    std::string& folder = wanted.folder;
     if (folder.empty())
         folder = kLearningForm;
     std::error_code failed;
-    if (!overwrite && std::filesystem::exists(folder, failed))
+    if (!wanted.overwrite && std::filesystem::exists(folder, failed))
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "it is there already",
                      .path = folder,
                      .hint = "--force replaces the tables in it"};
-    GNX_TRY(const std::vector<SampleRow> rows, chosenFor(context, sample, query));
-    TypeService types({.database_file = context.databaseFile(), .worker = worker});
+    GNX_TRY(const std::vector<SampleRow> rows, chosenFor(context, wanted.sample, wanted.query));
+    TypeService types({.database_file = context.databaseFile(), .worker = wanted.worker});
+    const TableForm form = wanted.form == kParquetTables ? TableForm::Parquet : TableForm::Npz;
     ProgressLine line(context);
     GNX_TRY(const ExportedTables made,
-            exportTables(rows, context.databaseFile(), folder, types, context.stop(), line.sink()));
+            exportTables(rows, context.databaseFile(), folder, form, types, context.stop(), line.sink()));
     line.clear();
     context.note("written to " + folder + ": " + formatCount(made.samples, "sample") + ", " +
                  formatCount(made.nodes, "operator"));

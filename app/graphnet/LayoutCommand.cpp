@@ -11,10 +11,13 @@
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
+#include "core/data/hlo/HloCache.h"
+#include "core/data/hlo/HloSample.h"
 #include "core/data/hlo/OpenSample.h"
 #include "core/drawing/layout/LayoutService.h"
 #include "core/drawing/picture/NestedLayout.h"
 #include "core/drawing/picture/ViewArguments.h"
+#include "core/learn/configs/ConfigOverlays.h"
 #include "core/profile/analysis/ShownFusion.h"
 #include "core/profile/analysis/TraceComparison.h"
 #include "core/profile/files/OpenTrace.h"
@@ -32,6 +35,7 @@ struct LayoutCommandOptions {
     ViewArguments view;
     bool no_wrap = false;
     bool shapes = false;
+    std::optional<std::size_t> layouts; ///< a configuration of a graph of TpuGraphs
     double aspect = 1.5;
     double scale = 2;
     double budget_s = 8;
@@ -112,22 +116,50 @@ Result<std::vector<HullGroup>> fusedOperators(const LayoutCommandOptions& option
     return groups;
 }
 
-/// `overlay` and `types` may be null.
+/// Null without --layouts. Errors: InvalidInput (no layout file, no such configuration), those of reading.
+Result<std::shared_ptr<const EdgeNotes>>
+layoutsOnEdges(const LayoutCommandOptions& options, const CommandContext& context, const std::filesystem::path& file) {
+    if (!options.layouts)
+        return std::shared_ptr<const EdgeNotes>();
+    if (!isHloPath(file))
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "--layouts is for graphs of TpuGraphs, which have configurations",
+                     .path = file};
+    GNX_TRY(const HloData data, HloCache(defaultHloCacheFolder()).open(file, context.stop(), {}));
+    if (auto notes = layoutNotes(data, *options.layouts))
+        return notes;
+    return Error{.code = ErrorCode::InvalidInput,
+                 .message = data.configs ? "there is no configuration " + std::to_string(*options.layouts) +
+                                               "; the file has " + formatCount(data.configs->configs())
+                                         : "the configurations of a tile file have no layouts",
+                 .path = file};
+}
+
+/// Texts beside edges; each may be null.
+struct BesideEdges {
+    std::shared_ptr<const ValueTypes> types;
+    std::shared_ptr<const EdgeNotes> layouts;
+};
+
+/// `overlay` may be null.
 Result<std::string> render(const LayoutCommandOptions& options, const std::string& format, const Drawing& drawing,
-                           const std::shared_ptr<const Overlay>& overlay, const ValueTypes* types,
+                           const std::shared_ptr<const Overlay>& overlay, const BesideEdges& beside,
                            const std::vector<HullGroup>& fused) {
     std::optional<OverlayPicture> picture;
     if (overlay)
         picture = overlayPicture(overlay, drawing, options.overlay.threshold());
     const OverlayPicture* shown = picture ? &*picture : nullptr;
     if (format == "dot")
-        return drawingDot(drawing, shown, types);
+        return drawingDot(drawing, shown, beside.types.get(), beside.layouts.get());
     DrawingLayers layers{.overlay = shown, .hulls = labelledHulls(drawing, fused, exportLabelMeasure())};
     const auto file = parsePictureFormat(format);
     if (!file)
-        return textOf(drawingJson(drawing, shown, types, layers.hulls), 1);
-    if (types != nullptr)
-        layers.labels = placeEdgeLabels(drawing, *types, exportLabelMeasure());
+        return textOf(drawingJson(drawing, shown, beside.types.get(), layers.hulls, beside.layouts.get()), 1);
+    if (beside.types || beside.layouts)
+        layers.labels =
+            placeEdgeLabels(drawing, edgeTexts(drawing, beside.types, beside.layouts), exportLabelMeasure());
+    if (beside.layouts)
+        layers.alarmed = alarmedEdges(drawing, *beside.layouts);
     return renderDrawing(drawing, *file, options.scale, layers);
 }
 
@@ -141,14 +173,16 @@ Status runLayout(const LayoutCommandOptions& options, const CommandContext& cont
     if (overlay && !missingText(*overlay).empty())
         context.note(missingText(*overlay));
     GNX_TRY(const std::vector<HullGroup> fused, fusedOperators(options, context, *graph));
-    const auto types = options.shapes ? typesFor(context, sample, *graph) : nullptr;
-    if (types && !types->note.empty())
-        context.note(types->note);
+    BesideEdges beside{.types = options.shapes ? typesFor(context, sample, *graph) : nullptr, .layouts = nullptr};
+    if (beside.types && !beside.types->note.empty())
+        context.note(beside.types->note);
+    GNX_TRY(beside.layouts, layoutsOnEdges(options, context, row.directory));
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
         return writeDrawing(
-            options, textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get(), types.get()), -1));
+            options,
+            textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get(), beside.types.get()), -1));
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
-    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay, types.get(), fused));
+    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay, beside, fused));
     GNX_CHECK(writeDrawing(options, bytes));
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
@@ -171,6 +205,11 @@ void addPictureOptions(CLI::App& command, LayoutCommandOptions& options) {
         ->excludes(format);
     command.add_flag("--shapes", options.shapes,
                      "Write dtype and shape beside the edges, as graphnet-worker tells them without computing");
+    command
+        .add_option("--layouts", options.layouts,
+                    "Of a graph of TpuGraphs: write the order of dimensions of configuration N beside the edges, the "
+                    "minor-most first, red where the compiler must copy; not in model-explorer")
+        ->type_name("N");
     command
         .add_option("--fusion", options.fusion,
                     "Outline the operators that one kernel computes, from this trace of the compiled sample; not in "

@@ -120,6 +120,10 @@ std::string modelText(const ModelRow& model) {
         text += ", invariant";
     if (settings.balance)
         text += ", families balanced";
+    if (settings.attention)
+        text += ", attention across configurations";
+    if (settings.near > 0)
+        text += ", nodes within " + formatCount(static_cast<std::uint64_t>(settings.near), "edge") + " of layouts";
     if (settings.segment > 0)
         text += ", segments of " + std::to_string(settings.segment);
     if (model.within > 0)

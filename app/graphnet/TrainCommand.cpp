@@ -130,6 +130,14 @@ void addTrainCommand(CLI::App& program, CommandContext& context) {
     command->add_flag("--invariant", settings.invariant,
                       "Describe layouts by sizes and padding, not by the numbers of dimensions");
     command->add_flag("--balance", settings.balance, "Families count alike, however many graphs they have");
+    command->add_flag("--attention", settings.attention,
+                      "Compare the configurations of a graph with each other at every layer; sage and gcn");
+    command
+        ->add_option("--near", settings.near,
+                     "Leave out nodes further than N edges from one with layouts; sage and gcn of layouts. 0: none")
+        ->type_name("N")
+        ->check(between(0, 1000))
+        ->capture_default_str();
     command->add_option("--hidden", settings.hidden, "Width of the layers")->capture_default_str();
     command->add_option("--layers", settings.layers, "Number of layers")->capture_default_str();
     command->add_option("--configs", settings.configs, "Configurations of a graph in a step")->capture_default_str();

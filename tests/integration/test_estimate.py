@@ -10,7 +10,13 @@ import numpy
 import pytest
 
 from conftest import PATIENCE_S
+from read_parquet import read_parquet
 from runnable import write_of_x
+
+try:
+    import pyarrow.parquet as pyarrow_parquet
+except ImportError: # a second reader, where one is installed
+    pyarrow_parquet = None
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("worker")]
 
@@ -69,6 +75,27 @@ def test_a_check_has_all_that_it_is_measured_against(measured):
     assert check["outcomes"] and all(0 < one["low_ns"] < one["high_ns"] for one in check["outcomes"])
 
 
+def test_speedups_are_checked_beside_what_is_simple(measured):
+    """The only stored speedups are those of eager against itself: they are about 1, whatever is predicted."""
+    done = measured("estimate", "--check", "--speedup", "eager", "--held-out", "group", "--json")
+    assert done.returncode == 0, done.stderr
+    (check,) = json.loads(done.stdout)
+    names = [row["predicted_by"] for row in check["scores"]]
+    assert names[:3] == ["model", "median of the others", "no change"] and names[-1] == "eager against itself"
+    assert check["compiler"] == "eager" and check["outcomes"]
+    for one in check["outcomes"]:
+        assert 0 < one["low"] < one["predicted"] < one["high"] and one["measured"] > 0
+
+
+def test_speedups_stand_beside_eager_times(measured):
+    done = measured("estimate", "chain_3", "--speedup", "eager", "--json")
+    assert done.returncode == 0, done.stderr
+    (row,) = json.loads(done.stdout)
+    assert row["time_ns"] > 0 and row["eager_low"] < row["eager_speedup"] < row["eager_high"]
+    refused = measured("estimate", "chain_3", "--speedup", "inductor")
+    assert refused.returncode != 0 and "there are 0" in refused.stderr and "graphnet bench" in refused.stderr
+
+
 def test_the_most_instructive_samples_become_a_plan(measured, tmp_path):
     plan = tmp_path / "plan.json"
     done = measured("estimate", "--filter", "ops>0", "--teach", "3", "--save-plan", plan)
@@ -104,3 +131,32 @@ def test_tables_hold_operators_edges_and_measurements(measured, tmp_path):
     refused = measured("export", "--as", "learning", "chain_3", "-o", out)
     assert refused.returncode == 2 and "--force" in refused.stderr
     assert measured("export", "chain_3", "--filter", "x").returncode == 2
+
+
+def test_tables_are_the_same_in_parquet(measured, tmp_path):
+    npz, parquet = tmp_path / "npz", tmp_path / "parquet"
+    for folder, form in ((npz, "npz"), (parquet, "parquet")):
+        done = measured("export", "--as", "learning", "--filter", "name:chain_1*", "--tables", form, "-o", folder)
+        assert done.returncode == 0, done.stderr
+    for name in ("samples", "nodes", "edges", "measurements"):
+        expected, table = numpy.load(npz / f"{name}.npz"), read_parquet(parquet / f"{name}.parquet")
+        assert list(table) == expected.files
+        for column, values in table.items():
+            assert len(values) > 1
+            numpy.testing.assert_array_equal(numpy.array(values, expected[column].dtype), expected[column])
+            if pyarrow_parquet is not None:
+                read = pyarrow_parquet.read_table(parquet / f"{name}.parquet")
+                numpy.testing.assert_array_equal(read[column].to_numpy(), numpy.array(values))
+
+
+def test_a_table_without_rows_is_a_parquet_file(measured, tmp_path):
+    done = measured("export", "--as", "learning", "--filter", "name:none_of_these", "--tables", "parquet",
+                    "-o", tmp_path / "tables")
+    assert done.returncode == 0, done.stderr
+    assert read_parquet(tmp_path / "tables/edges.parquet") == {"sample": [], "producer": [], "consumer": [],
+                                                               "place": []}
+
+
+def test_tables_are_for_learning_alone(measured):
+    refused = measured("export", "chain_3", "--tables", "parquet")
+    assert refused.returncode == 2 and "--tables" in refused.stderr

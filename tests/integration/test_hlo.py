@@ -155,6 +155,19 @@ def test_layouts_are_an_overlay(indexed):
     assert none.returncode == 2 and "--against" in none.stderr
 
 
+def test_orders_stand_beside_edges(indexed):
+    drawn = answer(indexed, "layout", "unet_3d", "--flat", "--layouts", 3)
+    orders = {edge["value"]: edge["layout"] for edge in drawn["edges"]}
+    assert orders == {"parameter.0": None, "convolution.1": None, "dot.2": "{1,0}", "reshape.3": "{3}", "add.4": "{3}",
+                      "unknown.5": None}  # the convolution has the compiler's layout, which the sum follows
+    assert not any(edge["copy"] for edge in drawn["edges"])  # no node wants an order of its input
+    dot = indexed("layout", "unet_3d", "--flat", "--layouts", 3, "--format", "dot").stdout
+    assert 'label="{1,0}"' in dot
+    missing = indexed("layout", "unet_3d", "--layouts", 601)
+    assert missing.returncode == 2 and "there is no configuration 601" in missing.stderr
+    assert "no layouts" in indexed("layout", "resnet50_1", "--layouts", 0).stderr
+
+
 def real(name):
     file = REAL / name
     if not file.exists():

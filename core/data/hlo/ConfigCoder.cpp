@@ -7,16 +7,34 @@ namespace {
 
 constexpr std::size_t kFirstSlots = 32; ///< a power of two; at most half of the slots are taken
 
+/// Bits are compared: -0 is not 0. A loop without branches over a known number of words is a few instructions.
+template <std::size_t Width> bool equalBits(const float* a, const float* b) {
+    std::uint64_t difference = 0;
+    for (std::size_t i = 0; i < Width / 2; ++i) {
+        std::uint64_t x = 0, y = 0;
+        std::memcpy(&x, a + 2 * i, sizeof x);
+        std::memcpy(&y, b + 2 * i, sizeof y);
+        difference |= x ^ y;
+    }
+    return difference == 0;
+}
+
+bool isSame(const float* a, const float* b, std::size_t width) {
+    if (width == 18) // today's form
+        return equalBits<18>(a, b);
+    return std::memcmp(a, b, width * sizeof(float)) == 0;
+}
+
 } // namespace
 
 ConfigCoder::ConfigCoder(std::size_t nodes, std::size_t width)
-    : width_(width), nodes_(nodes), last_values_(nodes * width), last_(nodes, 0) {
+    : width_(width), nodes_(nodes), last_values_(nodes * width), last_(nodes, 0), known_(nodes, 0), wide_(nodes, 0) {
     for (Node& node : nodes_)
         node.slots.assign(kFirstSlots, 0);
 }
 
 bool ConfigCoder::isLayout(const Node& node, std::uint32_t code, const float* layout) const {
-    return std::memcmp(valuesOf(node, code), layout, width_ * sizeof(float)) == 0; // bits: -0 is not 0
+    return isSame(valuesOf(node, code), layout, width_);
 }
 
 /// Folds a 64 by 64 bit product of the bits (the step of the public-domain wyhash).
@@ -62,22 +80,25 @@ std::uint32_t ConfigCoder::find(Node& node, const float* layout) {
 
 std::uint32_t ConfigCoder::codeOf(std::size_t node, const float* layout) {
     float* const last = last_values_.data() + node * width_;
-    if (nodes_[node].count > 0 && std::memcmp(last, layout, width_ * sizeof(float)) == 0)
+    if (known_[node] && isSame(last, layout, width_))
         return last_[node];
+    known_[node] = 1;
     std::memcpy(last, layout, width_ * sizeof(float));
     return last_[node] = find(nodes_[node], layout);
 }
 
 Status ConfigCoder::take(std::span<const float> layouts, std::string& low) {
+    low.reserve(low.size() + layouts.size() / width_);
     for (std::size_t at = 0; at < layouts.size(); at += width_) {
-        Node& node = nodes_[node_];
         const std::uint32_t code = codeOf(node_, layouts.data() + at);
         if (code >= kMostLayouts)
             return Error{.code = ErrorCode::Unsupported,
                          .message = "configurable node " + std::to_string(node_) + " has more than " +
                                     std::to_string(kMostLayouts) + " distinct layouts"};
         low += static_cast<char>(code & 0xffU);
-        if (code > 0xffU || !node.high.empty()) {
+        if (code > 0xffU || wide_[node_] != 0) {
+            Node& node = nodes_[node_];
+            wide_[node_] = 1;
             node.high.resize(config_, '\0'); // before, there were no more than 256
             node.high += static_cast<char>(code >> 8U);
         }

@@ -54,6 +54,7 @@ class ConfigCoder {
     /// prefetches them.
     std::vector<float> last_values_;
     std::vector<std::uint32_t> last_;
+    std::vector<std::uint8_t> known_, wide_; ///< by node: it has a last value; it has second bytes
     std::size_t node_ = 0;
     std::uint32_t config_ = 0;
 };

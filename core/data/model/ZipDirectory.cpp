@@ -99,7 +99,8 @@ Result<ZipDirectory> ZipDirectory::read(std::string_view archive) {
                     .method = static_cast<std::uint16_t>(numberAt(rest, 10, 2)),
                     .packed = numberAt(rest, 20, 4),
                     .size = numberAt(rest, 24, 4),
-                    .header = numberAt(rest, 42, 4)};
+                    .header = numberAt(rest, 42, 4),
+                    .crc = static_cast<std::uint32_t>(numberAt(rest, 16, 4))};
         if ((numberAt(rest, 8, 2) & kEncrypted) != 0)
             entry.method = UINT16_MAX;
         if (!readExtra(rest.substr(kCentralSize + name, extra), entry))
@@ -123,16 +124,23 @@ Result<std::string_view> ZipDirectory::content(const Entry& entry) const {
         return Error{.code = ErrorCode::Unsupported,
                      .message = name + (entry.method == UINT16_MAX ? " is encrypted" : " is compressed") +
                                 "; torch.export stores its entries as they are"};
+    if (entry.packed != entry.size)
+        return damaged(entry.header, name + " has two sizes");
+    return packedContent(entry);
+}
+
+Result<std::string_view> ZipDirectory::packedContent(const Entry& entry) const {
+    const std::string name(entry.name.substr(0, 200));
     if (entry.header > archive_.size() || archive_.size() - entry.header < kLocalSize ||
         !archive_.substr(entry.header).starts_with("PK\3\4"))
         return damaged(entry.header, name + " is not where the directory has it");
     const std::uint64_t begin =
         entry.header + kLocalSize + numberAt(archive_, entry.header + 26, 2) + numberAt(archive_, entry.header + 28, 2);
-    if (entry.packed != entry.size || begin > archive_.size() || entry.size > archive_.size() - begin)
-        return damaged(entry.header, name + " has " + std::to_string(entry.size) +
+    if (begin > archive_.size() || entry.packed > archive_.size() - begin)
+        return damaged(entry.header, name + " has " + std::to_string(entry.packed) +
                                          " bytes, but the archive ends after " +
                                          std::to_string(begin > archive_.size() ? 0 : archive_.size() - begin));
-    return archive_.substr(begin, entry.size);
+    return archive_.substr(begin, entry.packed);
 }
 
 } // namespace gnx::data

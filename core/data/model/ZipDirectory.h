@@ -19,6 +19,8 @@ class ZipDirectory {
         std::uint16_t method = 0; ///< 0: stored
         std::uint64_t packed = 0, size = 0;
         std::uint64_t header = 0; ///< place of its local header
+        std::uint32_t crc = 0;    ///< CRC-32 of its content
+        static constexpr std::uint16_t kStored = 0, kDeflated = 8;
     };
 
     /// Errors: Malformed (no zip archive, cut off, an entry outside the archive), Unsupported (more than a million
@@ -31,6 +33,8 @@ class ZipDirectory {
     const Entry* find(std::string_view ending) const;
     /// Errors: Unsupported (compressed, encrypted), Malformed.
     Result<std::string_view> content(const Entry& entry) const;
+    /// Returns the bytes of an entry as they stand in the archive. Errors: Malformed.
+    Result<std::string_view> packedContent(const Entry& entry) const;
 
   private:
     explicit ZipDirectory(std::string_view archive) : archive_(archive) {}

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <deque>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,11 +16,20 @@ class BlockQueue {
   public:
     /// Waits for room. False once the taker has closed the queue.
     bool push(std::span<const char> bytes) {
-        std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return blocks_.size() < kMostBlocks || closed_; });
-        if (closed_)
-            return false;
-        blocks_.emplace_back(bytes.begin(), bytes.end());
+        std::vector<char> block;
+        {
+            std::unique_lock lock(mutex_);
+            room_.wait(lock, [&] { return blocks_.size() < kMostBlocks || closed_; });
+            if (closed_)
+                return false;
+            if (!spare_.empty()) {
+                block = std::move(spare_.back());
+                spare_.pop_back();
+            }
+        }
+        block.assign(bytes.begin(), bytes.end()); // the taker goes on meanwhile
+        const std::lock_guard lock(mutex_);
+        blocks_.push_back(std::move(block));
         ready_.notify_one();
         return true;
     }
@@ -31,16 +39,18 @@ class BlockQueue {
         finished_ = true;
         ready_.notify_one();
     }
-    /// Waits for a block; none at the end.
-    std::optional<std::vector<char>> pop() {
+    /// Waits for a block, and gives the memory of the one before back. False at the end.
+    bool pop(std::vector<char>& block) {
         std::unique_lock lock(mutex_);
+        if (block.capacity() > 0)
+            spare_.push_back(std::move(block));
         ready_.wait(lock, [&] { return !blocks_.empty() || finished_; });
         if (blocks_.empty())
-            return std::nullopt;
-        std::vector<char> block = std::move(blocks_.front());
+            return false;
+        block = std::move(blocks_.front());
         blocks_.pop_front();
         room_.notify_one();
-        return block;
+        return true;
     }
     /// The taker wants no more.
     void close() {
@@ -54,6 +64,7 @@ class BlockQueue {
     std::mutex mutex_;
     std::condition_variable room_, ready_;
     std::deque<std::vector<char>> blocks_;
+    std::vector<std::vector<char>> spare_; ///< memory of blocks that were taken
     bool finished_ = false, closed_ = false;
 };
 

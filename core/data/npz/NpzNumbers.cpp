@@ -47,6 +47,10 @@ template <class T, class Stored> bool convert(Stored value, T& to) {
     return true;
 }
 
+template <class T> bool isAligned(std::span<const char> bytes) {
+    return reinterpret_cast<std::uintptr_t>(bytes.data()) % alignof(T) == 0;
+}
+
 /// The position of the first number that does not fit; the count if all do.
 template <class T, class Stored> std::size_t convertAll(std::span<const char> bytes, std::span<T> to) {
     if constexpr (std::is_same_v<T, Stored>) {
@@ -106,8 +110,9 @@ Status streamBeside(NpzReader& reader, std::uint64_t bytes, const std::stop_toke
             queue.finish();
         });
         const Closing closing{queue};
-        while (const auto block = queue.pop())
-            if (taken = sink(*block); !taken.ok())
+        std::vector<char> block;
+        while (queue.pop(block))
+            if (taken = sink(block); !taken.ok())
                 break;
     }
     return taken.ok() ? read : taken;
@@ -174,6 +179,8 @@ Status streamRows(NpzReader& reader, const NpzReader::Array& array, std::size_t 
     std::vector<char> rest; // start of a row that the next block completes
     std::vector<float> rows;
     const auto hand = [&](std::span<const char> bytes) -> Status {
+        if (header.dtype == DType::Float32 && isAligned<float>(bytes) && !bytes.empty()) // nothing to convert
+            return sink({reinterpret_cast<const float*>(bytes.data()), bytes.size() / sizeof(float)});
         rows.resize(bytes.size() / dtypeBytes(header.dtype));
         if (!convertFrom<float>(header.dtype, bytes, rows))
             return Error{.code = ErrorCode::Malformed,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Units.h"
+#include "core/data/npz/ZipMember.h"
 
 namespace gnx::data {
 namespace {
@@ -12,6 +13,8 @@ constexpr std::uint64_t kAllowance = std::uint64_t{64} << 10U;
 constexpr std::size_t kMostEntries = 1000;
 constexpr std::size_t kLongestName = 128;
 constexpr std::string_view kSuffix = ".npy";
+constexpr const char* kTooShort = "it has fewer bytes than its shape";
+constexpr std::uint64_t kByItself = std::uint64_t{1} << 20U; ///< bytes: worth a look at the archive's directory
 
 /// Letters, digits, "_", "-" and "." only: what names arrays here.
 bool isPlainName(std::string_view name) {
@@ -73,6 +76,7 @@ Result<std::optional<NpzReader::Array>> NpzReader::next() {
         return failure(header.error().code, header.error().message);
     array.header = *std::move(header);
     declared_ = array.header.bytes;
+    header_bytes_ = array.header.offset;
     const std::uint64_t possible = kBestRatio * archive_.size() + kAllowance;
     if (declared_ > possible || (declared_all_ += declared_) > possible)
         return failure(ErrorCode::Malformed, "it claims " + formatBytes(declared_) + ", more than a file of " +
@@ -92,6 +96,17 @@ Status NpzReader::stream(const std::stop_token& stop, const Sink& sink) {
         left -= bytes.size();
         return bytes.empty() ? Status{} : sink(bytes);
     };
+    const auto member = declared_ >= kByItself ? ZipMember::find(file_, current_ + std::string(kSuffix)) : std::nullopt;
+    if (member) {
+        begun_.clear();
+        std::size_t before = header_bytes_; // it is read from its beginning
+        GNX_CHECK(member->stream([&](std::span<const char> bytes) {
+            const std::size_t skipped = std::min(before, bytes.size());
+            before -= skipped;
+            return hand(bytes.subspan(skipped));
+        }));
+        return left > 0 ? failure(ErrorCode::Malformed, kTooShort) : Status{};
+    }
     GNX_CHECK(hand(begun_));
     begun_.clear();
     while (true) { // to the end, where the checksum is compared
@@ -101,7 +116,7 @@ Status NpzReader::stream(const std::stop_token& stop, const Sink& sink) {
         GNX_CHECK(hand(block->bytes));
     }
     if (left > 0)
-        return failure(ErrorCode::Malformed, "it has fewer bytes than its shape");
+        return failure(ErrorCode::Malformed, kTooShort);
     return {};
 }
 

@@ -55,6 +55,7 @@ class NpzReader {
     std::size_t entries_ = 0;
     std::string current_;            ///< the array's name, for messages
     std::uint64_t declared_ = 0;     ///< bytes of the current array
+    std::size_t header_bytes_ = 0;   ///< before them
     std::uint64_t declared_all_ = 0; ///< bytes of all arrays so far
     std::string begun_;              ///< elements that came with the header
 };

@@ -25,6 +25,7 @@ struct DrawingColors {
     Rgb selection = 0;
     Rgb selection_text = 0;
     Rgb cut = 0;                              ///< second part of a graph that is cut in two
+    Rgb alarm = kGroupColors[5];              ///< edges that something is wrong with
     std::array<Rgb, 7> groups = kGroupColors; ///< hulls, before they are mixed with the surface
     Rgb no_value = 0;                         ///< hatching of boxes for which an overlay has no value
 

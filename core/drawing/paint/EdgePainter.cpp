@@ -50,7 +50,7 @@ std::uint64_t bundleOf(const Drawing& drawing, const DrawingEdge& edge) {
 void EdgePainter::paint(std::span<const std::uint32_t> edges) const {
     const Emphasis& emphasis = job_.emphasis;
     const Rgb line = mixedRgb(job_.colors.line, job_.colors.surface, strength());
-    std::vector<std::uint32_t> lit, cut;
+    std::vector<std::uint32_t> lit, alarmed, cut;
     std::unordered_set<std::uint64_t> bundles;
     const auto isBundled = [&](const DrawingEdge& item) {
         return job_.scale < kBundlesBelow && !bundles.insert(bundleOf(job_.drawing, item)).second;
@@ -60,6 +60,8 @@ void EdgePainter::paint(std::span<const std::uint32_t> edges) const {
         const DrawingEdge& item = job_.drawing.edges[index];
         if (crossesCut(item))
             cut.push_back(index);
+        else if (emphasis.isAlarmed(index))
+            alarmed.push_back(index);
         else if (isLit(index))
             lit.push_back(index);
         else if (!isBundled(item))
@@ -68,6 +70,8 @@ void EdgePainter::paint(std::span<const std::uint32_t> edges) const {
     job_.device.setOpacity(1);
     for (const std::uint32_t index : lit)
         edge(index, job_.colors.accent, static_cast<int>(index) == emphasis.edge ? 3 : 2);
+    for (const std::uint32_t index : alarmed)
+        edge(index, job_.colors.alarm, isLit(index) ? 3.5 : 2);
     for (const std::uint32_t index : cut)
         edge(index, job_.colors.cut, 3);
 }

@@ -22,11 +22,13 @@ struct Emphasis {
     NodeId cut;               ///< the first operator of the second part; invalid: no cut
     std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed
     std::vector<bool> lit;    ///< by frame: whether a marked box is in it; as many as frames where boxes are marked
+    std::vector<std::uint32_t> alarmed;            ///< edges that something is wrong with, ascending
     std::shared_ptr<const OverlayPicture> overlay; ///< overlay of this drawing; null: categories
 
     bool isSelected(int index) const { return index == box || std::ranges::binary_search(also, index); }
     bool isMatch(int index) const { return std::ranges::binary_search(matches, index); }
     bool isMarked(std::uint32_t index) const { return std::ranges::binary_search(marked, static_cast<int>(index)); }
+    bool isAlarmed(std::uint32_t edge) const { return std::ranges::binary_search(alarmed, edge); }
     /// Returns how opaque what belongs to the marked boxes is, or does not.
     double opacity(bool belongs) const { return marked.empty() || belongs ? 1 : 0.35; }
     bool inSecondPart(const DrawingBox& item) const {

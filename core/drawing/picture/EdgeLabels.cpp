@@ -34,8 +34,8 @@ bool inside(const LayoutPoint& point, const DrawingRect& rect) {
 
 class Placing {
   public:
-    Placing(const Drawing& drawing, const ValueTypes& types, const LabelMeasure& measure)
-        : drawing_(drawing), types_(types), measure_(measure) {
+    Placing(const Drawing& drawing, const EdgeTexts& texts, const LabelMeasure& measure)
+        : drawing_(drawing), texts_(texts), measure_(measure) {
         for (const DrawingBox& box : drawing.boxes) {
             const double sheets = box.kind == FoldedBox::Kind::Stack ? 2 * drawing_style::kSheet : 0;
             const DrawingRect rect = box.rect();
@@ -82,22 +82,17 @@ class Placing {
 
     void placeAt(std::uint32_t index) {
         const DrawingEdge& edge = drawing_.edges[index];
-        if (!edge.value.valid()) // within a body, whose types are not known
+        const EdgeText text = texts_(index);
+        if (text.whole.empty() || lines_[index].empty() || (!text.each && done_.contains({edge.from, edge.value})))
             return;
-        const ValueType& type = types_.of(edge.value);
-        if (!type.isTensor() || lines_[index].empty() || done_.contains({edge.from, edge.value}))
-            return;
-        const std::string more = edge.count > 1 ? " +" + std::to_string(edge.count - 1) : "";
-        const std::string whole = shortTypeText(type) + more;
-        const std::string shape = shapeText(type.shape) + more;
-        const Place wide = bestPlace(index, measure_(whole));
+        const Place wide = bestPlace(index, measure_(text.whole));
         if (wide.covered == 0)
-            return keep(index, whole, wide.rect);
-        const Place narrow = bestPlace(index, measure_(shape));
+            return keep(index, text.whole, wide.rect);
+        const Place narrow = bestPlace(index, measure_(text.brief));
         if (narrow.covered < wide.covered && narrow.covered <= kMostCovered)
-            keep(index, shape, narrow.rect);
+            keep(index, text.brief, narrow.rect);
         else if (wide.covered <= kMostCovered)
-            keep(index, whole, wide.rect);
+            keep(index, text.whole, wide.rect);
     }
 
     void keep(std::uint32_t index, const std::string& text, const DrawingRect& rect) {
@@ -146,7 +141,7 @@ class Placing {
     }
 
     const Drawing& drawing_;
-    const ValueTypes& types_;
+    const EdgeTexts& texts_;
     const LabelMeasure& measure_;
     AreaGrid<DrawingRect> taken_;
     AreaGrid<LayoutPoint> points_;
@@ -157,8 +152,8 @@ class Placing {
 
 } // namespace
 
-std::vector<EdgeLabel> placeEdgeLabels(const Drawing& drawing, const ValueTypes& types, const LabelMeasure& measure) {
-    return Placing(drawing, types, measure).place();
+std::vector<EdgeLabel> placeEdgeLabels(const Drawing& drawing, const EdgeTexts& texts, const LabelMeasure& measure) {
+    return Placing(drawing, texts, measure).place();
 }
 
 } // namespace gnx::drawing

@@ -6,7 +6,7 @@
 
 #include "core/Wings.h"
 #include "core/drawing/picture/Drawing.h"
-#include "core/graph/types/ValueTypes.h"
+#include "core/drawing/picture/EdgeNotes.h"
 
 namespace gnx::drawing {
 
@@ -20,13 +20,12 @@ struct EdgeLabel {
 /// Returns the size of a line of text in a drawing's units.
 using LabelMeasure = std::function<LayoutRequest::Size(const std::string& text)>;
 
-/// Places dtype and shape beside the edges of a laid-out drawing: "f32 [1, 64, 56, 56]", with "+2" if an edge stands
-/// for two more values. If there is too little room, only the shape is placed, or nothing. A value that leaves a box on
-/// several edges is labelled at one of them.
+/// Places texts beside the edges of a laid-out drawing. If there is too little room, only the brief text is placed, or
+/// nothing. A value that leaves a box on several edges is labelled at one of them.
 ///
 /// Each edge in turn takes the place beside its middle, or of a long one beside its beginning, or farther along it,
 /// that covers no box, no title bar, no label placed before, and the fewest lines. Near-linear, by a grid over the
 /// drawing.
-std::vector<EdgeLabel> placeEdgeLabels(const Drawing& drawing, const ValueTypes& types, const LabelMeasure& measure);
+std::vector<EdgeLabel> placeEdgeLabels(const Drawing& drawing, const EdgeTexts& texts, const LabelMeasure& measure);
 
 } // namespace gnx::drawing

@@ -8,8 +8,9 @@ namespace gnx::exec {
 using nlohmann::json;
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainGraphFile, file, part, family)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainSettings, model, loss, residual, invariant, balance, hidden,
-                                                layers, configs, graphs, segment, epochs, seconds, rate, seed)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainSettings, model, loss, residual, invariant, balance, attention,
+                                                near, hidden, layers, configs, graphs, segment, epochs, seconds, rate,
+                                                seed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainRequest, settings, graphs, checkpoint, resume, predict_only,
                                                 predictions, threads, device)
 

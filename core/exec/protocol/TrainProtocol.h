@@ -28,6 +28,8 @@ struct TrainSettings {
     bool residual = false;            ///< on the analytic model
     bool invariant = false;           ///< layouts as what does not depend on the numbering of dimensions
     bool balance = false;             ///< families count alike
+    bool attention = false;           ///< configurations of a graph are compared with each other at every layer
+    int near = 0; ///< nodes further than so many edges from one with layouts are left out; 0: none is
     int hidden = 64;
     int layers = 3;
     int configs = 32;    ///< configurations per graph in a step

@@ -50,8 +50,8 @@ bool InputForm::fits(const TrainGraph& graph) const {
     return tile || (graph.entry_layout.size(1) == layout_width && graph.entry_features.size(1) == entry_features);
 }
 
-at::Tensor InputForm::normalized(const TrainGraph& graph) const {
-    return (graph.features.index_select(1, columns) - low) * scale;
+at::Tensor InputForm::normalized(const at::Tensor& features) const {
+    return (features.index_select(1, columns) - low) * scale;
 }
 
 void InputForm::save(NamedTensors& into) const {
@@ -102,6 +102,12 @@ Result<std::unique_ptr<CostModel>> makeModel(const TrainSettings& settings, cons
         settings.configs < 2 || settings.graphs < 1 || settings.segment < 0 || !(settings.rate > 0))
         return refused(ErrorCode::InvalidInput, "expected 1 to 4,096 hidden units, 1 to 32 layers, 2 configurations or "
                                                 "more, one graph or more, and a rate above 0");
+    const bool edges = settings.model == "sage" || settings.model == "gcn";
+    if (settings.attention && !edges)
+        return refused(ErrorCode::Unsupported, "attention across configurations is for the models sage and gcn");
+    if (settings.near < 0 || (settings.near > 0 && (!edges || form.tile)))
+        return refused(ErrorCode::Unsupported, "only the models sage and gcn of layouts look at other nodes than those "
+                                               "with layouts, so that some can be left out");
     if (structured && form.tile)
         return refused(ErrorCode::Unsupported, "the structured model is of layouts; these are tiles");
     if ((structured || (settings.invariant && !form.tile)) && form.entry_features == 0)

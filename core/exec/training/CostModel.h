@@ -24,7 +24,7 @@ struct InputForm {
     /// Errors: InvalidInput (no graph, tiles and layouts mixed, different widths).
     static Result<InputForm> of(const std::vector<TrainGraph>& graphs);
     bool fits(const TrainGraph& graph) const;
-    at::Tensor normalized(const TrainGraph& graph) const;
+    at::Tensor normalized(const at::Tensor& features) const; ///< (n, F) of nodes
     void save(NamedTensors& into) const;
     static Result<InputForm> load(const NamedTensors& from);
 };

@@ -1,12 +1,17 @@
 #include "core/exec/training/MessagePassing.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <ATen/CPUGeneratorImpl.h>
 
-#include "core/exec/training/Reach.h"
+#include "core/exec/training/MessagePlan.h"
 
 namespace gnx::exec {
 namespace {
 
+constexpr std::int64_t kReferences = 64;          ///< configurations that a prediction is compared with
+constexpr double kSharpness = 2, kMostWeight = 2; ///< logarithms: at first, and of one configuration
 constexpr std::int64_t kOpcodes = 256, kOpcodeWidth = 16, kLayoutNumbers = 8, kTileWidth = 24;
 
 std::string layerName(const char* name, int layer) {
@@ -17,46 +22,39 @@ at::Tensor ofLengthOne(const at::Tensor& x) {
     return x / (x.norm(2, -1, true) + 1e-6);
 }
 
-/// States of all nodes after a layer: those that depend on the configuration (k, count, H) by new number, all others
-/// (n, H) by node.
-struct States {
-    at::Tensor own, base;
-};
-
-/// Sums of weighted messages, over one direction.
-at::Tensor gatheredBase(const Reach& reach, const at::Tensor& base, int direction) {
-    const at::Tensor messages = base.index_select(0, reach.from(direction)) * reach.weight(direction).unsqueeze(1);
-    return at::zeros_like(base).index_add(0, reach.to(direction), messages);
+/// Sums of weighted messages over one direction, for the base states.
+at::Tensor gatheredBase(const MessagePlan::Messages& messages, const at::Tensor& base, std::int64_t classes) {
+    const at::Tensor sent = base.index_select(0, messages.from) * messages.weight.unsqueeze(1);
+    return at::zeros({classes, base.size(1)}, base.options()).index_add(0, messages.to, sent);
 }
 
-at::Tensor gatheredOwn(const Reach& reach, const States& states, int layer, int direction) {
-    const Reach::Messages messages = reach.messages(layer, direction);
-    const std::int64_t count = reach.count(layer + 1), hidden = states.base.size(1);
+/// The same for the own states.
+at::Tensor gatheredOwn(const MessagePlan::Direction& messages, const at::Tensor& own, const at::Tensor& base,
+                       std::int64_t count) {
+    const std::int64_t hidden = base.size(1);
+    const auto& [from, to, weight] = messages.shared;
     const at::Tensor shared =
-        at::zeros({count, hidden}, at::kFloat)
-            .index_add(0, messages.base_to,
-                       states.base.index_select(0, messages.base_from) * messages.base_weight.unsqueeze(1));
-    const at::Tensor own =
-        at::zeros({states.own.size(0), count, hidden}, at::kFloat)
-            .index_add(1, messages.own_to,
-                       states.own.index_select(1, messages.own_from) * messages.own_weight.unsqueeze(0).unsqueeze(2));
-    return own + shared.unsqueeze(0);
+        at::zeros({count, hidden}, base.options()).index_add(0, to, base.index_select(0, from) * weight.unsqueeze(1));
+    const at::Tensor sent = own.index_select(1, messages.own.from) * messages.own.weight.unsqueeze(0).unsqueeze(2);
+    return at::zeros({own.size(0), count, hidden}, base.options()).index_add(1, messages.own.to, sent) +
+           shared.unsqueeze(0);
 }
 
-/// The states before a layer of the nodes that depend on the configuration after it.
-at::Tensor reached(const Reach& reach, const States& states, int layer) {
-    const std::int64_t before = reach.count(layer), after = reach.count(layer + 1);
-    if (before == after)
-        return states.own;
-    const at::Tensor added = states.base.index_select(0, reach.nodes(before, after));
-    return at::cat({states.own, added.unsqueeze(0).expand({states.own.size(0), after - before, added.size(1)})}, 1);
+/// The own states of a layer as they were before it.
+at::Tensor ownBefore(const MessagePlan::Layer& layer, const at::Tensor& own, const at::Tensor& base) {
+    const at::Tensor kept = layer.same_own ? own : own.index_select(1, layer.kept);
+    if (layer.added.size(0) == 0)
+        return kept;
+    const at::Tensor added = base.index_select(0, layer.added);
+    return at::cat({kept, added.unsqueeze(0).expand({own.size(0), added.size(0), added.size(1)})}, 1);
 }
 
 } // namespace
 
 MessagePassing::MessagePassing(const TrainSettings& settings, const InputForm& form)
     : CostModel(settings.seed), kind_(settings.model), form_(form), residual_(settings.residual),
-      invariant_(settings.invariant), layers_(settings.layers), segment_(settings.segment), hidden_(settings.hidden) {
+      invariant_(settings.invariant), attention_(settings.attention), layers_(settings.layers),
+      segment_(settings.segment), hidden_(settings.hidden) {
     parameters_.addNormal("opcode", {kOpcodes, kOpcodeWidth}, 1);
     parameters_.addLinear("in", form.columns.size(0) + kOpcodeWidth, hidden_);
     if (form.tile)
@@ -71,6 +69,10 @@ MessagePassing::MessagePassing(const TrainSettings& settings, const InputForm& f
             parameters_.addLinear(layerName("producers", i), hidden_, hidden_);
             parameters_.addLinear(layerName("consumers", i), hidden_, hidden_);
         }
+        if (attention_) {
+            parameters_.addLinear(layerName("attention", i), hidden_, hidden_);
+            parameters_.addConstant(layerName("sharpness", i), {1}, kSharpness);
+        }
     }
     const bool sum = kind_ == "mlp" && !form.tile;
     if (!sum)
@@ -80,9 +82,9 @@ MessagePassing::MessagePassing(const TrainSettings& settings, const InputForm& f
         parameters_.addConstant("analytic", {1}, 1);
 }
 
-at::Tensor MessagePassing::nodeInput(const TrainGraph& graph) const {
-    const at::Tensor opcodes = parameters_["opcode"].index_select(0, graph.opcodes);
-    return parameters_.linear("in", at::cat({form_.normalized(graph), opcodes}, 1));
+at::Tensor MessagePassing::nodeInput(const TrainGraph& graph, const at::Tensor& nodes) const {
+    const at::Tensor opcodes = parameters_["opcode"].index_select(0, graph.opcodes.index_select(0, nodes));
+    return parameters_.linear("in", at::cat({form_.normalized(graph.features.index_select(0, nodes)), opcodes}, 1));
 }
 
 at::Tensor MessagePassing::entryInput(const TrainGraph& graph) const {
@@ -94,7 +96,7 @@ at::Tensor MessagePassing::entryInput(const TrainGraph& graph) const {
 }
 
 at::Tensor MessagePassing::sumOverLayouts(const TrainGraph& graph, const at::Tensor& configs) const {
-    const at::Tensor nodes = nodeInput(graph).index_select(0, graph.configurable);
+    const at::Tensor nodes = nodeInput(graph, graph.configurable);
     at::Tensor state = at::relu(nodes.index_select(0, graph.entry_position) + entryInput(graph));
     for (int i = 0; i < layers_; ++i)
         state = at::relu(parameters_.linear(layerName("self", i), state));
@@ -107,61 +109,128 @@ at::Tensor MessagePassing::head(const at::Tensor& pooled) const {
     return parameters_.linear("out", at::relu(parameters_.linear("pool", pooled))).squeeze(-1);
 }
 
-at::Tensor MessagePassing::overEdges(const TrainGraph& graph, const at::Tensor& configs) const {
-    const std::int64_t nodes = graph.nodes(), count = configs.size(0);
-    const at::Tensor input = nodeInput(graph);
-    at::Tensor first = graph.tile() ? at::arange(nodes, at::kLong) : graph.configurable;
-    const std::int64_t with_layout = first.size(0);
-    if (!shared_ && !graph.tile()) {
-        at::Tensor others = at::ones({nodes}, at::kBool);
-        others.index_fill_(0, first, false);
-        first = at::cat({first, at::nonzero(others).squeeze(1)});
-    }
-    const Reach reach(graph.edges, nodes, first, kind_ == "mlp" ? 0 : layers_, kind_ == "gcn");
-    States states{.own = {}, .base = at::relu(input)};
-    const at::Tensor of_first = input.index_select(0, first);
+/// Classes that models of these settings compute on, and which of them have layouts.
+struct MessagePassing::Classes {
+    std::vector<TrainGraph::Level> levels;
+    at::Tensor nodes;     ///< by class of level 0: its first node
+    at::Tensor layouts;   ///< classes of level 0 with layouts; of tiles all
+    at::Tensor positions; ///< by class with layouts: its first node's place in TrainGraph::configurable
+};
+
+MessagePassing::Classes MessagePassing::classesOf(const TrainGraph& graph) const {
+    Classes classes;
+    const int rounds = kind_ == "mlp" ? 0 : layers_;
+    const bool folded = fold_ && static_cast<int>(graph.levels.size()) > rounds;
+    classes.levels = folded ? graph.levels : graph.nodeLevels(rounds);
+    classes.nodes = folded ? graph.class_first : at::arange(graph.nodes(), at::kLong);
     if (graph.tile()) {
-        const at::Tensor tiles = parameters_.linear("tile", graph.tiles.index_select(0, configs));
-        states.own = at::relu(of_first.unsqueeze(0) + tiles.unsqueeze(1));
+        classes.layouts = at::arange(classes.nodes.size(0), at::kLong);
+        return classes;
+    }
+    at::Tensor position = at::full({graph.nodes()}, -1, at::kLong);
+    position.index_put_({graph.configurable}, at::arange(graph.configurable.size(0), at::kLong));
+    const at::Tensor of_class = position.index_select(0, classes.nodes);
+    classes.layouts = at::nonzero(of_class.ge(0)).squeeze(1);
+    classes.positions = of_class.index_select(0, classes.layouts);
+    return classes;
+}
+
+/// States that depend on the configuration from the beginning: (k, classes, H).
+at::Tensor MessagePassing::firstOwn(const TrainGraph& graph, const Classes& classes, const at::Tensor& input,
+                                    const at::Tensor& configs) const {
+    const at::Tensor nodes = input.index_select(0, classes.layouts).unsqueeze(0);
+    if (graph.tile())
+        return at::relu(nodes + parameters_.linear("tile", graph.tiles.index_select(0, configs)).unsqueeze(1));
+    const at::Tensor entries = graph.entriesOf(configs).index_select(1, classes.positions);
+    const at::Tensor layouts =
+        entryInput(graph).index_select(0, entries.flatten()).view({configs.size(0), classes.layouts.size(0), -1});
+    return at::relu(nodes + layouts);
+}
+
+MessagePassing::States MessagePassing::afterLayer(int number, const MessagePlan::Layer& layer,
+                                                  const States& states) const {
+    const std::string self = layerName("self", number);
+    if (kind_ == "mlp")
+        return {at::relu(parameters_.linear(self, states.own)), states.base}; // all states are own ones
+    const std::int64_t classes = layer.before.size(0);
+    const at::Tensor own = ownBefore(layer, states.own, states.base);
+    const at::Tensor base = layer.same ? states.base : states.base.index_select(0, layer.before);
+    at::Tensor own_in[2], base_in[2];
+    for (int d = 0; d < 2; ++d) {
+        own_in[d] = gatheredOwn(layer.directions[d], states.own, states.base, layer.own_count);
+        base_in[d] = gatheredBase(layer.directions[d].all, states.base, classes);
+    }
+    if (kind_ == "sage") {
+        const auto update = [&](const at::Tensor& x, const at::Tensor* in) {
+            return ofLengthOne(at::relu(parameters_.linear(self, x) +
+                                        parameters_.linear(layerName("producers", number), in[0]) +
+                                        parameters_.linear(layerName("consumers", number), in[1])));
+        };
+        return {update(own, own_in), update(base, base_in)};
+    }
+    const auto update = [&](const at::Tensor& x, const at::Tensor& weight, const at::Tensor* in) {
+        return x + at::relu(parameters_.linear(self, x * weight.unsqueeze(1) + in[0] + in[1]));
+    };
+    return {update(own, layer.own_self_weight, own_in), update(base, layer.self_weight, base_in)};
+}
+
+at::Tensor MessagePassing::pooled(const TrainGraph& graph, const MessagePlan& plan, const States& states,
+                                  std::int64_t with_layouts) const {
+    const at::Tensor count = plan.count().unsqueeze(1), own_count = count.index_select(0, plan.own());
+    const at::Tensor rest = (states.base * count).sum(0) - (states.base.index_select(0, plan.own()) * own_count).sum(0);
+    const at::Tensor sum = (states.own * own_count).sum(1) + rest.unsqueeze(0);
+    at::Tensor third;
+    if (graph.tile()) {
+        third = states.own.amax(1);
     } else {
-        const at::Tensor entries = graph.entriesOf(configs);
-        const at::Tensor layouts = entryInput(graph).index_select(0, entries.flatten()).view({count, with_layout, -1});
-        states.own = at::relu(of_first.slice(0, 0, with_layout).unsqueeze(0) + layouts);
-        if (first.size(0) > with_layout) {
-            const at::Tensor others = at::relu(of_first.slice(0, with_layout)).unsqueeze(0);
-            states.own = at::cat({states.own, others.expand({count, others.size(1), others.size(2)})}, 1);
-        }
+        const at::Tensor chosen = plan.descendants(with_layouts);
+        third = ofLengthOne((states.own.index_select(1, chosen) * own_count.index_select(0, chosen)).sum(1));
     }
+    return at::cat({sum / static_cast<double>(graph.nodes()), ofLengthOne(sum), third}, 1);
+}
+
+/// States that all configurations share weigh 1.
+MessagePassing::States MessagePassing::attended(int number, const States& states, std::int64_t references) const {
+    const std::string name = layerName("attention", number);
+    const at::Tensor scaled = ofLengthOne(states.own) * parameters_[layerName("sharpness", number)].exp();
+    const at::Tensor mean =
+        scaled.slice(0, 0, references).logsumexp(0, true) - std::log(static_cast<double>(references));
+    const at::Tensor weight = (scaled - mean).clamp_max(kMostWeight).exp();
+    return {states.own + parameters_.linear(name, states.own * weight),
+            states.base + parameters_.linear(name, states.base)};
+}
+
+at::Tensor MessagePassing::scoresOverEdges(const TrainGraph& graph, const at::Tensor& configs) const {
+    if (!attention_ || at::GradMode::is_enabled())
+        return overEdges(graph, configs, configs.size(0));
+    const std::int64_t all = graph.configs(), count = std::min(all, kReferences);
+    const at::Tensor references = (at::arange(count, at::kLong) * all).floor_divide(count);
+    return overEdges(graph, at::cat({references, configs}), count).slice(0, count);
+}
+
+at::Tensor MessagePassing::overEdges(const TrainGraph& graph, const at::Tensor& configs,
+                                     std::int64_t references) const {
+    const Classes classes = classesOf(graph);
+    const at::Tensor input = nodeInput(graph, classes.nodes);
+    const std::int64_t with_layouts = classes.layouts.size(0);
+    at::Tensor first = classes.layouts;
+    States states{.own = firstOwn(graph, classes, input, configs), .base = at::relu(input)};
+    if (!shared_ && with_layouts < classes.nodes.size(0)) {
+        at::Tensor others = at::ones({classes.nodes.size(0)}, at::kBool);
+        others.index_fill_(0, first, false);
+        const at::Tensor rest = at::nonzero(others).squeeze(1);
+        const at::Tensor same = states.base.index_select(0, rest).unsqueeze(0);
+        states.own = at::cat({states.own, same.expand({configs.size(0), rest.size(0), hidden_})}, 1);
+        first = at::cat({first, rest});
+    }
+    const int rounds = kind_ == "mlp" ? 0 : layers_;
+    const MessagePlan plan(classes.levels, first, rounds, kind_ == "gcn");
     for (int i = 0; i < layers_; ++i) {
-        const std::string self = layerName("self", i);
-        if (kind_ == "mlp") {
-            states.own = at::relu(parameters_.linear(self, states.own));
-            continue;
-        }
-        const at::Tensor before = reached(reach, states, i);
-        const at::Tensor forth = gatheredOwn(reach, states, i, 0), back = gatheredOwn(reach, states, i, 1);
-        const at::Tensor base_forth = gatheredBase(reach, states.base, 0),
-                         base_back = gatheredBase(reach, states.base, 1);
-        if (kind_ == "sage") {
-            const auto update = [&](const at::Tensor& x, const at::Tensor& in, const at::Tensor& out) {
-                return ofLengthOne(at::relu(parameters_.linear(self, x) +
-                                            parameters_.linear(layerName("producers", i), in) +
-                                            parameters_.linear(layerName("consumers", i), out)));
-            };
-            states = {update(before, forth, back), update(states.base, base_forth, base_back)};
-        } else {
-            const at::Tensor own_weight = reach.selfWeight().index_select(0, reach.nodes(0, reach.count(i + 1)));
-            const at::Tensor own = before * own_weight.unsqueeze(1) + forth + back;
-            const at::Tensor base = states.base * reach.selfWeight().unsqueeze(1) + base_forth + base_back;
-            states = {before + at::relu(parameters_.linear(self, own)),
-                      states.base + at::relu(parameters_.linear(self, base))};
-        }
+        states = afterLayer(i, rounds == 0 ? MessagePlan::Layer() : plan.layer(i), states);
+        if (attention_)
+            states = attended(i, states, references);
     }
-    const at::Tensor rest = states.base.sum(0) - states.base.index_select(0, reach.order()).sum(0);
-    const at::Tensor sum = states.own.sum(1) + rest.unsqueeze(0);
-    const at::Tensor third =
-        graph.tile() ? states.own.amax(1) : ofLengthOne(states.own.slice(1, 0, with_layout).sum(1));
-    return head(at::cat({sum / static_cast<double>(nodes), ofLengthOne(sum), third}, 1));
+    return head(pooled(graph, plan, states, with_layouts));
 }
 
 at::Tensor MessagePassing::predict(const TrainGraph& graph, const at::Tensor& configs) const {
@@ -176,12 +245,12 @@ at::Tensor MessagePassing::predict(const TrainGraph& graph, const at::Tensor& co
         at::Tensor whole;
         {
             const at::NoGradGuard no_grad;
-            whole = overEdges(graph, configs);
+            whole = overEdges(graph, configs, configs.size(0));
         }
-        const at::Tensor of_part = overEdges(part, configs);
+        const at::Tensor of_part = overEdges(part, configs, configs.size(0));
         scores = whole + of_part - of_part.detach();
     } else {
-        scores = overEdges(graph, configs);
+        scores = scoresOverEdges(graph, configs);
     }
     if (residual_)
         scores = scores + parameters_["analytic"] * graph.analytic.index_select(0, configs);

@@ -4,6 +4,7 @@
 
 #include "core/Wings.h"
 #include "core/exec/training/CostModel.h"
+#include "core/exec/training/MessagePlan.h"
 
 namespace gnx::exec {
 
@@ -12,6 +13,11 @@ namespace gnx::exec {
 /// - "mlp": no edges. Of layouts it is a sum over the nodes that have them, computed once for each distinct layout.
 /// - "sage": GraphSAGE (Hamilton et al. 2017), means over producers and consumers apart, states of length 1.
 /// - "gcn": residual GCN (Kipf and Welling 2017) over A + A^T + I.
+/// With attention across configurations each state is weighed, number by number, against those that the same node has
+/// in other configurations: x + W (x * w), after every layer, where w is a softmax over the configurations of x / |x|,
+/// bounded, with a mean of 1. A training compares those
+/// of a step, a prediction some that are evenly spread over the file, so that scores do not depend on which others are
+/// asked for.
 ///
 /// A state differs between configurations only within as many steps of a node with layouts as there were layers. Only
 /// those states are computed for each configuration, all others once: the same numbers, earlier.
@@ -21,17 +27,34 @@ class MessagePassing : public CostModel {
     at::Tensor predict(const TrainGraph& graph, const at::Tensor& configs) const override;
     /// For tests and comparisons: every state is computed for every configuration.
     void shareNothing() { shared_ = false; }
+    /// Likewise: every state is computed for every node.
+    void foldNothing() { fold_ = false; }
 
   private:
-    at::Tensor nodeInput(const TrainGraph& graph) const;
+    struct Classes;
+    /// States after a layer: those that depend on the configuration (k, count, H) by own number, all others (n, H) by
+    /// class.
+    struct States {
+        at::Tensor own, base;
+    };
+    Classes classesOf(const TrainGraph& graph) const;
+    at::Tensor firstOwn(const TrainGraph& graph, const Classes& classes, const at::Tensor& input,
+                        const at::Tensor& configs) const;
+    States afterLayer(int number, const MessagePlan::Layer& layer, const States& states) const;
+    at::Tensor pooled(const TrainGraph& graph, const MessagePlan& plan, const States& states,
+                      std::int64_t with_layouts) const;
+    at::Tensor nodeInput(const TrainGraph& graph, const at::Tensor& nodes) const;
     at::Tensor entryInput(const TrainGraph& graph) const;
     at::Tensor sumOverLayouts(const TrainGraph& graph, const at::Tensor& configs) const;
-    at::Tensor overEdges(const TrainGraph& graph, const at::Tensor& configs) const;
+    /// `references`: the first of the configurations, which all are compared with.
+    at::Tensor overEdges(const TrainGraph& graph, const at::Tensor& configs, std::int64_t references) const;
+    at::Tensor scoresOverEdges(const TrainGraph& graph, const at::Tensor& configs) const;
+    States attended(int number, const States& states, std::int64_t references) const;
     at::Tensor head(const at::Tensor& pooled) const;
 
     std::string kind_;
     InputForm form_;
-    bool residual_, invariant_, shared_ = true;
+    bool residual_, invariant_, attention_, shared_ = true, fold_ = true;
     int layers_, segment_;
     std::int64_t hidden_;
 };

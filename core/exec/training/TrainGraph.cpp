@@ -80,6 +80,39 @@ void takeLayouts(TensorsOfFile& from, TrainGraph& graph) {
     }
 }
 
+/// As many levels as there are; none if the file has none.
+void takeLevels(TensorsOfFile& from, TrainGraph& graph) {
+    if (!from.has("class_first"))
+        return;
+    graph.class_first = from.numbers("class_first", graph.nodes(), {-1});
+    if (from.failure())
+        return;
+    TrainGraph::Level first;
+    first.count = from.take("level0/count", at::kFloat, {graph.class_first.size(0)});
+    first.degree = from.take("level0/degree", at::kFloat, {graph.class_first.size(0)});
+    graph.levels.push_back(std::move(first));
+    for (int i = 1; !from.failure(); ++i) {
+        const std::string prefix = "level" + std::to_string(i) + '/';
+        if (!from.has((prefix + "count").c_str()))
+            return;
+        const std::int64_t before = graph.levels.back().count.size(0);
+        TrainGraph::Level level;
+        level.count = from.take((prefix + "count").c_str(), at::kFloat, {-1});
+        if (from.failure())
+            return;
+        const std::int64_t classes = level.count.size(0);
+        level.before = from.numbers((prefix + "before").c_str(), before, {classes});
+        level.forth = from.take((prefix + "forth").c_str(), at::kLong, {3, -1});
+        level.back = from.take((prefix + "back").c_str(), at::kLong, {3, -1});
+        for (const at::Tensor& edges : {level.forth, level.back})
+            if (!from.failure() && edges.size(1) > 0 &&
+                (edges.min().item<std::int64_t>() < 0 || edges[0].max().item<std::int64_t>() >= before ||
+                 edges[1].max().item<std::int64_t>() >= classes))
+                from.fail((prefix + "forth").c_str(), "names what is not there");
+        graph.levels.push_back(std::move(level));
+    }
+}
+
 } // namespace
 
 Result<TrainGraph> loadTrainGraph(const std::filesystem::path& file) {
@@ -100,15 +133,57 @@ Result<TrainGraph> loadTrainGraph(const std::filesystem::path& file) {
             graph.tiles = from.take("tiles", at::kFloat, {graph.configs(), 24});
         else
             takeLayouts(from, graph);
+        if (!from.failure())
+            takeLevels(from, graph);
     }
     if (from.failure())
         return *from.failure();
     return graph;
 }
 
+std::vector<TrainGraph::Level> TrainGraph::nodeLevels(int layers) const {
+    const at::Tensor ones = at::ones({edges.size(1)}, at::kLong), all = at::ones({nodes()}, at::kFloat);
+    const at::Tensor to_readers = at::stack({edges[1], edges[0], ones}),
+                     to_read = at::stack({edges[0], edges[1], ones});
+    const at::Tensor weights = ones.to(at::kFloat);
+    Level first{.count = all, .before = {}, .forth = {}, .back = {}, .degree = {}};
+    first.degree = (all.index_add(0, edges[0], weights)).index_add(0, edges[1], weights);
+    std::vector<Level> made{std::move(first)};
+    for (int i = 0; i < layers; ++i)
+        made.push_back({.count = all,
+                        .before = at::arange(nodes(), at::kLong),
+                        .forth = to_readers,
+                        .back = to_read,
+                        .degree = {}});
+    return made;
+}
+
+TrainGraph TrainGraph::near(int steps) const {
+    at::Tensor kept = at::zeros({nodes()}, at::kBool).index_fill_(0, configurable, true);
+    for (int i = 0; i < steps; ++i) {
+        const at::Tensor from = kept.clone();
+        for (int d = 0; d < 2; ++d) {
+            const at::Tensor reached = at::nonzero(from.index_select(0, edges[d])).squeeze(1);
+            kept.index_fill_(0, edges[1 - d].index_select(0, reached), true);
+        }
+    }
+    const at::Tensor order = at::nonzero(kept).squeeze(1), number = kept.to(at::kLong).cumsum(0) - 1;
+    const at::Tensor inside =
+        at::nonzero(kept.index_select(0, edges[0]).logical_and(kept.index_select(0, edges[1]))).squeeze(1);
+    TrainGraph part = *this;
+    part.levels.clear();
+    part.features = features.index_select(0, order);
+    part.opcodes = opcodes.index_select(0, order);
+    const at::Tensor among = edges.index_select(1, inside);
+    part.edges = at::stack({number.index_select(0, among[0]), number.index_select(0, among[1])});
+    part.configurable = number.index_select(0, configurable);
+    return part;
+}
+
 TrainGraph TrainGraph::segment(std::int64_t begin, std::int64_t end) const {
     const auto inside = [&](const at::Tensor& nodes) { return nodes.ge(begin).logical_and(nodes.lt(end)); };
     TrainGraph part = *this;
+    part.levels.clear();
     part.features = features.slice(0, begin, end);
     part.opcodes = opcodes.slice(0, begin, end);
     part.edges = edges.index_select(1, at::nonzero(inside(edges[0]).logical_and(inside(edges[1]))).squeeze(1)) - begin;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <torch/script.h>
 
@@ -34,6 +36,22 @@ struct TrainGraph {
     at::Tensor pair_bytes;     ///< float (p)
     at::Tensor rest;           ///< float (2): bytes of the nodes without layouts, number of nodes
 
+    /// Nodes that as many rounds of messages as the number of the level cannot distinguish, whatever the messages are
+    /// (core/learn/repeats/CompactGraph.h): classes of one state each. Of level 0 the nodes are alike in themselves, in
+    /// their layouts in every configuration and in their degree.
+    struct Level {
+        at::Tensor count;  ///< float (classes): nodes of each
+        at::Tensor before; ///< int64 (classes): class in the level before; not of level 0
+        at::Tensor forth;  ///< int64 (3, e): class of the level before, class here that reads it, number of reads
+        at::Tensor back;   ///< int64 (3, e): class of the level before, class here that it reads, number of reads
+        at::Tensor degree; ///< float (classes): neighbours of a node, and the node itself; of level 0 alone
+    };
+    std::vector<Level> levels; ///< empty: not known, or there are too few repeats
+    at::Tensor class_first;    ///< int64 (classes of level 0): its first node; with `levels`
+
+    /// Levels in which each node is a class.
+    std::vector<Level> nodeLevels(int layers) const;
+
     bool tile() const { return tiles.defined(); }
     std::int64_t nodes() const { return opcodes.size(0); }
     std::int64_t configs() const { return log_costs.size(0); }
@@ -41,8 +59,10 @@ struct TrainGraph {
     at::Tensor entriesOf(const at::Tensor& configs) const {
         return codes.index_select(0, configs).to(at::kLong) + first;
     }
-    /// Without the nodes outside [begin, end), their edges and layouts.
+    /// Without the nodes outside [begin, end), their edges and layouts. It has no levels.
     TrainGraph segment(std::int64_t begin, std::int64_t end) const;
+    /// Without the nodes that are further than `steps` edges from one with layouts, and their edges. It has no levels.
+    TrainGraph near(int steps) const;
 };
 
 /// Errors: those of mapTensors(); Malformed (a tensor is missing, or of another shape).

@@ -59,6 +59,7 @@ class TrainJob : PhasedJob<TrainResult> {
         GNX_CHECK(load());
         GNX_TRY(Trainer trainer, makeTrainer());
         GNX_CHECK(checkForms(trainer.form()));
+        leaveOutFarNodes(trainer.settings().near);
         if (!request_.predict_only)
             train(trainer);
         result_.steps = trainer.steps();
@@ -102,6 +103,16 @@ class TrainJob : PhasedJob<TrainResult> {
                 graphs_.train[i].weight = static_cast<double>(graphs_.train.size()) /
                                           (static_cast<double>(of_family.size()) * of_family[families_[i]]);
         return {};
+    }
+
+    void leaveOutFarNodes(int near) {
+        if (near <= 0)
+            return;
+        for (TrainGraphs::Graph& graph : graphs_.train)
+            graph.content = graph.content.near(near);
+        for (std::vector<TrainGraph>* const graphs : {&graphs_.valid, &predicted_})
+            for (TrainGraph& graph : *graphs)
+                graph = graph.near(near);
     }
 
     Result<Trainer> makeTrainer() const {

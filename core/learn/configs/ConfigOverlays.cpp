@@ -104,4 +104,17 @@ std::vector<std::shared_ptr<const Overlay>> configOverlays(const ConfigReport& r
     return overlays;
 }
 
+std::shared_ptr<const EdgeNotes> layoutNotes(const data::HloData& data, std::size_t config) {
+    if (!data.configs || config >= data.configs->configs())
+        return nullptr;
+    auto notes = std::make_shared<EdgeNotes>();
+    for (const std::vector<int>& order : writtenOrders(data, config))
+        notes->of_node.push_back(orderText(order));
+    for (const data::HloEdge& edge : copyEdges(data, config))
+        notes->alarmed.emplace_back(edge.producer, edge.consumer);
+    notes->alarm = "copy";
+    notes->option = "--layouts " + std::to_string(config);
+    return notes;
+}
+
 } // namespace gnx::learn

@@ -7,6 +7,7 @@
 
 #include "core/Wings.h"
 #include "core/drawing/overlay/Overlay.h"
+#include "core/drawing/picture/EdgeNotes.h"
 #include "core/learn/configs/ConfigReport.h"
 
 namespace gnx::learn {
@@ -22,5 +23,9 @@ inline constexpr const char* kLayoutOverlays[] = {"layouts", "copies", "layout-c
 /// Returns the overlays that exist for this configuration; `other` is the configuration to compare with.
 std::vector<std::shared_ptr<const Overlay>> configOverlays(const ConfigReport& report, std::size_t config,
                                                            std::optional<std::size_t> other);
+
+/// The orders in which tensors are written under a configuration, "{1,0}", and the reads at which the compiler must
+/// copy (Layouts.h). Null if there is no such configuration of layouts.
+std::shared_ptr<const EdgeNotes> layoutNotes(const data::HloData& data, std::size_t config);
 
 } // namespace gnx::learn

@@ -77,9 +77,9 @@ bool agree(const std::vector<int>& written, const std::vector<int>& wanted) {
     return std::equal(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(common), wanted.begin());
 }
 
-class CopyFinder {
+class OrderFinder {
   public:
-    CopyFinder(const data::HloData& data, std::size_t config)
+    OrderFinder(const data::HloData& data, std::size_t config)
         : data_(data), config_(config), position_(data.file->nodes(), 0), first_(data.file->nodes() + 1, 0) {
         const data::HloFile& file = *data.file;
         for (std::size_t i = 0; i < file.configurable.size(); ++i)
@@ -92,17 +92,33 @@ class CopyFinder {
         std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
         for (const data::HloEdge& edge : file.edges)
             producers_[next[edge.consumer]++] = edge.producer;
-        seen_by_.assign(file.nodes(), static_cast<std::uint32_t>(file.nodes()));
+        seen_in_.assign(file.nodes(), 0);
         passes_.resize(file.nodes());
         for (std::size_t node = 0; node < passes_.size(); ++node)
             passes_[node] = keepsLayout(file.opcodes[node]);
     }
 
-    std::vector<std::uint8_t> find() {
-        std::vector<std::uint8_t> copies(data_.file->nodes(), 0);
-        for (const std::uint32_t node : data_.file->configurable)
-            copies[node] = readsOtherOrder(node) ? 1 : 0;
-        return copies;
+    std::vector<data::HloEdge> copies() {
+        std::vector<data::HloEdge> found;
+        for (const std::uint32_t reader : data_.file->configurable) {
+            const NodeLayout wanted = layoutIn(data_, config_, position_[reader] - 1);
+            if (wanted.input.empty() && wanted.kernel.empty())
+                continue;
+            for (const std::uint32_t operand : producersOf(reader))
+                if (comesInOtherOrder(operand, wanted))
+                    found.push_back({reader, operand});
+        }
+        return found;
+    }
+
+    std::vector<std::vector<int>> written() {
+        std::vector<std::vector<int>> orders(data_.file->nodes());
+        for (std::uint32_t node = 0; node < orders.size(); ++node) // producers come first
+            if (position_[node] > 0)
+                orders[node] = layoutIn(data_, config_, position_[node] - 1).output;
+            else if (passes_[node])
+                orders[node] = keptOrder(node, orders);
+        return orders;
     }
 
   private:
@@ -110,15 +126,26 @@ class CopyFinder {
         return std::span(producers_).subspan(first_[node], first_[node + 1] - first_[node]);
     }
 
-    bool readsOtherOrder(std::uint32_t reader) {
-        const NodeLayout wanted = layoutIn(data_, config_, position_[reader] - 1);
-        if (wanted.input.empty() && wanted.kernel.empty())
-            return false;
-        std::vector<std::uint32_t> open(producersOf(reader).begin(), producersOf(reader).end());
+    std::vector<int> keptOrder(std::uint32_t node, const std::vector<std::vector<int>>& orders) const {
+        const std::vector<std::int64_t> shape = data::hloShape(*data_.file, node);
+        std::vector<int> kept;
+        for (const std::uint32_t producer : producersOf(node)) {
+            if (shape.empty() || data::hloShape(*data_.file, producer) != shape || orders[producer].empty())
+                continue;
+            if (!kept.empty() && kept != orders[producer])
+                return {};
+            kept = orders[producer];
+        }
+        return kept;
+    }
+
+    bool comesInOtherOrder(std::uint32_t operand, const NodeLayout& wanted) {
+        std::vector<std::uint32_t> open{operand};
+        ++search_;
         while (!open.empty()) {
             const std::uint32_t node = open.back();
             open.pop_back();
-            if (std::exchange(seen_by_[node], reader) == reader)
+            if (std::exchange(seen_in_[node], search_) == search_)
                 continue;
             if (position_[node] > 0) {
                 if (!fits(layoutIn(data_, config_, position_[node] - 1).output, wanted))
@@ -142,7 +169,8 @@ class CopyFinder {
     std::vector<std::uint32_t> position_; ///< by node: 1 + its place among the configurable ones; 0: none
     std::vector<std::uint32_t> first_, producers_;
     std::vector<bool> passes_;
-    std::vector<std::uint32_t> seen_by_; ///< by node: the reader that it was last reached from
+    std::vector<std::uint32_t> seen_in_; ///< by node: the search that reached it last
+    std::uint32_t search_ = 0;
 };
 
 } // namespace
@@ -172,8 +200,26 @@ bool keepsLayout(std::uint8_t opcode) {
     return std::ranges::find(kElementwise, data::hloOpcodeName(opcode)) != kElementwise.end();
 }
 
+std::string orderText(const std::vector<int>& order) {
+    std::string text;
+    for (const int dimension : order)
+        text += (text.empty() ? "{" : ",") + std::to_string(dimension);
+    return text.empty() ? text : text + '}';
+}
+
+std::vector<std::vector<int>> writtenOrders(const data::HloData& data, std::size_t config) {
+    return OrderFinder(data, config).written();
+}
+
+std::vector<data::HloEdge> copyEdges(const data::HloData& data, std::size_t config) {
+    return OrderFinder(data, config).copies();
+}
+
 std::vector<std::uint8_t> copiesIn(const data::HloData& data, std::size_t config) {
-    return CopyFinder(data, config).find();
+    std::vector<std::uint8_t> copies(data.file->nodes(), 0);
+    for (const data::HloEdge& edge : copyEdges(data, config))
+        copies[edge.consumer] = 1;
+    return copies;
 }
 
 } // namespace gnx::learn

@@ -27,10 +27,21 @@ NodeLayout layoutIn(const data::HloData& data, std::size_t config, std::size_t p
 /// Returns whether an operator works element by element, so that its result has the order of its operand.
 bool keepsLayout(std::uint8_t opcode);
 
-/// Returns 1 for each node that reads a tensor which a configurable node writes in another order than it wants: there
-/// the compiler must copy. Followed from reader to writer directly, or through element-wise operators of the same
-/// shape. A file does not say which operand is a kernel: a node counts where the order is neither that of its input nor
-/// that of its kernel.
+/// The order of a tensor's dimensions, the minor-most first, as XLA writes it: "{0,3}". "" of none.
+std::string orderText(const std::vector<int>& order);
+
+/// The order in which each node's result is written in a configuration, by node; empty where the compiler chooses:
+/// that of a configurable node, and of element-wise operators behind it whose operands of the same shape agree.
+std::vector<std::vector<int>> writtenOrders(const data::HloData& data, std::size_t config);
+
+/// Reads at which the compiler must copy, since a configurable node wants another order than that in which the tensor
+/// was written. Followed from reader to writer directly, or through element-wise operators of the same shape. A file
+/// does not say which operand is a kernel: a read counts where the order is neither that of the reader's input nor that
+/// of its kernel. The edge is the last one, into the reader. By reader, in the file's order.
+std::vector<data::HloEdge> copyEdges(const data::HloData& data, std::size_t config);
+
+/// Returns 1 for each node that reads a tensor which a configurable node writes in another order than it wants
+/// (copyEdges()).
 std::vector<std::uint8_t> copiesIn(const data::HloData& data, std::size_t config);
 
 } // namespace gnx::learn

@@ -12,34 +12,6 @@ namespace {
 
 using Examples = std::vector<const EagerExample*>;
 
-constexpr std::uint32_t kTenths = 10;
-
-/// Returns the name of the part to which an example belongs; parts are held out one after the other.
-std::string partOf(const EagerExample& example, HeldOut held_out) {
-    return held_out == HeldOut::Source ? example.source : std::to_string(example.group % kTenths);
-}
-
-/// Returns the examples to learn from while a part is held out: all except those in the part and their near-duplicates
-/// elsewhere.
-Examples othersThan(std::span<const EagerExample* const> examples, const std::string& part, HeldOut held_out) {
-    std::set<std::uint32_t> groups;
-    for (const EagerExample* example : examples)
-        if (partOf(*example, held_out) == part)
-            groups.insert(example->group);
-    Examples others;
-    for (const EagerExample* example : examples)
-        if (partOf(*example, held_out) != part && !groups.contains(example->group))
-            others.push_back(example);
-    return others;
-}
-
-std::set<std::string> partsOf(std::span<const EagerExample* const> examples, HeldOut held_out) {
-    std::set<std::string> parts;
-    for (const EagerExample* example : examples)
-        parts.insert(partOf(*example, held_out));
-    return parts;
-}
-
 Error cancelled() {
     return {.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
 }
@@ -48,40 +20,8 @@ double missOf(const EagerPrediction& prediction, double measured_ns) {
     return std::abs(std::log(prediction.time_ns / measured_ns)) / EagerModel::uncertainty(prediction);
 }
 
-struct Pair {
-    double predicted = 0, measured = 0;
-    std::optional<bool> covered{};
-};
-
-EagerScores scoresOf(const std::vector<Pair>& pairs) {
-    EagerScores scores{.graphs = pairs.size()};
-    if (pairs.empty())
-        return scores;
-    std::vector<double> predicted, measured;
-    double covered = 0;
-    bool with_interval = true;
-    for (const Pair& pair : pairs) {
-        const double error = std::abs(pair.predicted - pair.measured) / pair.measured;
-        scores.mape += error;
-        scores.within_5 += error <= 0.05;
-        scores.within_10 += error <= 0.1;
-        scores.within_20 += error <= 0.2;
-        covered += pair.covered.value_or(false);
-        with_interval = with_interval && pair.covered.has_value();
-        predicted.push_back(pair.predicted);
-        measured.push_back(pair.measured);
-    }
-    const auto n = static_cast<double>(pairs.size());
-    for (double* score : {&scores.mape, &scores.within_5, &scores.within_10, &scores.within_20, &covered})
-        *score /= n;
-    scores.tau = kendallTau(measured, predicted);
-    if (with_interval)
-        scores.covered = covered;
-    return scores;
-}
-
 std::optional<EagerScores> floorOf(std::span<const EagerExample> examples) {
-    std::vector<Pair> pairs;
+    std::vector<ScoredPair> pairs;
     for (const EagerExample& example : examples)
         if (example.times_ns.size() > 1)
             pairs.push_back({.predicted = example.times_ns[1], .measured = example.times_ns[0]});
@@ -89,14 +29,14 @@ std::optional<EagerScores> floorOf(std::span<const EagerExample> examples) {
 }
 
 void score(EagerCheck& check, std::span<const EagerExample> examples, const std::vector<double>& constants) {
-    std::vector<Pair> model, all, roofline, constant;
-    std::map<std::string, std::vector<Pair>> sources;
+    std::vector<ScoredPair> model, all, roofline, constant;
+    std::map<std::string, std::vector<ScoredPair>> sources;
     for (std::size_t i = 0; i < check.outcomes.size(); ++i) {
         const EagerOutcome& outcome = check.outcomes[i];
         const EagerExample& example = examples[outcome.example];
         const double measured = outcome.measured_ns;
         const bool covered = outcome.predicted.low_ns <= measured && measured <= outcome.predicted.high_ns;
-        const Pair pair{outcome.predicted.time_ns, measured, covered};
+        const ScoredPair pair{outcome.predicted.time_ns, measured, covered};
         all.push_back(pair);
         if (!outcome.predicted.abstains.empty()) {
             ++check.abstained;
@@ -127,6 +67,33 @@ double medianTime(const Examples& examples) {
 
 } // namespace
 
+EagerScores scoresOf(const std::vector<ScoredPair>& pairs) {
+    EagerScores scores{.graphs = pairs.size()};
+    if (pairs.empty())
+        return scores;
+    std::vector<double> predicted, measured;
+    double covered = 0;
+    bool with_interval = true;
+    for (const ScoredPair& pair : pairs) {
+        const double error = std::abs(pair.predicted - pair.measured) / pair.measured;
+        scores.mape += error;
+        scores.within_5 += error <= 0.05;
+        scores.within_10 += error <= 0.1;
+        scores.within_20 += error <= 0.2;
+        covered += pair.covered.value_or(false);
+        with_interval = with_interval && pair.covered.has_value();
+        predicted.push_back(pair.predicted);
+        measured.push_back(pair.measured);
+    }
+    const auto n = static_cast<double>(pairs.size());
+    for (double* score : {&scores.mape, &scores.within_5, &scores.within_10, &scores.within_20, &covered})
+        *score /= n;
+    scores.tau = kendallTau(measured, predicted);
+    if (with_interval)
+        scores.covered = covered;
+    return scores;
+}
+
 Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop) {
     GNX_TRY(const EagerModel whole, EagerModel::fit(examples));
     const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
@@ -146,9 +113,10 @@ Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, con
 }
 
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop) {
-    Examples all;
+    Examples pointers;
     for (const EagerExample& example : examples)
-        all.push_back(&example);
+        pointers.push_back(&example);
+    const std::span<const EagerExample* const> all = pointers;
     EagerCheck check;
     std::vector<double> constants;
     for (const std::string& part : partsOf(all, held_out)) {

@@ -8,14 +8,9 @@
 
 #include "core/Wings.h"
 #include "core/learn/eager/EagerModel.h"
+#include "core/learn/eager/HeldOutParts.h"
 
 namespace gnx::learn {
-
-/// Graphs that a check holds out together. Near-duplicates of what is held out are never learned from.
-enum class HeldOut : std::uint8_t {
-    Source, ///< all of one source: unseen families of models
-    Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known sources
-};
 
 /// Scores of a prediction method against the measured times.
 struct EagerScores {
@@ -25,6 +20,13 @@ struct EagerScores {
     double tau = 0;                  ///< Kendall's tau-b over the graphs; NaN if a prediction is constant
     std::optional<double> covered{}; ///< share within the interval; nothing if there is none
 };
+
+/// A prediction beside what was measured; `covered`: whether that lies within the predicted interval, if there is one.
+struct ScoredPair {
+    double predicted = 0, measured = 0;
+    std::optional<bool> covered{};
+};
+EagerScores scoresOf(const std::vector<ScoredPair>& pairs);
 
 /// One graph, predicted by a model that has not seen its source or group.
 struct EagerOutcome {

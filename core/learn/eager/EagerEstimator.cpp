@@ -5,6 +5,7 @@
 
 #include "core/base/Units.h"
 #include "core/learn/eager/EagerCheck.h"
+#include "core/learn/eager/SpeedupCheck.h"
 
 namespace gnx::learn {
 namespace {
@@ -53,6 +54,23 @@ void EagerEstimator::forget() {
     ++version_;
 }
 
+/// Compilers with too few results have no model.
+Result<std::map<std::string, SpeedupModel>> EagerEstimator::learnedSpeedups(const MeasuredGraphs& graphs,
+                                                                            const std::stop_token& stop) const {
+    GNX_TRY(const auto stored, measuredSpeedups(database_file_, {}, graphs));
+    std::map<std::string, SpeedupModel> models;
+    for (const auto& [compiler, examples] : stored) {
+        if (compiler == "eager" || examples.size() < SpeedupModel::kFewest)
+            continue;
+        std::vector<const SpeedupExample*> pointers;
+        for (const SpeedupExample& example : examples)
+            pointers.push_back(&example);
+        GNX_TRY(SpeedupModel model, learnSpeedups(pointers, stop));
+        models.emplace(compiler, std::move(model));
+    }
+    return models;
+}
+
 /// Called by one at a time.
 Result<std::shared_ptr<const EagerEstimator::Learned>> EagerEstimator::learned(const std::stop_token& stop,
                                                                                const ProgressSink& progress) {
@@ -68,7 +86,8 @@ Result<std::shared_ptr<const EagerEstimator::Learned>> EagerEstimator::learned(c
     for (const EagerExample& example : graphs.examples)
         examples.push_back(&example);
     GNX_TRY(EagerModel model, learnEager(examples, stop));
-    auto made = std::make_shared<const Learned>(Learned{std::move(model), std::move(graphs)});
+    GNX_TRY(auto speedups, learnedSpeedups(graphs, stop));
+    auto made = std::make_shared<const Learned>(Learned{std::move(model), std::move(graphs), std::move(speedups)});
     const std::lock_guard lock(mutex_);
     if (version == version_)
         learned_ = made;
@@ -90,6 +109,8 @@ Result<EagerEstimate> EagerEstimator::estimate(const SampleRow& sample, const st
     estimate.roofline_ns = estimate.work.leastNs();
     if (const EagerExample* example = exampleOf(known->graphs, sample))
         estimate.measured_ns = example->timeNs();
+    for (const auto& [compiler, model] : known->speedups)
+        estimate.speedups.push_back({compiler, model.predict(estimate.work)});
     estimate.graphs = known->model.examples();
     estimate.device = roofs.device;
     estimate.hardware = roofs.hardware;

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/Wings.h"
@@ -18,6 +20,12 @@
 
 namespace gnx::learn {
 
+/// Predicted speedup of a compiler.
+struct CompilerSpeedup {
+    std::string compiler;
+    SpeedupPrediction predicted;
+};
+
 /// Estimated eager time of a sample, beside the measured one.
 struct EagerEstimate {
     EagerPrediction predicted;
@@ -27,6 +35,7 @@ struct EagerEstimate {
     std::size_t graphs = 0;            ///< number of graphs that the model was learned from
     std::string device, hardware;
     int threads = 0;
+    std::vector<CompilerSpeedup> speedups; ///< compilers with enough stored speedups, by name
 };
 
 /// Estimates eager times by a model of all times that are stored, which is learned at the first question and kept until
@@ -50,7 +59,10 @@ class EagerEstimator {
     struct Learned {
         EagerModel model;
         MeasuredGraphs graphs;
+        std::map<std::string, SpeedupModel> speedups; ///< by compiler
     };
+    Result<std::map<std::string, SpeedupModel>> learnedSpeedups(const MeasuredGraphs& graphs,
+                                                                const std::stop_token& stop) const;
     Result<std::shared_ptr<const Learned>> learned(const std::stop_token& stop, const ProgressSink& progress);
 
     const std::filesystem::path database_file_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <map>
 #include <numeric>
 #include <tuple>
@@ -42,6 +43,27 @@ Executor executorOf(const ResultRow& row) {
     std::from_chars(threads.data(), threads.data() + threads.size(), made.threads);
     return made;
 }
+
+bool isOn(const Executor& executor, const MachineRoofs& roofs) {
+    return executor.device == roofs.device && executor.threads == roofs.threads &&
+           (executor.device != "cpu" || executor.hardware == roofs.hardware);
+}
+
+/// Results of one graph and compiler so far.
+struct Speedups {
+    double logs = 0, low = 0, high = 0;
+    std::size_t count = 0;
+
+    void add(const RunResult& result) {
+        const double speedup = *result.speedup();
+        const double least = result.measurement ? result.measurement->low : speedup;
+        const double most = result.measurement ? result.measurement->high : speedup;
+        logs += std::log(speedup);
+        low = count == 0 ? least : std::min(low, least);
+        high = count == 0 ? most : std::max(high, most);
+        ++count;
+    }
+};
 
 using Times = std::map<SampleId, std::vector<double>>;
 
@@ -117,6 +139,36 @@ Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Roo
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const std::shared_ptr<const ValueTypes> known = types.typesOf(sample, *graph, stop);
     return graphWork(*graph, *known, estimateCosts(*graph, *known), roofs);
+}
+
+Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(const std::filesystem::path& database_file,
+                                                                            const std::vector<RunId>& runs,
+                                                                            const MeasuredGraphs& graphs) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
+    GNX_TRY(const std::vector<RunRow> known, store.runs());
+    std::map<std::string, std::map<std::string, Speedups>> by_compiler; // and by sample
+    for (const RunRow& run : known) {
+        const bool wanted = runs.empty() || std::ranges::find(runs, run.id) != runs.end();
+        if (!wanted || run.protocol.inputs.isVariant())
+            continue;
+        GNX_TRY(const std::vector<ResultRow> results, store.results(run.id));
+        for (const ResultRow& row : results)
+            if (row.sample.valid() && row.result.speedup() && isOn(executorOf(row), graphs.roofs))
+                by_compiler[row.compiler][row.sample_name].add(row.result);
+    }
+    std::map<std::string, std::vector<SpeedupExample>> made;
+    for (const auto& [compiler, samples] : by_compiler)
+        for (const EagerExample& graph : graphs.examples)
+            if (const auto found = samples.find(graph.name); found != samples.end())
+                made[compiler].push_back(
+                    {.name = graph.name,
+                     .source = graph.source,
+                     .group = graph.group,
+                     .work = graph.work,
+                     .speedup = std::exp(found->second.logs / static_cast<double>(found->second.count)),
+                     .low = found->second.low,
+                     .high = found->second.high});
+    return made;
 }
 
 Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file, const std::vector<RunId>& runs,

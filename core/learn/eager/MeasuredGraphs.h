@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/base/Result.h"
 #include "core/exec/typing/TypeService.h"
 #include "core/learn/eager/EagerExample.h"
+#include "core/learn/eager/SpeedupModel.h"
 #include "core/profile/roofline/RoofStore.h"
 
 namespace gnx::learn {
@@ -29,6 +31,13 @@ struct MeasuredGraphs {
 /// the machine's roofs are not; those of the database; Cancelled.
 Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file, const std::vector<RunId>& runs,
                                       TypeService& types, const std::stop_token& stop, const ProgressSink& progress);
+
+/// Stored speedups by compiler, those of "eager" against itself included, of the graphs in `graphs` on their machine,
+/// device and number of threads; whether the worker or Python executed does not matter. Of several results of a graph
+/// the geometric mean counts, with the widest interval. Errors: those of the database.
+Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(const std::filesystem::path& database_file,
+                                                                            const std::vector<RunId>& runs,
+                                                                            const MeasuredGraphs& graphs);
 
 /// Reads a sample and infers its types. Errors: those of loadSample() and loadGraph().
 Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Roofs& roofs, TypeService& types,

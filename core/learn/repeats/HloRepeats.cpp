@@ -46,7 +46,8 @@ std::vector<std::uint32_t> equalColumns(const data::ConfigTable& configs) {
     return first;
 }
 
-std::vector<std::uint32_t> hloColours(const data::HloFile& file, const data::ConfigTable* configs) {
+std::vector<std::uint32_t> hloColours(const data::HloFile& file, const data::ConfigTable* configs,
+                                      std::optional<std::uint16_t> skipped) {
     std::vector<std::uint32_t> column(file.nodes(), 0); // 0: not configurable
     const std::vector<std::uint32_t> equal = configs != nullptr ? equalColumns(*configs) : std::vector<std::uint32_t>();
     for (std::size_t i = 0; i < file.configurable.size(); ++i)
@@ -57,6 +58,8 @@ std::vector<std::uint32_t> hloColours(const data::HloFile& file, const data::Con
     for (std::size_t node = 0; node < colours.size(); ++node) {
         key.assign({file.opcodes[node], column[node]});
         for (const data::SparseRows::Entry& entry : file.features.row(node)) {
+            if (entry.column == skipped)
+                continue;
             key.push_back(entry.column);
             key.push_back(std::bit_cast<std::uint32_t>(entry.value));
         }

@@ -1,7 +1,6 @@
 #include "core/learn/tables/ExportTables.h"
 
 #include "core/exec/observe/ObservationStore.h"
-#include "core/learn/tables/LearningTables.h"
 
 namespace gnx::learn {
 namespace {
@@ -20,7 +19,7 @@ MeasuredNodes::Column timesOf(ObservationStore& store, const SampleRow& row, con
 } // namespace
 
 Result<ExportedTables> exportTables(std::span<const SampleRow> samples, const std::filesystem::path& database_file,
-                                    const std::filesystem::path& folder, TypeService& types,
+                                    const std::filesystem::path& folder, TableForm form, TypeService& types,
                                     const std::stop_token& stop, const ProgressSink& progress) {
     GNX_TRY(const ResultStore results, ResultStore::open(database_file));
     GNX_TRY(Database database, Database::open(database_file));
@@ -46,7 +45,7 @@ Result<ExportedTables> exportTables(std::span<const SampleRow> samples, const st
         tables.add(row, **graph, *known, estimateCosts(**graph, *known), timesOf(observations, row, **graph),
                    of_sample);
     }
-    GNX_CHECK(tables.write(folder));
+    GNX_CHECK(tables.write(folder, form));
     made.samples = tables.samples();
     made.nodes = tables.nodes();
     return made;

@@ -11,6 +11,7 @@
 #include "core/base/Result.h"
 #include "core/data/index/Index.h"
 #include "core/exec/typing/TypeService.h"
+#include "core/learn/tables/LearningTables.h"
 
 namespace gnx::learn {
 
@@ -23,7 +24,7 @@ struct ExportedTables {
 /// Writes the tables of these samples (LearningTables.h) into `folder`, with the results and observed times that the
 /// index `database_file` keeps. Errors: those of the database and of writing; Cancelled, with nothing written.
 Result<ExportedTables> exportTables(std::span<const SampleRow> samples, const std::filesystem::path& database_file,
-                                    const std::filesystem::path& folder, TypeService& types,
+                                    const std::filesystem::path& folder, TableForm form, TypeService& types,
                                     const std::stop_token& stop, const ProgressSink& progress);
 
 } // namespace gnx::learn

@@ -5,6 +5,7 @@
 
 #include "core/base/system/SystemError.h"
 #include "core/data/npz/NpzWriter.h"
+#include "core/data/parquet/ParquetWriter.h"
 #include "core/graph/ir/OpCategory.h"
 
 namespace gnx::learn {
@@ -94,14 +95,19 @@ void LearningTables::addResult(const ResultRow& row) {
     result_compile_.push_back(result.compile_ms);
 }
 
-Status LearningTables::write(const std::filesystem::path& folder) const {
+Status LearningTables::write(const std::filesystem::path& folder, TableForm form) const {
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
     if (failed)
         return systemError(folder, "make the folder", failed.value());
+    return form == TableForm::Parquet ? writeAs<data::ParquetWriter>(folder, ".parquet")
+                                      : writeAs<data::NpzWriter>(folder, ".npz");
+}
 
-    // Numbers come before texts: readers of numbers alone need not know texts.
-    NpzWriter samples;
+/// Numbers come before texts: readers of numbers alone need not know texts.
+template <class Writer>
+Status LearningTables::writeAs(const std::filesystem::path& folder, const std::string& ending) const {
+    Writer samples;
     samples.add("operators", operators_);
     samples.add("parameters", parameters_);
     samples.add("tensor_bytes", tensor_bytes_);
@@ -112,9 +118,9 @@ Status LearningTables::write(const std::filesystem::path& folder) const {
     samples.add("task", tags_);
     samples.add("structure", structures_);
     samples.add("variant", variants_);
-    GNX_CHECK(samples.write(folder / "samples.npz"));
+    GNX_CHECK(samples.write(folder / ("samples" + ending)));
 
-    NpzWriter nodes;
+    Writer nodes;
     nodes.add("sample", node_sample_);
     nodes.add("node", node_);
     nodes.add("rank", node_rank_);
@@ -128,16 +134,16 @@ Status LearningTables::write(const std::filesystem::path& folder) const {
     nodes.add("operator", node_operator_);
     nodes.add("category", node_category_);
     nodes.add("dtype", node_dtype_);
-    GNX_CHECK(nodes.write(folder / "nodes.npz"));
+    GNX_CHECK(nodes.write(folder / ("nodes" + ending)));
 
-    NpzWriter edges;
+    Writer edges;
     edges.add("sample", edge_sample_);
     edges.add("producer", edge_producer_);
     edges.add("consumer", edge_consumer_);
     edges.add("place", edge_place_);
-    GNX_CHECK(edges.write(folder / "edges.npz"));
+    GNX_CHECK(edges.write(folder / ("edges" + ending)));
 
-    NpzWriter measurements;
+    Writer measurements;
     measurements.add("sample", result_sample_);
     measurements.add("run", result_run_);
     measurements.add("threads", result_threads_);
@@ -151,7 +157,7 @@ Status LearningTables::write(const std::filesystem::path& folder) const {
     measurements.add("device", result_device_);
     measurements.add("cpu", result_hardware_);
     measurements.add("status", result_status_);
-    return measurements.write(folder / "measurements.npz");
+    return measurements.write(folder / ("measurements" + ending));
 }
 
 } // namespace gnx::learn

@@ -15,6 +15,9 @@
 
 namespace gnx::learn {
 
+/// Files that tables are written as: NumPy's .npz, or Parquet.
+enum class TableForm : std::uint8_t { Npz, Parquet };
+
 /// Samples, their operators, edges and measured times as four tables of columns, for learning elsewhere
 /// (docs/learning-tables.md). Rows of the other tables name their sample by its row among the samples. Numbers that are
 /// not known are NaN, sizes -1.
@@ -26,8 +29,8 @@ class LearningTables {
     std::size_t samples() const { return names_.size(); }
     std::size_t nodes() const { return node_.size(); }
 
-    /// Writes samples.npz, nodes.npz, edges.npz and measurements.npz into a folder, which is made if it is missing.
-    Status write(const std::filesystem::path& folder) const;
+    /// Writes samples, nodes, edges and measurements, a file each, into a folder, which is made if it is missing.
+    Status write(const std::filesystem::path& folder, TableForm form) const;
 
   private:
     using Integers = std::vector<std::int32_t>;
@@ -39,6 +42,7 @@ class LearningTables {
     void addNode(const Graph& graph, const ValueTypes& types, const GraphCosts& costs,
                  const MeasuredNodes::Column& times, NodeId node);
     void addResult(const ResultRow& row);
+    template <class Writer> Status writeAs(const std::filesystem::path& folder, const std::string& ending) const;
     std::int32_t sample() const { return static_cast<std::int32_t>(names_.size()); }
 
     Texts names_, models_, sources_, frameworks_, tags_, structures_, variants_;

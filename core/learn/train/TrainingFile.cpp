@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <optional>
+#include <utility>
 
 #include "core/data/hlo/HloOpcode.h"
 #include "core/learn/features/AnalyticModel.h"
 #include "core/learn/features/NodeGeometry.h"
+#include "core/learn/repeats/CompactGraph.h"
+#include "core/learn/repeats/HloRepeats.h"
 #include "core/learn/train/SafeTensors.h"
 
 namespace gnx::learn {
@@ -200,6 +205,70 @@ void addLayouts(SafeTensorsWriter& writer, const data::HloData& data, std::span<
     writer.add("rest", {2}, restOf(*data.file));
 }
 
+/// Columns (3, e): class of the level before, class here, how many edges.
+void addReads(SafeTensorsWriter& writer, const std::string& name,
+              const std::vector<std::vector<ClassNeighbour>>& neighbours) {
+    std::vector<std::int64_t> from, to, counts;
+    for (std::size_t here = 0; here < neighbours.size(); ++here)
+        for (const ClassNeighbour& neighbour : neighbours[here]) {
+            from.push_back(neighbour.of);
+            to.push_back(sizeOf(here));
+            counts.push_back(neighbour.count);
+        }
+    const std::int64_t edges = sizeOf(from.size());
+    from.insert(from.end(), to.begin(), to.end());
+    from.insert(from.end(), counts.begin(), counts.end());
+    writer.add(name, {3, edges}, from);
+}
+
+std::vector<float> degreesOf(const data::HloFile& file) {
+    std::vector<float> degrees(file.nodes(), 1);
+    for (const data::HloEdge& edge : file.edges) {
+        ++degrees[edge.consumer];
+        ++degrees[edge.producer];
+    }
+    return degrees;
+}
+
+/// Repeats are folded where that saves a good part. A model has as many layers as there are levels behind the first, or
+/// fewer; with more it computes on all nodes.
+void addLevels(SafeTensorsWriter& writer, const data::HloData& data) {
+    constexpr std::size_t kRounds = 4;
+    constexpr double kWorthwhile = 0.8;
+    const data::HloFile& file = *data.file;
+    const std::vector<float> degrees = degreesOf(file);
+    const std::vector<std::uint32_t> alike =
+        hloColours(file, data.configs.get(),
+                   file.knownFeatures() ? std::optional<std::uint16_t>(data::column::kParameterNumber) : std::nullopt);
+    std::map<std::pair<std::uint32_t, float>, std::uint32_t> seen;
+    std::vector<std::uint32_t> colours;
+    for (std::size_t node = 0; node < alike.size(); ++node)
+        colours.push_back(
+            seen.try_emplace({alike[node], degrees[node]}, static_cast<std::uint32_t>(seen.size())).first->second);
+    const CompactGraph graph = compactGraph(colours, file.edges, kRounds);
+    if (static_cast<double>(graph.last().classes()) > kWorthwhile * static_cast<double>(file.nodes()))
+        return;
+    std::vector<std::int64_t> first(graph.levels.front().first.begin(), graph.levels.front().first.end());
+    std::vector<float> degree;
+    for (const std::int64_t node : first)
+        degree.push_back(degrees[static_cast<std::size_t>(node)]);
+    writer.add("class_first", {sizeOf(first.size())}, first);
+    writer.add("level0/degree", {sizeOf(degree.size())}, degree);
+    for (std::size_t i = 0; i <= kRounds; ++i) {
+        // A stable level holds for all rounds behind it.
+        const ClassLevel& level = graph.levels[std::min(i, graph.levels.size() - 1)];
+        const std::string prefix = "level" + std::to_string(i) + '/';
+        const std::vector<float> counts(level.count.begin(), level.count.end());
+        writer.add(prefix + "count", {sizeOf(counts.size())}, counts);
+        if (i == 0)
+            continue;
+        const std::vector<std::int64_t> before(level.before.begin(), level.before.end());
+        writer.add(prefix + "before", {sizeOf(before.size())}, before);
+        addReads(writer, prefix + "forth", level.producers);
+        addReads(writer, prefix + "back", level.consumers);
+    }
+}
+
 } // namespace
 
 Status writeTrainingFile(const std::filesystem::path& file, const std::string& name, const data::HloData& data,
@@ -212,6 +281,7 @@ Status writeTrainingFile(const std::filesystem::path& file, const std::string& n
         addLayouts(writer, data, configs);
     else
         addTiles(writer, *data.file, configs);
+    addLevels(writer, data);
     return writer.write(file);
 }
 

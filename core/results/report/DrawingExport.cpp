@@ -81,6 +81,7 @@ class Page {
 
     void paintDrawing(CairoDevice& device, const DrawingColors& colors) const {
         Emphasis emphasis;
+        emphasis.alarmed = layers_.alarmed;
         emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), layers_.overlay}; // the overlay outlives it
         const PaintJob job{.device = device,
                            .drawing = drawing_,

@@ -25,6 +25,7 @@ LabelMeasure exportLabelMeasure();
 struct DrawingLayers {
     const OverlayPicture* overlay = nullptr; ///< null: none
     std::vector<EdgeLabel> labels = {};
+    std::vector<std::uint32_t> alarmed = {}; ///< edges, ascending
     std::vector<LabelledHull> hulls = {};
 };
 

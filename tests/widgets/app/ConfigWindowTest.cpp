@@ -1,5 +1,6 @@
 // A graph of TpuGraphs on its way through the window.
 #include <QAbstractButton>
+#include <QAction>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QtTest>
@@ -11,6 +12,7 @@
 #include "tests/support/WindowTests.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/browser/FacetPanel.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphDocument.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/OverlayControl.h"
@@ -86,6 +88,19 @@ class ConfigWindowTest : public QObject, private WindowFixture {
         // the drawing is behind the page, so that the window does not wait for it
         QTRY_VERIFY_WITH_TIMEOUT(overlays.overlay() && overlays.overlay()->title == "Layouts of configuration 1",
                                  kPatienceMs);
+        // Its layouts are beside the edges: nodes 2 and 3 write 1,0 and 1, and the sum 4 follows.
+        const auto labels = [&] {
+            QStringList all;
+            for (const EdgeLabel& label : document->graphView().canvas().edgeLabels())
+                all << toQString(label.text);
+            return all;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(labels(), (QStringList{"{1,0}", "{1}", "{1}"}), kPatienceMs);
+        QVERIFY(document->graphView().commandLine().contains("--layouts 1"));
+        auto* layouts = document->graphView().findChild<QAction*>(QStringLiteral("layoutsOnEdges"));
+        QVERIFY(layouts->isVisible());
+        layouts->setChecked(false);
+        QVERIFY(labels().isEmpty());
         document->chooseNode(NodeId(2));
         bool found = false;
         for (const auto& [name, value] : document->selectedValues())

@@ -327,6 +327,9 @@ class TrainingPageTest : public QObject {
         order.setup.settings.epochs = 7;
         order.setup.within = 30;
         QVERIFY(trainCommand(order).endsWith("--measured 30 --epochs 7"));
+        order.setup.settings.attention = true;
+        order.setup.settings.near = 2;
+        QVERIFY(trainCommand(order).endsWith("--residual --attention --near 2 --measured 30 --epochs 7"));
     }
 
     void modelsOfTablesAreSound() {

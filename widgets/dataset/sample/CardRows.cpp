@@ -156,6 +156,16 @@ Rows estimate(const EagerEstimate& estimate) {
     }
     rows.push_back(
         {.cells = {tr("Roofline"), tr("%1: what the peaks of this machine allow").arg(time(estimate.roofline_ns))}});
+    for (const auto& [compiler, speedup] : estimate.speedups) {
+        const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
+        const bool useful = speedup.abstains.empty();
+        rows.push_back({.cells = {tr("Speedup, %1").arg(toQString(compiler)),
+                                  useful ? tr("%1, 90 % within %2 to %3")
+                                               .arg(factor(speedup.speedup), factor(speedup.low), factor(speedup.high))
+                                         : tr("the model abstains: %1").arg(toQString(speedup.abstains))},
+                        .tone = useful ? Tone::Plain : Tone::Warning,
+                        .toned_column = 1});
+    }
     return rows;
 }
 

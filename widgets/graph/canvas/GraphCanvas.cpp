@@ -46,6 +46,7 @@ QWidget& GraphCanvas::minimap() const {
 void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     drawing_ = std::move(drawing);
     labels_.clear();
+    marks_.alarmed.clear();
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
     texts_ = drawing_ ? std::make_unique<ScreenTexts>(font()) : nullptr;
     marks_.overlay.reset();

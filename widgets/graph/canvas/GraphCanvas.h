@@ -43,6 +43,12 @@ class GraphCanvas : public QWidget {
         update();
     }
     const std::vector<EdgeLabel>& edgeLabels() const { return labels_; }
+    /// Edges of this drawing that something is wrong with, ascending; another drawing has none at first.
+    void setAlarmedEdges(std::vector<std::uint32_t> edges) {
+        marks_.alarmed = std::move(edges);
+        update();
+    }
+    const std::vector<std::uint32_t>& alarmedEdges() const { return marks_.alarmed; }
     const std::shared_ptr<const Drawing>& drawingPointer() const { return drawing_; }
     /// Selects a node: its box, or that of the closed group it lies in. Scrolls to it if `reveal` and it is out of
     /// sight. An invalid id selects nothing.

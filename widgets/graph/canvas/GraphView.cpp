@@ -231,6 +231,10 @@ void GraphView::setFusion(std::vector<ShownFusion> fusion) {
     fusion_->setFusion(std::move(fusion));
 }
 
+void GraphView::setEdgeNotes(std::shared_ptr<const EdgeNotes> notes) {
+    labeling_->setNotes(std::move(notes));
+}
+
 void GraphView::setTypes(std::shared_ptr<const ValueTypes> types) {
     types_ = std::move(types);
     labeling_->setTypes(types_);

@@ -10,7 +10,7 @@
 #include "core/Wings.h"
 #include "core/base/Result.h"
 #include "core/drawing/layout/LayoutCache.h"
-#include "core/drawing/picture/Drawing.h"
+#include "core/drawing/picture/EdgeNotes.h"
 #include "core/graph/types/ValueTypes.h"
 #include "core/profile/analysis/ShownFusion.h"
 #include "widgets/graph/canvas/UnfoldingHistory.h"
@@ -78,6 +78,9 @@ class GraphView : public QWidget {
     const Unfolding* unfolding() const; ///< null until the graph is laid out
     /// Shows the graph so, as one step of Undo.
     void unfold(const Unfolding& unfolding) { apply(unfolding, {}); }
+    /// Notes beside the edges of the graph: the layouts of a configuration. Null: none. After setGraph(), which takes
+    /// them away.
+    void setEdgeNotes(std::shared_ptr<const EdgeNotes> notes);
     /// Opens everything around a node and selects it.
     void revealNode(NodeId node);
     /// Likewise around several; the first is brought into sight.

@@ -66,8 +66,7 @@ QString GraphView::commandLine() const {
     arguments.direction = direction_;
     arguments.aspect = aspect_;
     return toQString("graphnet layout " + shellQuoted(toStdString(sample_)) + ' ' + commandLineOf(arguments) +
-                     (labeling_->action()->isChecked() ? " --shapes" : "") + toStdString(overlays_->commandLine()) +
-                     " --out drawing.svg");
+                     labeling_->commandLine() + toStdString(overlays_->commandLine()) + " --out drawing.svg");
 }
 
 } // namespace gnx::widgets

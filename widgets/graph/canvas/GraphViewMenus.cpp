@@ -58,6 +58,7 @@ QMenu* GraphView::makeViewMenu() {
     addChoice(tr("Parameters and buffers"), false, [this](bool on) { show_parameters_ = on; });
     menu->setToolTipsVisible(true);
     menu->addAction(labeling_->action());
+    menu->addAction(labeling_->notesAction());
     menu->addAction(fusion_->action());
     return menu;
 }

@@ -264,6 +264,7 @@ ConfigPage::Choice ConfigPage::makeChoice(const ConfigReport& report, std::uint3
     if (report.data.configs)
         choice.copies = copiesIn(report.data, config);
     choice.overlays = configOverlays(report, config, other);
+    choice.notes = layoutNotes(report.data, config);
     return choice;
 }
 
@@ -288,6 +289,7 @@ void ConfigPage::showChoice(Choice choice) {
         layouts_->setColumnHidden(LayoutTableModel::Other, !compared_);
     }
     emit overlaysMade(choice.overlays);
+    emit edgeNotesMade(choice.notes);
 }
 
 void ConfigPage::selectNode(NodeId node) {

@@ -13,6 +13,7 @@
 #include "core/Wings.h"
 #include "core/base/Progress.h"
 #include "core/drawing/overlay/Overlay.h"
+#include "core/drawing/picture/EdgeNotes.h"
 #include "core/learn/configs/ConfigReport.h"
 #include "core/results/report/Figure.h"
 #include "widgets/common/SharedValue.h"
@@ -52,6 +53,8 @@ class ConfigPage : public QWidget {
   signals:
     /// The overlay of the chosen configuration; emitted again for each choice.
     void overlaysMade(const std::vector<std::shared_ptr<const gnx::drawing::Overlay>>& overlays);
+    /// Layouts of the chosen configuration, for the edges of the drawing; likewise. Null: none.
+    void edgeNotesMade(const std::shared_ptr<const gnx::drawing::EdgeNotes>& notes);
     void nodeSelected(gnx::base::NodeId node);
     void drawingWanted(gnx::base::NodeId node, const QString& overlay);
 
@@ -64,6 +67,7 @@ class ConfigPage : public QWidget {
         Figure figure;
         std::vector<std::uint8_t> copies;
         std::vector<std::shared_ptr<const Overlay>> overlays;
+        std::shared_ptr<const EdgeNotes> notes;
     };
     static Choice makeChoice(const ConfigReport& report, std::uint32_t config, std::optional<std::uint32_t> other,
                              const std::string& name);

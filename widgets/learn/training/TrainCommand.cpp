@@ -26,9 +26,11 @@ QString trainCommand(const TrainingOrder& order) {
         add("--loss", settings.loss);
     for (const auto& [on, option] : {std::pair{settings.residual, "--residual"},
                                      {settings.invariant, "--invariant"},
-                                     {settings.balance, "--balance"}})
+                                     {settings.balance, "--balance"},
+                                     {settings.attention, "--attention"}})
         if (on)
             words << QLatin1String(option);
+    number("--near", settings.near, usual.near);
     number("--hidden", settings.hidden, usual.hidden);
     number("--layers", settings.layers, usual.layers);
     number("--configs", settings.configs, usual.configs);
@@ -65,6 +67,10 @@ QString modelTitle(const TrainSettings& settings) {
         parts << said("layouts by sizes");
     if (settings.balance)
         parts << said("families alike");
+    if (settings.attention)
+        parts << said("attention across configurations");
+    if (settings.near > 0)
+        parts << said("near nodes (%1)").arg(settings.near);
     if (settings.segment > 0)
         parts << said("segments of %1").arg(counted(static_cast<std::uint64_t>(settings.segment), "node"));
     return parts.join(QStringLiteral(", "));

@@ -67,7 +67,7 @@ TrainingForm::TrainingForm(QWidget* parent)
       more_(new QToolButton(this)), start_(new QPushButton(tr("&Train"), this)),
       command_(new QPushButton(tr("Copy command"), this)), residual_(new QCheckBox(tr("On the analytic model"), this)),
       invariant_(new QCheckBox(tr("Layouts by sizes"), this)), balance_(new QCheckBox(tr("Families alike"), this)),
-      rate_(new QDoubleSpinBox(this)), asking_(new QTimer(this)) {
+      attention_(new QCheckBox(tr("Attention"), this)), rate_(new QDoubleSpinBox(this)), asking_(new QTimer(this)) {
     setObjectName(QStringLiteral("trainingForm"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -196,7 +196,10 @@ QWidget* TrainingForm::buildMore() {
                               "another thing in each program"));
     balance_->setObjectName(QStringLiteral("trainBalance"));
     balance_->setToolTip(tr("Families of programs count alike, however many graphs they have"));
-    for (QCheckBox* box : {residual_, invariant_, balance_})
+    attention_->setObjectName(QStringLiteral("trainAttention"));
+    attention_->setToolTip(tr("Compare the configurations of a graph with each other at every layer; for GraphSAGE and "
+                              "GCN"));
+    for (QCheckBox* box : {residual_, invariant_, balance_, attention_})
         row->addWidget(box);
     hidden_ = addNumber(*row, tr("Width:"), "trainHidden", 1, 4096, usual.hidden, tr("Numbers of a hidden layer"));
     layers_ = addNumber(*row, tr("Layers:"), "trainLayers", 1, 64, usual.layers,
@@ -207,6 +210,10 @@ QWidget* TrainingForm::buildMore() {
     segment_ =
         addNumber(*row, tr("Segment:"), "trainSegment", 0, kMostNumber, usual.segment,
                   tr("Nodes that the gradient of a step goes through, for graphs larger than the memory; 0: all"));
+    near_ =
+        addNumber(*row, tr("Near:"), "trainNear", 0, 1000, usual.near,
+                  tr("Leave out nodes that are further than so many edges from one with layouts: faster, and less is "
+                     "seen; for GraphSAGE and GCN of layouts; 0: none is left out"));
     measured_ = addNumber(*row, tr("Measured:"), "trainMeasured", 0, kMostNumber, 0,
                           tr("Train on so many configurations of each graph and rank others of the same graph; 0: rank "
                              "unseen graphs"));
@@ -304,6 +311,8 @@ TrainingOrder TrainingForm::order() const {
     settings.residual = residual_->isChecked();
     settings.invariant = invariant_->isChecked();
     settings.balance = balance_->isChecked();
+    settings.attention = attention_->isChecked();
+    settings.near = near_->value();
     settings.hidden = hidden_->value();
     settings.layers = layers_->value();
     settings.configs = configs_->value();

@@ -72,11 +72,13 @@ class TrainingForm : public QWidget {
     QCheckBox* residual_;
     QCheckBox* invariant_;
     QCheckBox* balance_;
+    QCheckBox* attention_;
     QSpinBox* hidden_ = nullptr;
     QSpinBox* layers_ = nullptr;
     QSpinBox* configs_ = nullptr;
     QSpinBox* graphs_ = nullptr;
     QSpinBox* segment_ = nullptr;
+    QSpinBox* near_ = nullptr;
     QSpinBox* seed_ = nullptr;
     QSpinBox* measured_ = nullptr;
     QSpinBox* threads_ = nullptr;

@@ -168,6 +168,18 @@ TEST(DrawingPainter, EdgesOfTheSelectedBoxAreAboveTheOthersAtEveryScale) {
     }
 }
 
+TEST(DrawingPainter, AlarmedEdgesAreRedAndAboveTheOthersAtEveryScale) {
+    TwoGroups two;
+    two.emphasis.alarmed = {1};
+    for (const double scale : {1.0, 0.05}) {
+        two.paint(scale);
+        EXPECT_EQ(two.device.lines.back().stroke.rgb, two.colors.alarm);
+        EXPECT_EQ(
+            std::ranges::count(two.device.lines, two.colors.alarm, [](const auto& line) { return line.stroke.rgb; }),
+            1);
+    }
+}
+
 TEST(DrawingPainter, WhatIsNotMarkedIsDimmed) {
     TwoGroups two;
     two.emphasis.marked = {0, 1};

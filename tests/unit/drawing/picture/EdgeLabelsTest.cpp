@@ -43,6 +43,11 @@ Drawing twoBoxes(double width, std::shared_ptr<const Graph>& graph) {
     return drawing;
 }
 
+std::vector<EdgeLabel> place(const Drawing& drawing, ValueTypes types) {
+    const auto shared = std::make_shared<const ValueTypes>(std::move(types));
+    return placeEdgeLabels(drawing, edgeTexts(drawing, shared, nullptr), measure);
+}
+
 std::vector<std::string> texts(const std::vector<EdgeLabel>& labels) {
     std::vector<std::string> all;
     for (const EdgeLabel& label : labels)
@@ -54,7 +59,7 @@ TEST(EdgeLabels, standBesideTheirEdge) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(400, graph);
     const ValueTypes types{{tensor({1, 3, 8})}, {}, {}, {}};
-    const auto labels = placeEdgeLabels(drawing, types, measure);
+    const auto labels = place(drawing, types);
     ASSERT_EQ(labels.size(), 1U);
     EXPECT_EQ(labels[0].text, "f32 [1, 3, 8]");
     EXPECT_GT(labels[0].rect.x, 200);        // right of the line
@@ -66,31 +71,61 @@ TEST(EdgeLabels, leaveOutTheDtypeWhereThereIsNoMoreRoom) {
     std::shared_ptr<const Graph> graph;
     // Room of 2 x 62 units beside the line: "f32 [1, 3, 8]" takes 78, "[1, 3, 8]" 54.
     const Drawing drawing = twoBoxes(124, graph);
-    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({1, 3, 8})}, {}, {}, {}}, measure)),
-                ElementsAre("[1, 3, 8]"));
+    EXPECT_THAT(texts(place(drawing, ValueTypes{{tensor({1, 3, 8})}, {}, {}, {}})), ElementsAre("[1, 3, 8]"));
 }
 
 TEST(EdgeLabels, areLeftOutWhereThereIsNoRoom) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(60, graph);
-    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{{tensor({1024, 1024, 1024})}, {}, {}, {}}, measure), IsEmpty());
+    EXPECT_THAT(place(drawing, ValueTypes{{tensor({1024, 1024, 1024})}, {}, {}, {}}), IsEmpty());
 }
 
 TEST(EdgeLabels, areLeftOutWhereNothingIsKnown) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(400, graph);
-    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{}, measure), IsEmpty());
-    EXPECT_THAT(
-        placeEdgeLabels(drawing, ValueTypes{{{ValueType::Kind::Number, DType::Other, {}}}, {}, {}, {}}, measure),
-        IsEmpty());
+    EXPECT_THAT(place(drawing, ValueTypes{}), IsEmpty());
+    EXPECT_THAT(place(drawing, ValueTypes{{{ValueType::Kind::Number, DType::Other, {}}}, {}, {}, {}}), IsEmpty());
 }
 
 TEST(EdgeLabels, sayHowManyMoreValuesThereAre) {
     std::shared_ptr<const Graph> graph;
     Drawing drawing = twoBoxes(400, graph);
     drawing.edges[0].count = 3;
-    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({-1})}, {}, {}, {}}, measure)),
-                ElementsAre("f32 [?] +2"));
+    EXPECT_THAT(texts(place(drawing, ValueTypes{{tensor({-1})}, {}, {}, {}})), ElementsAre("f32 [?] +2"));
+}
+
+/// The graph of twoBoxes() with its edge from the one node to the output, the node's result written in order {1,0}.
+struct NotedEdge {
+    NotedEdge() : drawing(twoBoxes(400, graph)) {
+        drawing.edges[0].value = ValueId(graph->node(NodeId(0)).results.first);
+        drawing.box_of = {0};
+        notes->of_node = {"{1,0}"};
+        notes->alarm = "copy";
+    }
+    std::vector<EdgeLabel> place(const std::shared_ptr<const ValueTypes>& types) const {
+        return placeEdgeLabels(drawing, edgeTexts(drawing, types, notes), measure);
+    }
+    std::shared_ptr<const Graph> graph;
+    Drawing drawing;
+    std::shared_ptr<EdgeNotes> notes = std::make_shared<EdgeNotes>();
+};
+
+TEST(EdgeNotes, standBehindTheTypeOrAlone) {
+    const NotedEdge edge;
+    ValueTypes types;
+    types.values.assign(edge.graph->values().size(), tensor({2, 3}));
+    EXPECT_THAT(texts(edge.place(nullptr)), ElementsAre("{1,0}"));
+    EXPECT_THAT(texts(edge.place(std::make_shared<const ValueTypes>(types))), ElementsAre("f32 [2, 3] {1,0}"));
+}
+
+TEST(EdgeNotes, nameWhatIsWrongAtAnAlarmedEdge) {
+    NotedEdge edge;
+    EXPECT_THAT(alarmedEdges(edge.drawing, *edge.notes), IsEmpty());
+    edge.drawing.box_of = {0, 1}; // a second node, which reads the first
+    edge.notes->of_node = {"{1,0}", ""};
+    edge.notes->alarmed = {{NodeId(0), NodeId(1)}};
+    EXPECT_THAT(alarmedEdges(edge.drawing, *edge.notes), ElementsAre(0));
+    EXPECT_THAT(texts(edge.place(nullptr)), ElementsAre("{1,0} copy"));
 }
 
 TEST(EdgeLabels, coverNeitherBoxesNorEachOther) {
@@ -105,7 +140,7 @@ TEST(EdgeLabels, coverNeitherBoxesNorEachOther) {
     ASSERT_TRUE(layOutDrawing(drawing, {}, [](const LayoutRequest& request) { return layeredLayout(request); }).ok());
     ValueTypes types;
     types.values.assign(graph->values().size(), tensor({2, 3}));
-    const auto labels = placeEdgeLabels(drawing, types, measure);
+    const auto labels = place(drawing, types);
     ASSERT_GT(labels.size(), 10U);
     const auto overlap = [](const DrawingRect& a, const DrawingRect& b) {
         return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();

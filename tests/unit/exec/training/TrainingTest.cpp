@@ -92,6 +92,80 @@ TEST(MessagePassing, StatesThatConfigurationsShareAreTheSameComputedOnce) {
         }
 }
 
+/// Two copies of chain() side by side, the layouts of the second those of the first, and its classes: each node is
+/// alike the one 30 behind it, on every level.
+TrainGraph twoChains() {
+    const TrainGraph one = chain();
+    TrainGraph two = one;
+    two.features = at::cat({one.features, one.features});
+    two.opcodes = at::cat({one.opcodes, one.opcodes});
+    two.edges = at::cat({one.edges, one.edges + 30}, 1);
+    two.configurable = at::cat({one.configurable, one.configurable + 30});
+    two.codes = at::cat({one.codes, one.codes}, 1);
+    two.first = at::cat({one.first, one.first});
+    two.levels = one.nodeLevels(3);
+    for (TrainGraph::Level& level : two.levels)
+        level.count = level.count * 2;
+    two.class_first = at::arange(30, at::kLong);
+    return two;
+}
+
+TEST(MessagePassing, RepeatsAreTheSameComputedOnce) {
+    const TrainGraph graph = twoChains();
+    const at::Tensor configs = at::arange(graph.configs(), at::kLong);
+    for (const char* const kind : {"sage", "gcn"})
+        for (const bool attention : {false, true}) {
+            const TrainSettings settings{.model = kind, .attention = attention, .hidden = 16, .layers = 3, .seed = 1};
+            const MessagePassing folded = modelOf(settings, graph);
+            MessagePassing all = modelOf(settings, graph);
+            all.foldNothing();
+            all.shareNothing();
+            const at::Tensor of_classes = folded.predict(graph, configs), of_nodes = all.predict(graph, configs);
+            EXPECT_LT((of_classes - of_nodes).abs().max().item<double>(),
+                      1e-5 * std::max(1.0, of_nodes.abs().max().item<double>()))
+                << kind << attention;
+            EXPECT_GT(of_nodes.std().item<double>(), 1e-4) << kind; // they do differ
+            of_classes.square().sum().backward();
+            of_nodes.square().sum().backward();
+            const at::Tensor gradient = all.parameters()["in.w"].grad();
+            EXPECT_LT((folded.parameters()["in.w"].grad() - gradient).abs().max().item<double>(),
+                      1e-3 * gradient.abs().max().item<double>())
+                << kind << attention;
+        }
+}
+
+TEST(MessagePassing, WithAttentionAScoreDoesNotDependOnWhichOthersAreAskedFor) {
+    const at::NoGradGuard no_grad;
+    const TrainGraph graph = chain();
+    const MessagePassing model =
+        modelOf({.model = "sage", .attention = true, .hidden = 16, .layers = 2, .seed = 1}, graph);
+    const at::Tensor all = model.predict(graph, at::arange(graph.configs(), at::kLong));
+    const at::Tensor some = model.predict(graph, at::tensor({7, 3}, at::kLong));
+    EXPECT_LT((some - all.index_select(0, at::tensor({7, 3}, at::kLong))).abs().max().item<double>(), 1e-5);
+    // Without attention the same parameters give other scores.
+    const MessagePassing plain = modelOf({.model = "sage", .hidden = 16, .layers = 2, .seed = 1}, graph);
+    EXPECT_GT((plain.predict(graph, at::arange(graph.configs(), at::kLong)) - all).abs().max().item<double>(), 1e-3);
+}
+
+// Around nodes 4 and 20 of the chain, whose shortcuts lead from i - 5 to i where i is a multiple of 4: 3, 5, 19, 21,
+// and 15, which 20 reads; no shortcut leads to 9 or 25.
+TEST(TrainGraph, NearKeepsTheNodesAroundLayouts) {
+    const TrainGraph graph = chain(), part = graph.near(1);
+    const at::Tensor kept = at::tensor({3, 4, 5, 15, 19, 20, 21}, at::kLong);
+    EXPECT_TRUE(at::equal(part.opcodes, graph.opcodes.index_select(0, kept)));
+    EXPECT_TRUE(at::equal(part.features, graph.features.index_select(0, kept)));
+    EXPECT_TRUE(at::equal(part.configurable, at::tensor({1, 5}, at::kLong)));
+    EXPECT_EQ(part.edges.size(1), 5); // 3-4, 4-5, 15-20, 19-20, 20-21
+    EXPECT_EQ(graph.near(30).nodes(), graph.nodes());
+}
+
+// A layer sees no further than one edge, but for the pooled sums.
+TEST(MessagePassing, LearnsWithoutFarNodes) {
+    const TrainGraph graph = chain().near(2);
+    const MessagePassing model = modelOf({.model = "gcn", .near = 2, .hidden = 8, .layers = 2}, graph);
+    EXPECT_EQ(model.predict(graph, at::arange(5, at::kLong)).numel(), 5);
+}
+
 TEST(MessagePassing, ASegmentChangesTheGradientAndNotTheScores) {
     const TrainGraph graph = chain();
     const at::Tensor configs = at::tensor({1, 2, 5}, at::kLong);
@@ -185,6 +259,12 @@ TEST(TrainJob, RefusesWhatItCannotTrain) {
     const TempDir folder;
     TrainRequest request = requestOf(folder, "oracle");
     EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("there is no model \"oracle\""));
+    request = requestOf(folder, "mlp");
+    request.settings.attention = true;
+    EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("models sage and gcn"));
+    request = requestOf(folder, "structured");
+    request.settings.near = 1;
+    EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("models sage and gcn"));
     request = requestOf(folder, "mlp");
     request.settings.loss = "guess";
     EXPECT_THAT(trainModel(request, {}, {}).message, HasSubstr("there is no loss \"guess\""));

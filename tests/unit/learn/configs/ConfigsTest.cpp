@@ -111,6 +111,36 @@ TEST(Copies, AKernelMayBeWhatIsRead) {
     EXPECT_THAT(copiesIn(twoConvolutions({writer, reader}, {1}), 0), ElementsAre(0, 0, 0, 0));
 }
 
+TEST(WrittenOrders, AreKeptByElementwiseOperatorsAlone) {
+    const data::HloData data = fourConfigs();
+    using Order = std::vector<int>;
+    EXPECT_THAT(writtenOrders(data, 1), ElementsAre(Order(), Order{1, 0}, Order{1, 0}, Order{0, 1}));
+    auto file = std::make_shared<data::HloFile>(*data.file);
+    file->opcodes[2] = data::hloOpcode("transpose");
+    EXPECT_EQ(writtenOrders({file, data.configs}, 1)[2], Order());
+}
+
+TEST(WrittenOrders, AreNotKnownWhereOperandsDisagree) {
+    data::HloData data = fourConfigs();
+    auto file = std::make_shared<data::HloFile>(*data.file);
+    file->configurable = {0, 1};
+    file->opcodes[2] = data::hloOpcode("add");
+    file->edges = {{1, 0}, {2, 0}, {2, 1}, {3, 2}};
+    data.file = file;
+    EXPECT_EQ(writtenOrders(data, 0)[2], (std::vector<int>{0, 1})) << "both are 0,1";
+    EXPECT_EQ(writtenOrders(data, 1)[2], std::vector<int>()) << "1,0 and 0,1";
+}
+
+TEST(LayoutNotes, AlarmTheLastEdgeIntoTheReader) {
+    const data::HloData data = fourConfigs();
+    const auto notes = layoutNotes(data, 1);
+    ASSERT_TRUE(notes);
+    EXPECT_THAT(notes->of_node, ElementsAre("", "{1,0}", "{1,0}", "{0,1}"));
+    EXPECT_THAT(notes->alarmed, ElementsAre(std::pair(NodeId(2), NodeId(3))));
+    EXPECT_THAT(layoutNotes(data, 0)->alarmed, IsEmpty());
+    EXPECT_FALSE(layoutNotes(data, 4)) << "there are four configurations";
+}
+
 TEST(ConfigOverlays, MarkConfigurableNodesAlone) {
     const ConfigReport report = configReport(fourConfigs());
     const auto overlays = configOverlays(report, 1, 0);

@@ -69,6 +69,34 @@ TEST_F(EagerEstimatorTest, TheOverlayAddsUpToTheGraph) {
     EXPECT_THAT(overlay->note, testing::HasSubstr("learned from 24 graphs"));
 }
 
+TEST_F(EagerEstimatorTest, SpeedupsOfMeasuredCompilersStandBesideTheTime) {
+    EagerEstimator before(database_);
+    EXPECT_TRUE(before.estimate(chain(24), {}, {})->speedups.empty()) << "only eager was measured";
+    auto store = ResultStore::open(database_);
+    BenchPlan plan;
+    plan.compilers = {"torchscript"};
+    for (int i = 0; i < kTimedChains; ++i)
+        plan.samples.push_back(chain(i));
+    const RunId run = store->createRun(plan).value();
+    for (const SampleRow& row : plan.samples) {
+        const double ms = kChainCallMs + kChainOperatorMs * row.op_count;
+        RunResult result;
+        result.status = RunStatus::Correct;
+        result.eager_ms = {ms, ms, ms};
+        result.compiled_ms = {ms / 1.5, ms / 1.5, ms / 1.5};
+        result.environment = {{"cpu", "a made-up processor"}, {"threads", "1"}, {"torch", "2.13.0"}};
+        ASSERT_TRUE(store->save(run, row, "torchscript", result).ok());
+    }
+    ASSERT_TRUE(store->finishRun(run).ok());
+    EagerEstimator estimator(database_);
+    const auto estimate = estimator.estimate(chain(24), {}, {});
+    ASSERT_TRUE(estimate.ok()) << estimate.error().text();
+    ASSERT_EQ(estimate->speedups.size(), 1U);
+    EXPECT_EQ(estimate->speedups[0].compiler, "torchscript");
+    EXPECT_EQ(estimate->speedups[0].predicted.abstains, "");
+    EXPECT_NEAR(estimate->speedups[0].predicted.speedup, 1.5, 1e-6);
+}
+
 TEST_F(EagerEstimatorTest, APlanHasTheUnmeasuredThatTeachMost) {
     EagerEstimator estimator(database_);
     const auto plan = estimator.instructivePlan(samples_, 2, {}, {});

@@ -49,7 +49,7 @@ TEST(LearningTables, HoldOperatorsEdgesAndMeasurements) {
     tables.add(row, *typed.graph, typed.types, costs, {}, {});
     const TempDir folder;
     const auto out = folder.path() / "made/here";
-    ASSERT_TRUE(tables.write(out).ok());
+    ASSERT_TRUE(tables.write(out, TableForm::Npz).ok());
 
     EXPECT_THAT(numbersOf(out / "nodes.npz", "sample"), ElementsAre(0, 0, 1, 1));
     EXPECT_THAT(numbersOf(out / "nodes.npz", "size_1"), ElementsAre(100, -1, 100, -1)) << "b has no known type";

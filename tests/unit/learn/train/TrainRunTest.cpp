@@ -72,6 +72,24 @@ TEST_F(TrainRun, TheStructuredModelFindsWhatTheAnalyticOneDoesNotKnow) {
     EXPECT_EQ(more->model.epochs, 70);
 }
 
+/// The ways of the winners of the public competition.
+TEST_F(TrainRun, AttentionNearNodesAndHingeLearnTheLaw) {
+    setup_.settings = {.model = "sage",
+                       .loss = "hinge",
+                       .invariant = true,
+                       .attention = true,
+                       .near = 1,
+                       .hidden = 32,
+                       .layers = 2,
+                       .epochs = 40,
+                       .seconds = 0,
+                       .rate = 0.01};
+    const auto kept = trainAndKeep(folder_.path() / "index.db",
+                                   {.name = "law", .query = "all", .version = "1", .setup = setup_}, places_, {}, {});
+    ASSERT_TRUE(kept.ok()) << kept.error().text();
+    EXPECT_GT(tauMeans(kept->scores).all.mean, 0.5);
+}
+
 // The model was trained for a number of epochs, which is reached; more is wanted for some time, and the other way
 // round.
 TEST_F(TrainRun, AModelIsTrainedLongerInAnotherUnit) {

@@ -6,6 +6,8 @@
 #include "core/base/MappedFile.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/base/system/FileLock.h"
+#include "core/data/hlo/ConfigCoder.h"
+#include "core/data/hlo/HloOpcode.h"
 #include "core/learn/generate/GenerateGraphs.h"
 #include "core/learn/train/ModelStore.h"
 #include "core/learn/train/ModelSummary.h"
@@ -63,6 +65,43 @@ TEST(TrainingFile, HasCostsRelativeToTheLeastAndAnalyticPredictionsStandardized)
     const std::vector<float>& analytic = read->at("analytic");
     EXPECT_NEAR(analytic[0] + analytic[1] + analytic[2], 0, 1e-5);
     EXPECT_NEAR(read->at("rest")[1], static_cast<float>(graph.data.file->nodes()), 0);
+}
+
+// Two chains of parameter, convolution, negation; both convolutions have the same layouts.
+TEST(TrainingFile, FoldsWhatFourRoundsCannotDistinguish) {
+    auto file = std::make_shared<data::HloFile>();
+    file->opcodes = {data::opcode::kParameter, data::opcode::kConvolution, data::hloOpcode("negate"),
+                     data::opcode::kParameter, data::opcode::kConvolution, data::hloOpcode("negate")};
+    file->features = data::SparseRows(data::column::kCount);
+    for (std::size_t i = 0; i < 6; ++i) {
+        std::vector<float> features(data::column::kCount, 0);
+        features[data::column::kDimensions] = 8;
+        features[data::column::kParameterNumber] = static_cast<float>(i); // an identity
+        file->features.addRow(std::span<const float>(features));
+    }
+    file->edges = {{1, 0}, {2, 1}, {4, 3}, {5, 4}};
+    file->configurable = {1, 4};
+    file->config_width = 18;
+    file->runtimes_ns = {100, 200};
+    data::ConfigCoder coder(2, 18);
+    std::string codes;
+    for (const float dimension : {0.0F, 0.0F, 1.0F, 1.0F})
+        ASSERT_TRUE(coder.take(std::vector<float>(18, dimension), codes).ok());
+    const data::HloData data{file, std::make_shared<const data::ConfigTable>(
+                                       2, coder.layouts(), codes, 0, std::vector<data::ConfigTable::HighBytes>())};
+    const TempDir folder;
+    ASSERT_TRUE(writeTrainingFile(folder.path() / "graph", "a", data, std::vector<std::uint32_t>{0, 1}).ok());
+    const auto read = readFloatTensors(folder.path() / "graph");
+    ASSERT_TRUE(read.ok());
+    EXPECT_THAT(read->at("level0/count"), ElementsAre(2, 2, 2));
+    EXPECT_THAT(read->at("level0/degree"), ElementsAre(2, 3, 2));
+    EXPECT_THAT(read->at("level4/count"), ElementsAre(2, 2, 2));
+    // Without repeats nothing is folded.
+    auto other = std::make_shared<data::HloFile>(*file);
+    other->opcodes = {1, 2, 3, 4, 5, 6};
+    ASSERT_TRUE(
+        writeTrainingFile(folder.path() / "other", "b", {other, data.configs}, std::vector<std::uint32_t>{0}).ok());
+    EXPECT_FALSE(readFloatTensors(folder.path() / "other")->contains("level0/count"));
 }
 
 ModelRow modelRow(const std::string& name) {

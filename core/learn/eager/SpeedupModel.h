@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/learn/eager/GraphWork.h"
+
+namespace gnx::learn {
+
+/// A graph with the measured speedup of one compiler.
+struct SpeedupExample {
+    std::string name;
+    std::string source;      ///< origin of its models, which a check holds out together
+    std::uint32_t group = 0; ///< near-duplicates have the same
+    GraphWork work;
+    double speedup = 1;       ///< eager time / compiled time
+    double low = 0, high = 0; ///< interval of the measurement; both are the speedup if none was measured
+
+    /// Returns whether the measurement says that the compiled graph is faster, or that it is slower.
+    bool beyondNoise() const { return low > 1 || high < 1; }
+};
+
+struct SpeedupPrediction {
+    double speedup = 1;
+    double low = 1, high = 1; ///< 90 % of new graphs lie between them
+    double spread = 0;        ///< standard deviation of log(speedup) because of what was not learned
+    std::string abstains;     ///< why the prediction is not to be used; empty: it may be
+};
+
+/// Predicts the speedup of one compiler on graphs of one machine, from the graph alone: ridge regression of
+/// log(speedup) on the size of the graph, its number of operators, the share of those that are shorter than a call,
+/// and each category's share of the time that the roofs allow. The penalty is chosen by leaving one graph out.
+/// Immutable.
+class SpeedupModel {
+  public:
+    static constexpr std::size_t kFewest = 20; ///< graphs to learn from
+
+    /// Learns without a known interval: low and high assume a normal law. Errors: InvalidInput for fewer than kFewest
+    /// examples.
+    static Result<SpeedupModel> fit(std::span<const SpeedupExample* const> examples);
+    /// The same model with intervals that held 90 % of these: for each graph that it was not learned from,
+    /// |log(predicted / measured)| / uncertainty().
+    SpeedupModel withIntervals(std::vector<double> misses) const;
+
+    SpeedupPrediction predict(const GraphWork& work) const;
+    /// Scale of the error of log(speedup): noise and spread.
+    double uncertainty(const SpeedupPrediction& prediction) const;
+    std::size_t examples() const;
+
+  private:
+    struct Fitted;
+    explicit SpeedupModel(std::shared_ptr<const Fitted> fitted);
+    std::shared_ptr<const Fitted> fitted_;
+};
+
+} // namespace gnx::learn

@@ -1,0 +1,113 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "core/learn/eager/SpeedupCheck.h"
+
+namespace gnx::test {
+namespace {
+
+using namespace learn;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+GraphWork mixed(double product_ns, double sum_ns, std::uint32_t count) {
+    GraphWork made;
+    made.works = {
+        {.op = "linear", .category = OpCategory::MatMul, .least_ns = product_ns, .intensity = 40, .count = count},
+        {.op = "add", .category = OpCategory::Elementwise, .least_ns = sum_ns, .intensity = 0.1, .count = count}};
+    for (std::uint32_t i = 0; i < 2; ++i)
+        made.work_of.insert(made.work_of.end(), count, i);
+    return made;
+}
+
+/// A compiler that fuses sums, which then take a third: its speedup follows from their share of the time.
+double lawfulSpeedup(const GraphWork& graph) {
+    double eager = 0, compiled = 0;
+    for (const NodeWork& work : graph.works) {
+        const double ns = (*work.least_ns + 2000) * work.count;
+        eager += ns;
+        compiled += work.op == "add" ? ns / 3 : ns;
+    }
+    return eager / compiled;
+}
+
+std::vector<SpeedupExample> lawfulSpeedups(std::size_t count, double noise) {
+    std::mt19937_64 random(11);
+    const auto uniform = [&random](double low, double high) {
+        return low + (high - low) * static_cast<double>(random() >> 11U) / 9007199254740992.0;
+    };
+    std::vector<SpeedupExample> examples;
+    for (std::size_t i = 0; i < count; ++i) {
+        SpeedupExample made{.name = "graph" + std::to_string(i),
+                            .source = std::vector<std::string>{"timm", "mmseg", "hub"}[i % 3],
+                            .group = static_cast<std::uint32_t>(i),
+                            .work = mixed(std::exp(uniform(8, 13)), std::exp(uniform(8, 13)),
+                                          static_cast<std::uint32_t>(uniform(2, 60)))};
+        made.speedup = lawfulSpeedup(made.work) * (1 + noise * uniform(-1, 1));
+        made.low = made.speedup * (1 - noise);
+        made.high = made.speedup * (1 + noise);
+        examples.push_back(std::move(made));
+    }
+    return examples;
+}
+
+std::vector<const SpeedupExample*> pointersTo(const std::vector<SpeedupExample>& examples) {
+    std::vector<const SpeedupExample*> made;
+    for (const SpeedupExample& example : examples)
+        made.push_back(&example);
+    return made;
+}
+
+} // namespace
+
+TEST(SpeedupModel, FindsWhatACompilerGainsFromTheShareOfTheTime) {
+    const auto examples = lawfulSpeedups(90, 0.02);
+    for (const HeldOut held_out : {HeldOut::Source, HeldOut::Group}) {
+        const auto check = checkSpeedups(examples, held_out, {});
+        ASSERT_TRUE(check.ok()) << check.error().text();
+        EXPECT_LT(check->model.scores.mape, 0.5 * check->constant.scores.mape);
+        EXPECT_LT(check->model.scores.mape, 0.1);
+        EXPECT_GT(check->model.scores.tau, 0.8);
+        EXPECT_GE(*check->model.scores.covered, 0.8);
+        EXPECT_GT(*check->model.sign, 0.9);
+        EXPECT_FALSE(check->unchanged.sign) << "a speedup of 1 has no side";
+        EXPECT_EQ(check->model.scores.graphs + check->abstained, examples.size());
+    }
+}
+
+TEST(SpeedupModel, AbstainsBeyondItsData) {
+    const auto examples = lawfulSpeedups(60, 0.02);
+    const SpeedupModel model = learnSpeedups(pointersTo(examples), {}).value();
+    EXPECT_THAT(model.predict(mixed(1e5, 1e5, 20)).abstains, IsEmpty());
+    EXPECT_THAT(model.predict(mixed(1e9, 1e9, 20)).abstains, HasSubstr("size"));
+    EXPECT_THAT(model.predict(mixed(1e5, 1e5, 20'000)).abstains, HasSubstr("size"));
+    GraphWork unknown = mixed(1e5, 1e5, 20);
+    unknown.works[0].least_ns.reset();
+    EXPECT_THAT(model.predict(unknown).abstains, HasSubstr("not known"));
+    GraphWork other = mixed(1e5, 1e5, 20);
+    other.works[0].category = OpCategory::Attention; // a category that no graph had
+    const SpeedupPrediction made = model.predict(other);
+    EXPECT_FALSE(made.abstains.empty()) << made.spread;
+}
+
+TEST(SpeedupModel, NeedsEnoughGraphs) {
+    const auto examples = lawfulSpeedups(SpeedupModel::kFewest - 1, 0);
+    const auto model = learnSpeedups(pointersTo(examples), {});
+    ASSERT_FALSE(model.ok());
+    EXPECT_EQ(model.error().code, ErrorCode::InvalidInput);
+    EXPECT_FALSE(checkSpeedups(examples, HeldOut::Group, {}).ok());
+}
+
+// Where the speedup is the same for all graphs, no feature explains anything: the model is the constant.
+TEST(SpeedupModel, OfAConstantIsTheConstant) {
+    auto examples = lawfulSpeedups(40, 0);
+    for (SpeedupExample& example : examples)
+        example.speedup = example.low = example.high = 1.2;
+    const SpeedupModel model = learnSpeedups(pointersTo(examples), {}).value();
+    EXPECT_NEAR(model.predict(examples.front().work).speedup, 1.2, 1e-9);
+}
+
+} // namespace gnx::test
