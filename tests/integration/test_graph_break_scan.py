@@ -33,7 +33,7 @@ def written(tmp_path, *results):
 
 
 def test_the_table_counts_what_is_fixed_by_what(tmp_path, capsys):
-    """Of four places one is fixed by a setting and one by a rewrite; one is hidden in a function that still breaks."""
+    """One of four places is fixed by a setting and one by a rewrite; one is hidden in a function that still breaks."""
     scan.print_table(scan.read_results(written(tmp_path, FOUND, SEARCHED)))
     lines = capsys.readouterr().out.splitlines()
     assert "1 architectures, 1 built, 1 break: 5 events at 4 distinct places" in lines
