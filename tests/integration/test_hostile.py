@@ -75,7 +75,7 @@ def run(worker, tmp_path):
     "torch.classes.load_library('{marker}')",
     "torch.ops.aten._import_py_file('{marker}')",
     "torch.ops.aten.save(a, '{marker}')",
-    "torch.ops._c10d_functional.all_reduce(a, 'sum', '0')",
+    "torch.ops.c10d.barrier(a, 0, [0], 0)",
     "a.data_ptr()",
     "a.untyped_storage()",
     "a.set_(a)",

@@ -67,7 +67,7 @@ TEST(Pt2, APackageIsASampleWithItsGraphAndInputs) {
 
 /// torch_2_6.pt2 is model "branch" of tests/support/exported_models.py, written by torch 2.6.
 TEST(Pt2, AnOldPackageIsReadWithItsBareInfinitiesAndWithoutItsPickledWeights) {
-    const auto package = openPt2(sourceFolder() / "tests/data/models/torch_2_6.pt2");
+    const auto package = openPt2(sourceFolder() / "tests/data/pt2/torch_2_6.pt2");
     ASSERT_TRUE(package.ok()) << package.error().text();
     std::string code;
     for (const GraphBody& body : bodiesOf(*package->model.graph, NodeId(2)))
