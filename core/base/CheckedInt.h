@@ -10,7 +10,8 @@ namespace gnx::base {
 /// Whole number of 64 bits that has no value once a computation has left its range: sizes of files may be anything.
 class CheckedInt {
   public:
-    constexpr CheckedInt(std::int64_t value) : value_(value) {} // implicit, so that formulas read as they are
+    // NOLINTNEXTLINE(google-explicit-constructor): formulas read as they are
+    constexpr CheckedInt(std::int64_t value) : value_(value) {}
 
     constexpr std::int64_t valueOr(std::int64_t otherwise) const { return value_.value_or(otherwise); }
 

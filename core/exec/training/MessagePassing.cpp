@@ -42,7 +42,7 @@ at::Tensor gatheredOwn(const MessagePlan::Direction& messages, const at::Tensor&
 
 /// The own states of a layer as they were before it.
 at::Tensor ownBefore(const MessagePlan::Layer& layer, const at::Tensor& own, const at::Tensor& base) {
-    const at::Tensor kept = layer.same_own ? own : own.index_select(1, layer.kept);
+    at::Tensor kept = layer.same_own ? own : own.index_select(1, layer.kept);
     if (layer.added.size(0) == 0)
         return kept;
     const at::Tensor added = base.index_select(0, layer.added);

@@ -159,7 +159,7 @@ Status restoreModels(const fs::path& database_file, const std::vector<RemovedMod
     GNX_TRY(ModelStore store, openStore(database_file));
     std::vector<std::int64_t> ids;
     for (const RemovedModel& model : removed) {
-        if (const Status restored = restoreModel(store, model, ids); !restored.ok()) {
+        if (Status restored = restoreModel(store, model, ids); !restored.ok()) {
             GNX_CHECK(store.remove(ids));
             removeCheckpoints(database_file, ids);
             return restored;
