@@ -1,9 +1,8 @@
 #include "core/learn/eager/EagerCheck.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
+#include <utility>
 
 #include "core/learn/rank/KendallTau.h"
 
@@ -11,10 +10,6 @@ namespace gnx::learn {
 namespace {
 
 using Examples = std::vector<const EagerExample*>;
-
-Error cancelled() {
-    return {.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
-}
 
 double missOf(const EagerPrediction& prediction, double measured_ns) {
     return std::abs(std::log(prediction.time_ns / measured_ns)) / EagerModel::uncertainty(prediction);
@@ -60,9 +55,7 @@ double medianTime(const Examples& examples) {
     std::vector<double> times;
     for (const EagerExample* example : examples)
         times.push_back(example->timeNs());
-    const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
-    std::ranges::nth_element(times, middle);
-    return *middle;
+    return upperMedian(std::move(times));
 }
 
 } // namespace
@@ -95,21 +88,12 @@ EagerScores scoresOf(const std::vector<ScoredPair>& pairs) {
 }
 
 Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop) {
-    GNX_TRY(const EagerModel whole, EagerModel::fit(examples));
-    const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
-    std::vector<double> misses;
-    for (const std::string& part : partsOf(examples, held_out)) {
-        if (stop.stop_requested())
-            return cancelled();
-        const auto model = EagerModel::fit(othersThan(examples, part, held_out));
-        if (!model)
-            continue; // too few are left to learn from
-        for (const EagerExample* example : examples)
-            if (partOf(*example, held_out) == part)
-                if (const EagerPrediction made = model->predict(example->work); made.abstains.empty())
-                    misses.push_back(missOf(made, example->timeNs()));
-    }
-    return whole.withIntervals(std::move(misses));
+    return fitWithIntervals<EagerModel>(
+        examples,
+        [](const EagerModel&, const EagerPrediction& made, const EagerExample& example) {
+            return missOf(made, example.timeNs());
+        },
+        stop);
 }
 
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop) {

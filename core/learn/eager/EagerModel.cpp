@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Units.h"
+#include "core/learn/eager/HeldOutParts.h"
 #include "core/learn/eager/InstructiveGraphs.h"
 #include "core/learn/eager/TimeLaw.h"
 
@@ -15,9 +16,8 @@ namespace {
 constexpr double kNoise = 0.15; ///< standard deviation of a graph's log time around the law
 constexpr double kHuber = 1.5;  ///< deviations beyond which an example counts less
 constexpr int kRounds = 40;
-constexpr double kEnough = 1e-6;    ///< relative gain of a round after which learning ends
-constexpr double kNormal90 = 1.645; ///< 90 % of a normal distribution lie within so many standard deviations
-constexpr double kCovered = 0.9;
+constexpr double kEnough = 1e-6;      ///< relative gain of a round after which learning ends
+constexpr double kNormal90 = 1.645;   ///< 90 % of a normal distribution lie within so many standard deviations
 constexpr double kMostSpread = 0.35;  ///< above this a prediction is no better than a guess
 constexpr double kMostUnknown = 0.25; ///< share of nodes whose work is not known
 constexpr double kBeyondRange = 4;    ///< times larger or smaller than everything that was measured
@@ -161,13 +161,8 @@ Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples
 
 EagerModel EagerModel::withIntervals(std::vector<double> misses) const {
     auto fitted = std::make_shared<Fitted>(*fitted_);
-    if (!misses.empty()) {
-        // Split conformal prediction: the ceil(0.9 (n + 1))-th smallest (Vovk et al. 2005).
-        const auto wanted = static_cast<std::size_t>(std::ceil(kCovered * static_cast<double>(misses.size() + 1)));
-        const std::size_t place = std::min(wanted, misses.size()) - 1;
-        std::ranges::nth_element(misses, misses.begin() + static_cast<std::ptrdiff_t>(place));
-        fitted->interval = misses[place];
-    }
+    if (!misses.empty())
+        fitted->interval = coveringMiss(std::move(misses));
     return EagerModel(std::move(fitted));
 }
 

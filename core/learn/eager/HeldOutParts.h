@@ -1,14 +1,20 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <span>
+#include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/base/Result.h"
 
-/// Parts of examples that cross-validation holds out. Private to core/learn/eager.
+/// Parts of examples that cross-validation holds out, and what both models do with them. Private to core/learn/eager.
 namespace gnx::learn {
 
 /// Graphs that a check holds out together. Near-duplicates of what is held out are never learned from.
@@ -44,6 +50,46 @@ std::vector<const Example*> othersThan(std::span<const Example* const> examples,
         if (partOf(*example, held_out) != part && !groups.contains(example->group))
             others.push_back(example);
     return others;
+}
+
+/// Learns from all examples. The intervals are by what models that were learned without a part miss on its graphs: by
+/// source, or by group if there is only one source. `missOf` gets such a model, its prediction and the example. Errors:
+/// those of Model::fit() for all examples, Cancelled.
+template <class Model, class Example, class Miss>
+Result<Model> fitWithIntervals(std::span<const Example* const> examples, const Miss& missOf,
+                               const std::stop_token& stop) {
+    GNX_TRY(const Model whole, Model::fit(examples));
+    const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
+    std::vector<double> misses;
+    for (const std::string& part : partsOf(examples, held_out)) {
+        if (stop.stop_requested())
+            return Error{.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
+        const auto model = Model::fit(othersThan(examples, part, held_out));
+        if (!model)
+            continue; // too few are left to learn from
+        for (const Example* example : examples)
+            if (partOf(*example, held_out) == part)
+                if (const auto made = model->predict(example->work); made.abstains.empty())
+                    misses.push_back(missOf(*model, made, *example));
+    }
+    return whole.withIntervals(std::move(misses));
+}
+
+/// Returns what 90 % of new misses do not exceed, of which there must be one: the ceil(0.9 (n + 1))-th smallest, by
+/// split conformal prediction (Vovk et al. 2005).
+inline double coveringMiss(std::vector<double> misses) {
+    constexpr double covered = 0.9;
+    const auto wanted = static_cast<std::size_t>(std::ceil(covered * static_cast<double>(misses.size() + 1)));
+    const std::size_t place = std::min(wanted, misses.size()) - 1;
+    std::ranges::nth_element(misses, misses.begin() + static_cast<std::ptrdiff_t>(place));
+    return misses[place];
+}
+
+/// Returns the upper one of the two in the middle for an even number of values, of which there must be one.
+inline double upperMedian(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
 }
 
 } // namespace gnx::learn

@@ -1,7 +1,7 @@
 #include "core/learn/eager/SpeedupCheck.h"
 
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gnx::learn {
 namespace {
@@ -16,9 +16,7 @@ double medianSpeedup(SpeedupExamples examples) {
     std::vector<double> speedups;
     for (const SpeedupExample* example : examples)
         speedups.push_back(example->speedup);
-    const auto middle = speedups.begin() + static_cast<std::ptrdiff_t>(speedups.size() / 2);
-    std::ranges::nth_element(speedups, middle);
-    return *middle;
+    return upperMedian(std::move(speedups));
 }
 
 /// Collects predictions of one way.
@@ -48,21 +46,12 @@ class SpeedupScorer {
 } // namespace
 
 Result<SpeedupModel> learnSpeedups(SpeedupExamples examples, const std::stop_token& stop) {
-    GNX_TRY(const SpeedupModel whole, SpeedupModel::fit(examples));
-    const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
-    std::vector<double> misses;
-    for (const std::string& part : partsOf(examples, held_out)) {
-        if (stop.stop_requested())
-            return Error{.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
-        const auto model = SpeedupModel::fit(othersThan(examples, part, held_out));
-        if (!model)
-            continue; // too few are left to learn from
-        for (const SpeedupExample* example : examples)
-            if (partOf(*example, held_out) == part)
-                if (const SpeedupPrediction made = model->predict(example->work); made.abstains.empty())
-                    misses.push_back(speedupMiss(*model, made, example->speedup));
-    }
-    return whole.withIntervals(std::move(misses));
+    return fitWithIntervals<SpeedupModel>(
+        examples,
+        [](const SpeedupModel& model, const SpeedupPrediction& made, const SpeedupExample& example) {
+            return speedupMiss(model, made, example.speedup);
+        },
+        stop);
 }
 
 Result<SpeedupCheck> checkSpeedups(std::span<const SpeedupExample> examples, HeldOut held_out,

@@ -6,6 +6,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/Units.h"
+#include "core/learn/eager/HeldOutParts.h"
 
 namespace gnx::learn {
 namespace {
@@ -16,7 +17,7 @@ constexpr double kMostUnknownWork = 0.25;  ///< share of operators whose work is
 constexpr double kMostUnseen = 0.2;
 constexpr double kBeyond = 4;             ///< factor beyond the smallest and largest size that was measured
 constexpr double kNormalQuantile = 1.645; ///< quantile of the normal law for 90 % on both sides
-constexpr double kCoverage = 0.9, kLeastNoise = 0.01;
+constexpr double kLeastNoise = 0.01;
 constexpr Eigen::Index kSize = 0, kNodes = 1, kShort = 2, kUnknownShare = 3, kFirstCategory = 4,
                        kFeatures = kFirstCategory + static_cast<Eigen::Index>(kOpCategoryCount);
 
@@ -110,11 +111,8 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
 
 SpeedupModel SpeedupModel::withIntervals(std::vector<double> misses) const {
     auto made = std::make_shared<Fitted>(*fitted_);
-    if (!misses.empty()) {
-        std::ranges::sort(misses);
-        const double place = std::ceil(kCoverage * static_cast<double>(misses.size() + 1)) - 1;
-        made->quantile = misses[std::min(misses.size() - 1, static_cast<std::size_t>(place))];
-    }
+    if (!misses.empty())
+        made->quantile = coveringMiss(std::move(misses));
     return SpeedupModel(std::move(made));
 }
 

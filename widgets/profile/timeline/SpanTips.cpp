@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 #include "widgets/profile/timeline/TimeTicks.h"
 #include "widgets/profile/timeline/TimelinePainter.h"
@@ -16,10 +15,6 @@ namespace {
 
 constexpr int kLongestLine = 160;
 constexpr double kWholePercent = 100;
-
-QString say(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString elided(const QString& text) {
     return text.size() <= kLongestLine ? text : text.left(kLongestLine - 1) + QChar(0x2026);
@@ -38,25 +33,25 @@ QString threeNumbers(const std::array<std::uint32_t, 3>& numbers) {
 }
 
 QString kernelLine(const KernelDetail& kernel) {
-    QStringList parts{say("grid %1").arg(threeNumbers(kernel.grid)), say("block %1").arg(threeNumbers(kernel.block))};
+    QStringList parts{said("grid %1").arg(threeNumbers(kernel.grid)), said("block %1").arg(threeNumbers(kernel.block))};
     if (kernel.registers > 0)
         parts << counted(kernel.registers, "register");
     if (kernel.shared_bytes > 0)
-        parts << say("%1 shared").arg(bytes(kernel.shared_bytes));
+        parts << said("%1 shared").arg(bytes(kernel.shared_bytes));
     if (kernel.local_bytes > 0)
-        parts << say("%1 local a thread").arg(bytes(kernel.local_bytes));
+        parts << said("%1 local a thread").arg(bytes(kernel.local_bytes));
     if (kernel.occupancy >= 0)
-        parts << say("occupancy %1 %").arg(toQString(shortNumber(kernel.occupancy * kWholePercent)));
+        parts << said("occupancy %1 %").arg(toQString(shortNumber(kernel.occupancy * kWholePercent)));
     return parts.join(QStringLiteral(", "));
 }
 
 QString transferLine(const TransferDetail& transfer, std::int64_t duration_ns) {
     QString line = bytes(transfer.bytes);
     if (transfer.from != MemoryPlace::Unknown || transfer.to != MemoryPlace::Unknown)
-        line += say(" from %1 to %2")
+        line += said(" from %1 to %2")
                     .arg(QLatin1String(memoryPlaceName(transfer.from)), QLatin1String(memoryPlaceName(transfer.to)));
     if (duration_ns > 0)
-        line += say(", %1/s").arg(bytes(
+        line += said(", %1/s").arg(bytes(
             static_cast<std::uint64_t>(static_cast<double>(transfer.bytes) * 1e9 / static_cast<double>(duration_ns))));
     return line;
 }
@@ -68,30 +63,30 @@ void addDetails(QStringList& lines, const Trace& trace, const Activity& activity
         lines << transferLine(*transfer, activity.duration_ns);
     if (const MemoryDetail* memory = trace.memory(activity)) {
         lines << (memory->device < 0
-                      ? say("%1 of the host").arg(bytes(memory->bytes))
-                      : say("%1 of %2").arg(bytes(memory->bytes), toQString(trace.deviceName(memory->device))));
+                      ? said("%1 of the host").arg(bytes(memory->bytes))
+                      : said("%1 of %2").arg(bytes(memory->bytes), toQString(trace.deviceName(memory->device))));
         if (memory->total_bytes >= 0)
-            lines << say("%1 in use afterwards").arg(bytes(static_cast<std::uint64_t>(memory->total_bytes)));
+            lines << said("%1 in use afterwards").arg(bytes(static_cast<std::uint64_t>(memory->total_bytes)));
     }
     if (const OperatorDetail* detail = trace.operatorDetail(activity)) {
         if (detail->shapes.valid())
-            lines << elided(say("shapes %1").arg(toQString(trace.text(detail->shapes))));
+            lines << elided(said("shapes %1").arg(toQString(trace.text(detail->shapes))));
         if (detail->dtypes.valid())
-            lines << elided(say("types %1").arg(toQString(trace.text(detail->dtypes))));
+            lines << elided(said("types %1").arg(toQString(trace.text(detail->dtypes))));
     }
     if (activity.flags & kRepairedDuration)
-        lines << say("Its recorded end was before its begin: shown as an instant");
+        lines << said("Its recorded end was before its begin: shown as an instant");
     if (activity.flags & kUnfinished)
-        lines << say("Its end was not recorded");
+        lines << said("Its end was not recorded");
 }
 
 } // namespace
 
 QString nodeText(const ShownTrace& shown, NodeId node) {
     if (!shown.graph || node.value() >= shown.graph->nodes().size())
-        return say("node #%1").arg(node.value());
+        return said("node #%1").arg(node.value());
     const Node& found = shown.graph->node(node);
-    return say("#%1 %2, line %3").arg(node.value()).arg(toQString(shown.graph->op(found))).arg(found.source.line);
+    return said("#%1 %2, line %3").arg(node.value()).arg(toQString(shown.graph->op(found))).arg(found.source.line);
 }
 
 QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, ActivityId id) {
@@ -102,9 +97,9 @@ QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, Act
     lines << (kind == what ? kind : kind + QStringLiteral(", ") + what);
     const std::int64_t step = std::max<std::int64_t>(activity.duration_ns / 1000, 1);
     if (isInstant(activity.kind))
-        lines << say("at %1").arg(toQString(exactTime(activity.start_ns, 1)));
+        lines << said("at %1").arg(toQString(exactTime(activity.start_ns, 1)));
     else
-        lines << say("%1 from %2, self %3")
+        lines << said("%1 from %2, self %3")
                      .arg(duration(activity.duration_ns), toQString(exactTime(activity.start_ns, step)),
                           duration(shown.nesting.self(id)));
     if (const NodeId node = shown.attribution.node(id); node.valid())
@@ -112,7 +107,7 @@ QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, Act
     addDetails(lines, trace, activity);
     if (isDeviceWork(activity.kind))
         if (const ActivityId launch = trace.launchOf(activity); launch.valid())
-            lines << say("launched by %1, begun %2 before")
+            lines << said("launched by %1, begun %2 before")
                          .arg(toQString(trace.name(trace.activity(launch))),
                               duration(std::max<std::int64_t>(activity.start_ns - trace.activity(launch).start_ns, 0)));
     return lines;
@@ -123,29 +118,29 @@ QStringList columnLines(const ShownTrace& shown, const SpanColors& colors, const
     const Activity& longest = shown.trace->activity(column.longest);
     const double busy = static_cast<double>(column.busy_ns) / static_cast<double>(std::max<std::int64_t>(column_ns, 1));
     return {
-        say("%1 in %2, %3 % busy")
+        said("%1 in %2, %3 % busy")
             .arg(counted(column.count, "activity"), duration(column_ns),
                  toQString(shortNumber(std::min(busy, 1.0) * kWholePercent, 3))),
-        elided(say("the longest: %1, %2").arg(toQString(shown.trace->name(longest)), duration(longest.duration_ns))),
-        coreText(colors.what(column.longest)), say("Zoom in to see each")};
+        elided(said("the longest: %1, %2").arg(toQString(shown.trace->name(longest)), duration(longest.duration_ns))),
+        coreText(colors.what(column.longest)), said("Zoom in to see each")};
 }
 
 QStringList seriesLines(const ShownTrace& shown, const MemorySeries& series, std::int64_t time_ns) {
     QStringList lines{toQString(series.name()),
-                      say("%1 at %2")
+                      said("%1 at %2")
                           .arg(TimelinePainter::valueText(series, series.at(time_ns)),
                                toQString(formatDuration(static_cast<double>(std::max<std::int64_t>(time_ns, 0))))),
-                      say("peak %1 at %2")
+                      said("peak %1 at %2")
                           .arg(TimelinePainter::valueText(series, series.peak().value),
                                toQString(formatDuration(static_cast<double>(series.peak().time_ns))))};
     if (!series.peak_holders.empty())
-        lines << say("held most then:");
+        lines << said("held most then:");
     for (const MemorySeries::Holder& holder : series.peak_holders) {
         const ActivityId by = shown.attribution.operatorOf(holder.allocation);
         const NodeId node = shown.attribution.node(holder.allocation);
         const QString name = node.valid() ? nodeText(shown, node)
                              : by.valid() ? toQString(shown.trace->name(shown.trace->activity(by)))
-                                          : say("no operator");
+                                          : said("no operator");
         lines << elided(QStringLiteral("  ") + bytes(holder.bytes) + QStringLiteral("  ") + name);
     }
     return lines;
