@@ -8,6 +8,7 @@
 #include <simdjson.h>
 
 #include "core/base/ParseJson.h"
+#include "core/capture/tracelog/LoggedStrings.h"
 
 namespace gnx::capture {
 namespace {
@@ -15,7 +16,6 @@ namespace {
 namespace dom = simdjson::dom;
 
 constexpr std::size_t kNowhere = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t kMostStrings = 1'000'000; ///< file names of a log; a higher number is not a sound one
 
 std::string textAt(const dom::element& object, std::string_view key) {
     std::string_view found;
@@ -44,6 +44,7 @@ std::string frameOfId(const std::string& id) {
 struct CompileLogReader::Json {
     dom::parser parser{};
     dom::element root{};
+    LoggedStrings strings{}; ///< names of files, which stacks refer to by number
 };
 
 CompileLogReader::CompileLogReader(CompileLog& log) : log_(log), json_(std::make_unique<Json>()) {}
@@ -53,7 +54,7 @@ TraceHandler CompileLogReader::beginProcess(TracedProcess process) {
     process_ = log_.processes.size();
     log_.processes.push_back(std::move(process));
     order_ = 0;
-    strings_.clear();
+    json_->strings.clear();
     by_id_.clear();
     last_.clear();
     events_begin_ = log_.breaks.size();
@@ -99,17 +100,8 @@ void CompileLogReader::take(const TraceRecord& record) {
 }
 
 void CompileLogReader::takeString(const TraceRecord& record) {
-    dom::array pair;
-    std::string_view name;
-    std::uint64_t number = 0;
-    if (json_->root["str"].get(pair) != simdjson::SUCCESS || pair.at(0).get(name) != simdjson::SUCCESS ||
-        pair.at(1).get(number) != simdjson::SUCCESS || number >= kMostStrings) {
+    if (!json_->strings.take(json_->root))
         note(record, "a str record without a name and its number");
-        return;
-    }
-    if (strings_.size() <= number)
-        strings_.resize(number + 1);
-    strings_[number] = name;
 }
 
 std::size_t CompileLogReader::compilationOf(const std::string& id) {
@@ -146,13 +138,10 @@ void CompileLogReader::takeStart(const TraceRecord& record) {
     }
     std::vector<StackFrame> frames;
     for (const dom::element entry : stack) {
-        StackFrame frame{
-            .line = lineAt(entry, "line"), .function = textAt(entry, "name"), .code = textAt(entry, "loc")};
-        if (const auto file = numberAt(entry, "filename"); !file)
-            frame.file = textAt(entry, "filename");
-        else if (*file >= 0 && static_cast<std::size_t>(*file) < strings_.size())
-            frame.file = strings_[static_cast<std::size_t>(*file)];
-        frames.push_back(std::move(frame));
+        frames.push_back({.file = json_->strings.textOf(entry, "filename"),
+                          .line = lineAt(entry, "line"),
+                          .function = textAt(entry, "name"),
+                          .code = textAt(entry, "loc")});
     }
     if (frames.empty())
         return;

@@ -50,7 +50,6 @@ class CompileLogReader {
     std::uint64_t order_ = 0;
     std::size_t events_begin_ = 0; ///< first of this process
     std::size_t compilations_begin_ = 0;
-    std::vector<std::string> strings_; ///< names of files, which stacks refer to by number
     std::unordered_map<std::string, std::size_t> by_id_;
     struct Hash {
         using is_transparent = void;

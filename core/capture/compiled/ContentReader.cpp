@@ -208,8 +208,10 @@ void ContentReader::take(const TraceRecord& record) {
         return takeMetrics(record.kind);
     if (!plain)
         return takeText(record, kind, std::move(name));
-    if (record.kind == "str")
-        return json_->strings.take(json_->root);
+    if (record.kind == "str") {
+        json_->strings.take(json_->root); // one of another form is ignored
+        return;
+    }
     if (CompiledFrame* found = frame(); found != nullptr)
         record.kind == "dynamo_start" ? takeStart(*found) : takeShape(*found, record.kind);
 }

@@ -7,8 +7,6 @@ namespace {
 
 namespace dom = simdjson::dom;
 
-constexpr std::size_t kMostLoggedStrings = std::size_t{1} << 20;
-
 constexpr std::pair<std::string_view, ShapeEvent::Kind> kShapeRecords[] = {
     {"create_symbol", ShapeEvent::Kind::Symbol},
     {"create_unbacked_symbol", ShapeEvent::Kind::Unbacked},
@@ -35,10 +33,8 @@ std::vector<ShapePlace> stackOf(const dom::element& object, const LoggedStrings&
         return stack;
     for (const dom::element entry : entries) {
         ShapePlace place{
-            .file = textOf(entry, "filename"), .function = textOf(entry, "name"), .code = textOf(entry, "loc")};
+            .file = strings.textOf(entry, "filename"), .function = textOf(entry, "name"), .code = textOf(entry, "loc")};
         std::int64_t number = 0;
-        if (entry["filename"].get(number) == simdjson::SUCCESS)
-            place.file = strings.at(number);
         if (entry["line"].get(number) == simdjson::SUCCESS)
             place.line = number;
         stack.push_back(std::move(place));
@@ -59,23 +55,6 @@ std::vector<std::string> sourcesOf(const dom::element& object) {
 }
 
 } // namespace
-
-void LoggedStrings::take(const dom::element& record) {
-    dom::array pair;
-    std::string_view text;
-    std::uint64_t number = 0;
-    if (record["str"].get(pair) != simdjson::SUCCESS || pair.at(0).get(text) != simdjson::SUCCESS ||
-        pair.at(1).get(number) != simdjson::SUCCESS || number >= kMostLoggedStrings)
-        return;
-    if (strings_.size() <= number)
-        strings_.resize(number + 1);
-    strings_[number] = text;
-}
-
-std::string_view LoggedStrings::at(std::int64_t number) const {
-    const auto index = static_cast<std::size_t>(number);
-    return number >= 0 && index < strings_.size() ? std::string_view(strings_[index]) : std::string_view();
-}
 
 bool isShapeRecord(std::string_view kind) {
     for (const auto& [known, ignored] : kShapeRecords)
