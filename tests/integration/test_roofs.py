@@ -84,19 +84,25 @@ def test_nothing_is_measured_for_a_negative_time(graphnet):
 
 
 @pytest.mark.slow
-def test_findings_agree_with_the_roofline(graphnet, product, tmp_path):
-    """An operator far below its roof, with 2 % of the time, is a finding with the same loss."""
+def test_findings_agree_with_the_roofline(graphnet, tmp_path):
+    """An operator far below its roof, with 2 % of the time, is a finding with the same loss.
+
+    Products of 4 x 4 matrices reach some thousandths of the roof of any machine: of 32 x 32 a fast core reaches a
+    quarter, where findings end."""
+    tiny = write_of_x(tmp_path / "tiny", "a = x[:4, :4]\nb = a @ a\nc = torch.relu(b)\nreturn (c,)")
     measure(graphnet)
-    file = tmp_path / "product.gnxtrace"
-    assert graphnet("trace", product, "--threads", "1", "-o", file).returncode == 0
-    rows = json.loads(graphnet("trace", "roofline", file, "--sample", product, "--json").stdout)
+    file = tmp_path / "tiny.gnxtrace"
+    assert graphnet("trace", tiny, "--threads", "1", "-o", file).returncode == 0
+    rows = json.loads(graphnet("trace", "roofline", file, "--sample", tiny, "--json").stdout)
     whole = sum(row["time_ns"] for row in rows)  # each operator runs once in an iteration
-    found = json.loads(graphnet("trace", "findings", file, "--sample", product, "--json").stdout)[0]["rows"]
+    found = json.loads(graphnet("trace", "findings", file, "--sample", tiny, "--json").stdout)[0]["rows"]
     below = {row["nodes"]: row for row in found if row["kind"] == "below-roof"}
     calls = json.loads(graphnet("trace", "summary", file, "--json").stdout)[0]["rows"]
     iterations = next(row["value"] for row in calls if row["what"] == "iterations")
-    far = [row for row in rows if row["share"] is not None and row["share"] < 0.24 and row["time_ns"] > 0.05 * whole]
-    assert far  # 32 x 32 numbers are too few for any roof
+    low = [row for row in rows if row["share"] is not None and row["share"] < 0.24]
+    assert [row["node"] for row in sorted(low, key=lambda row: row["node"])] == [1, 2]  # the product and relu
+    far = [row for row in low if row["time_ns"] > 0.05 * whole]
+    assert far
     for row in far:
         finding = below[str(row["node"])]
         assert finding["gain_ns"] == pytest.approx(row["lost_ns"] * iterations, rel=1e-3)
