@@ -52,6 +52,16 @@ class Net(torch.nn.Module):
         return self.last(self.norm(self.first(x)).tanh())
 
 
+class SequenceFirst(torch.nn.Module):
+    """One product of matrices where the weights require gradients, else a batch of them: other kernels, other bits."""
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(32, 32)
+
+    def forward(self, x):
+        return self.linear(x.transpose(0, 1))
+
+
 def even(x):
     return x + 1 if x.shape[0] % 2 == 0 else x - 1
 
@@ -437,3 +447,34 @@ def test_the_worker_gives_the_models_own_bits(extract, worker, tmp_path):
         assert not found["identical"] and found["own_outputs_missing"] == 1 and "other bits" in found["reasons"][0]
     finally:
         side.lines.stop()
+
+
+def test_weights_that_require_gradients_do_so_in_the_worker(extract, worker, tmp_path):
+    from extract_models import Worker, check, tensors_of
+
+    made = extract("SequenceFirst", "torch.linspace(-3, 3, 4096).reshape(2, 64, 32).sin()", keep_values=True)
+    file = made.folder / "values.safetensors"
+    tensors, about = tensors_of(file)
+    weights = [name for name in tensors if name.endswith(("_weight_", "_bias_"))]
+    assert len(weights) == 2 and sorted(json.loads(about["requires_grad"])) == sorted(weights)
+    for content, identical in ((file.read_bytes(), True), (file.read_bytes().replace(b'"requires_grad"', b'"nothing_of_it"'), False)):
+        file.write_bytes(content)
+        side = Worker(str(worker), 60)  # a warm one remembers the inputs
+        try:
+            assert check(side, made.folder, tmp_path)["identical"] == identical
+        finally:
+            side.lines.stop()
+
+
+def test_kept_values_have_no_gaps(extract):
+    """The format allows none, and its own library refuses a file that has some."""
+    made = extract("Model", "torch.linspace(-3, 3, 8).reshape(2, 4)", keep_values=True)
+    for file in made.folder.rglob("values.safetensors"):
+        content = file.read_bytes()
+        length = int.from_bytes(content[:8], "little")
+        header = json.loads(content[8 : 8 + length])
+        header.pop("__metadata__", None)
+        places = sorted(one["data_offsets"] for one in header.values())
+        assert len(places) > 2 and any((end - begin) % 64 for begin, end in places)
+        assert [begin for begin, _ in places] == [0, *(end for _, end in places[:-1])]
+        assert places[-1][1] == len(content) - 8 - length

@@ -395,8 +395,6 @@ def outputs_of_torch(file: Path, run: Path) -> None:
     inputs = [value.to(memory_format=torch.channels_last) if isinstance(value, torch.Tensor) and file.stem == "channels_last"
               else value for value in inputs]
     module = torch.export.load(file).module() if file.suffix == ".pt2" else made(one)
-    for parameter in module.parameters():
-        parameter.requires_grad_(False)  # torch.matmul multiplies other shapes if operands need gradients
     with torch.no_grad():
         flat, _ = torch.utils._pytree.tree_flatten(module(*inputs))
     keep(run, [value for value in flat if isinstance(value, torch.Tensor)])

@@ -129,7 +129,7 @@ class Worker:
 
 def run_sample(worker: Worker, sample: Path, scratch: Path) -> tuple[str, dict[str, Any]]:
     """Why its outputs are not those that the graph gave in Python ("" if they are), and the outputs."""
-    values = tensors_of(sample / "values.safetensors")[0]
+    values, about = tensors_of(sample / "values.safetensors")
     inputs_file, outputs_file = scratch / "inputs.safetensors", scratch / "outputs.safetensors"
     for file in (inputs_file, outputs_file):
         file.unlink(missing_ok=True)
@@ -137,12 +137,13 @@ def run_sample(worker: Worker, sample: Path, scratch: Path) -> tuple[str, dict[s
     if not inputs_file.exists():
         return f"no inputs: {said(done)}", {}
     key = tensors_of(inputs_file)[1]
-    write_raw({name: one for name, one in values.items() if not re.fullmatch(r"output_\d+", name)}, inputs_file, key)
+    write_raw({name: one for name, one in values.items() if not re.fullmatch(r"output_\d+", name)}, inputs_file,
+              key | about)  # parameters require gradients, on which kernels depend
     done = worker.ask("run", {"sample_dir": str(sample), "compiler": "eager", "threads": 1, "warmup": 0, "trials": 1,
                               "inputs_file": str(inputs_file), "outputs_file": str(outputs_file)})
     if not outputs_file.exists():
         return f"not run: {said(done)}", {}
-    if tensors_of(inputs_file)[1] != key:
+    if tensors_of(inputs_file)[1] != key | about:
         return "the inputs were made anew", {}
     given = tensors_of(outputs_file)[0]
     wanted = [one for name, one in sorted(((n, o) for n, o in values.items() if re.fullmatch(r"output_\d+", n)),

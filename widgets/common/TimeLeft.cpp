@@ -2,19 +2,14 @@
 
 #include <cmath>
 
-#include <QCoreApplication>
-
 #include "core/base/Units.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
 
 constexpr double kSecond = 1e9;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 } // namespace
 
@@ -24,14 +19,14 @@ QString timeLeft(std::uint64_t done, std::uint64_t total, std::int64_t elapsed_n
     const double left_ns =
         static_cast<double>(elapsed_ns) / static_cast<double>(done) * static_cast<double>(total - done);
     if (left_ns < kSecond)
-        return tr(" · less than a second left");
-    return tr(" · about %1 left").arg(estimatedTime(left_ns / kSecond));
+        return said(" · less than a second left");
+    return said(" · about %1 left").arg(estimatedTime(left_ns / kSecond));
 }
 
 QString estimatedTime(double seconds) {
     constexpr double kSecondsPerMinute = 60;
     const double whole = std::ceil(seconds);
-    return whole < kSecondsPerMinute ? tr("%1 s").arg(whole) : toQString(formatDuration(whole * kSecond));
+    return whole < kSecondsPerMinute ? said("%1 s").arg(whole) : toQString(formatDuration(whole * kSecond));
 }
 
 } // namespace gnx::widgets

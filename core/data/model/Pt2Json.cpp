@@ -79,6 +79,7 @@ Pt2Tensor pt2Tensor(const nlohmann::json& meta) {
     for (const nlohmann::json& stride : meta.at("strides"))
         tensor.strides.push_back(pt2Size(stride, ignored));
     tensor.storage_offset = pt2Size(meta.at("storage_offset"), ignored);
+    tensor.requires_grad = meta.value("requires_grad", false);
     const nlohmann::json& device = meta.at("device");
     tensor.device = device.at("type").get<std::string>();
     if (const auto index = device.find("index"); index != device.end() && index->is_number_integer())

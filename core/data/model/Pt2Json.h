@@ -33,6 +33,7 @@ struct Pt2Tensor {
     std::vector<std::string> expressions; ///< by size: "s0", "2*s1"; empty for a number
     std::int64_t storage_offset = 0;
     std::string device;
+    bool requires_grad = false;
 };
 Pt2Tensor pt2Tensor(const nlohmann::json& meta);
 

@@ -2,15 +2,20 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <numeric>
+#include <string>
+#include <system_error>
+#include <vector>
 
+#include <nlohmann/json.hpp>
+
+#include "core/base/TensorHeader.h"
 #include "core/data/model/Pt2Package.h"
 #include "core/graph/sample/KeptFile.h"
 
 namespace gnx::data {
 namespace {
-
-constexpr std::size_t kAlignment = 64;
 
 /// Nothing for a dtype that the format does not have.
 const char* safetensorsName(DType dtype) {
@@ -101,58 +106,61 @@ void writeElements(std::ofstream& out, const Pt2Weight& weight, std::uint64_t co
     }
 }
 
+/// The tensors of a safetensors file, and the words about them.
+struct ChosenWeights {
+    std::vector<StoredTensor> stored;
+    std::vector<const Pt2Weight*> weights;
+    std::map<std::string, std::string> metadata{{kValuesUse, kValuesOfInputs}};
+};
+
+/// Errors: Unsupported (a dtype that safetensors lacks).
+Result<ChosenWeights> chooseWeights(const Pt2Package& package, const std::function<bool(std::string_view)>& wanted) {
+    ChosenWeights chosen;
+    nlohmann::json strides;
+    nlohmann::json with_gradients = nlohmann::json::array();
+    for (const auto& [name, weight] : package.weights) {
+        const Pt2Tensor& tensor = weight.tensor;
+        const bool empty = std::ranges::find(tensor.sizes, 0) != tensor.sizes.end();
+        if ((wanted && !wanted(name)) || (weight.storage.empty() && !empty))
+            continue; // without a storage: pickled, or missing, which is a problem of the sample
+        const char* dtype = safetensorsName(pt2DType(tensor.type));
+        if (dtype == nullptr)
+            return Error{.code = ErrorCode::Unsupported,
+                         .message = "the weight " + name + " is " + pt2DTypeName(tensor.type) +
+                                    ", which safetensors has no name for",
+                         .path = package.model.sample.directory.string()};
+        if (!isRowMajor(tensor) && isApart(tensor) && areKeptStrides(tensor.sizes, tensor.strides))
+            strides[name] = tensor.strides;
+        if (tensor.requires_grad)
+            with_gradients.push_back(name);
+        chosen.stored.push_back({name, dtype, tensor.sizes, elementsOf(tensor) * dtypeBytes(pt2DType(tensor.type))});
+        chosen.weights.push_back(&weight);
+    }
+    if (!strides.empty())
+        chosen.metadata[kValuesStrides] = strides.dump();
+    if (!with_gradients.empty())
+        chosen.metadata[kValuesGradients] = with_gradients.dump();
+    return chosen;
+}
+
 } // namespace
 
 Status writePt2Values(const std::filesystem::path& package, const std::filesystem::path& file,
                       const std::stop_token& stop, const std::function<bool(std::string_view)>& wanted) {
     GNX_TRY(const Pt2Package read, openPt2(package));
-    nlohmann::json header, strides;
-    std::vector<std::pair<std::uint64_t, const Pt2Weight*>> places;
-    std::uint64_t at = 0;
-    for (const auto& [name, weight] : read.weights) {
-        if (wanted && !wanted(name))
-            continue;
-        const char* dtype = safetensorsName(pt2DType(weight.tensor.type));
-        const bool empty = std::ranges::find(weight.tensor.sizes, 0) != weight.tensor.sizes.end();
-        if (weight.storage.empty() && !empty)
-            continue; // pickled, or missing: a problem of the sample
-        if (dtype == nullptr)
-            return Error{.code = ErrorCode::Unsupported,
-                         .message = "the weight " + name + " is " + pt2DTypeName(weight.tensor.type) +
-                                    ", which safetensors has no name for",
-                         .path = package.string()};
-        const std::uint64_t bytes = elementsOf(weight.tensor) * dtypeBytes(pt2DType(weight.tensor.type));
-        header[name] = {{"dtype", dtype}, {"shape", weight.tensor.sizes}, {"data_offsets", {at, at + bytes}}};
-        if (!isRowMajor(weight.tensor) && isApart(weight.tensor) &&
-            areKeptStrides(weight.tensor.sizes, weight.tensor.strides))
-            strides[name] = weight.tensor.strides;
-        places.emplace_back(at, &weight);
-        at += (bytes + kAlignment - 1) / kAlignment * kAlignment;
-    }
-    header["__metadata__"][kValuesUse] = kValuesOfInputs;
-    if (!strides.empty())
-        header["__metadata__"][kValuesStrides] = strides.dump();
-    std::string text = header.dump();
-    text.append(kAlignment - (text.size() + 8) % kAlignment, ' ');
+    GNX_TRY(const ChosenWeights chosen, chooseWeights(read, wanted));
+    const TensorHeader header = tensorHeader(chosen.stored, chosen.metadata);
     std::ofstream out(file, std::ios::binary | std::ios::trunc);
-    for (std::size_t i = 0; i < 8; ++i)
-        out.put(static_cast<char>(text.size() >> (8 * i) & 0xff));
-    out << text;
-    const std::uint64_t begin = text.size() + 8;
-    bool stopped = false;
-    for (const auto& [offset, weight] : places) {
-        stopped = stopped || stop.stop_requested();
-        if (stopped)
-            break;
-        out.seekp(static_cast<std::streamoff>(begin + offset));
-        writeElements(out, *weight, elementsOf(weight->tensor));
+    out << header.text;
+    for (std::size_t i = 0; i < header.order.size() && !stop.stop_requested(); ++i) {
+        const Pt2Weight& weight = *chosen.weights[header.order[i]];
+        writeElements(out, weight, elementsOf(weight.tensor));
     }
     out.close();
-    std::error_code failed;
+    const bool stopped = stop.stop_requested();
     if (out && !stopped)
-        std::filesystem::resize_file(file, begin + at, failed);
-    if (out && !stopped && !failed)
         return {};
+    std::error_code failed;
     std::filesystem::remove(file, failed);
     if (stopped)
         return Error{.code = ErrorCode::Cancelled, .message = "cancelled", .path = file.string()};

@@ -6,6 +6,7 @@
 
 #include "core/exec/engine/Inputs.h"
 #include "core/exec/engine/TensorFile.h"
+#include "core/exec/engine/TorchTypes.h"
 
 namespace gnx::exec {
 namespace {
@@ -87,7 +88,7 @@ Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, 
             inputs = made;
     }
     for (at::Tensor& input : *inputs)
-        input = input.to(device);
+        input = convertedTo(input, device);
     return *std::move(inputs);
 }
 

@@ -104,7 +104,7 @@ class InputMaker {
                                  "its kept values have the shape " + c10::str(found->second.sizes()) + ", expected " +
                                      c10::str(at::IntArrayRef(tensor.shape)));
             GNX_CHECK(attempt(i, [&](const TensorDesc&, at::ScalarType wanted) {
-                tensors_[i] = found->second.to(wanted); // another one in a variant
+                tensors_[i] = convertedTo(found->second, wanted); // another one in a variant
             }));
         }
         return {};
@@ -146,7 +146,7 @@ class InputMaker {
             auto data = fromData(tensor, type);
             tensors_[i] = data ? *std::move(data) : rule_->replay(tensor, type);
         }
-        tensors_[i] = tensors_[i].to(device_);
+        tensors_[i] = convertedTo(tensors_[i], device_);
     }
 
     const Sample& sample_;

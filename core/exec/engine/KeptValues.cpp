@@ -48,6 +48,8 @@ Result<KeptTensors> tensorsOfPackage(const std::filesystem::path& file) {
             tensors[name] =
                 mappedTensor(mapping, at + static_cast<std::size_t>(weight.tensor.storage_offset) * elementSize(*type),
                              weight.tensor.sizes, weight.tensor.strides, *type);
+        if (weight.tensor.requires_grad && mayRequireGradients(*type))
+            tensors[name].set_requires_grad(true);
     }
     return tensors;
 }

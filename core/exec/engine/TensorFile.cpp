@@ -5,13 +5,16 @@
 #include <bit>
 #include <cstring>
 #include <optional>
+#include <set>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/JsonReason.h"
+#include "core/base/TensorHeader.h"
 #include "core/exec/engine/PrivateMapping.h"
 #include "core/exec/engine/TorchErrors.h"
+#include "core/exec/engine/TorchTypes.h"
 #include "core/exec/engine/WholeFile.h"
 #include "core/graph/sample/KeptFile.h"
 
@@ -20,7 +23,6 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "safetensors stores little-endian numbers");
 
-constexpr std::size_t kAlignment = kTensorAlignment;
 constexpr std::size_t kLengthBytes = sizeof(std::uint64_t);
 
 constexpr auto kFormatNames =
@@ -59,39 +61,22 @@ Error errorAt(const std::filesystem::path& file, ErrorCode code, std::string mes
     return {.code = code, .message = std::move(message), .path = file.string()};
 }
 
-/// Where each tensor begins. The format allows no gaps, so those that keep the alignment of what follows come first.
-std::vector<std::size_t> offsetsOf(const std::vector<at::Tensor>& tensors) {
-    std::vector<std::size_t> offsets(tensors.size());
-    std::size_t end = 0;
-    for (const bool whole : {true, false})
-        for (std::size_t i = 0; i < tensors.size(); ++i)
-            if ((tensors[i].nbytes() % kAlignment == 0) == whole) {
-                offsets[i] = end;
-                end += tensors[i].nbytes();
-            }
-    return offsets;
-}
-
-/// Words about the tensors, and the strides of those that do not lie in row-major order.
+/// Words about the tensors, the strides of those that do not lie in row-major order, and those that require gradients.
 std::map<std::string, std::string> metadataOf(const NamedTensors& named) {
     std::map<std::string, std::string> about = named.metadata;
     nlohmann::json strides;
-    for (const auto& [name, tensor] : named.tensors)
+    nlohmann::json with_gradients = nlohmann::json::array();
+    for (const auto& [name, tensor] : named.tensors) {
         if (tensor.layout() == at::kStrided && !tensor.is_contiguous() && tensor.is_non_overlapping_and_dense())
             strides[name] = tensor.strides().vec();
+        if (tensor.requires_grad())
+            with_gradients.push_back(name);
+    }
     if (!strides.empty())
         about[kValuesStrides] = strides.dump();
+    if (!with_gradients.empty())
+        about[kValuesGradients] = with_gradients.dump();
     return about;
-}
-
-Status writeWhole(const std::filesystem::path& file, std::string_view header, const std::vector<at::Tensor>& tensors) {
-    const std::uint64_t length = header.size();
-    std::vector<std::string_view> parts{{reinterpret_cast<const char*>(&length), sizeof length}, header};
-    for (const bool whole : {true, false})
-        for (const at::Tensor& tensor : tensors)
-            if ((tensor.nbytes() % kAlignment == 0) == whole)
-                parts.emplace_back(static_cast<const char*>(tensor.const_data_ptr()), tensor.nbytes());
-    return writeWholeFile(file, parts, "the tensors");
 }
 
 struct Described {
@@ -153,6 +138,22 @@ Status applyStrides(const std::filesystem::path& file, NamedTensors& named) {
     return {};
 }
 
+/// Throws nlohmann::json::exception, std::invalid_argument.
+void applyGradients(NamedTensors& named) {
+    const auto found = named.metadata.find(kValuesGradients);
+    if (found == named.metadata.end())
+        return;
+    const auto names = nlohmann::json::parse(found->second).get<std::set<std::string>>();
+    for (auto& [name, tensor] : named.tensors) {
+        if (!names.contains(name))
+            continue;
+        if (!mayRequireGradients(tensor.scalar_type()))
+            throw std::invalid_argument(name + ", of " + c10::toString(tensor.scalar_type()) +
+                                        ", cannot require gradients");
+        tensor.set_requires_grad(true);
+    }
+}
+
 Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::shared_ptr<PrivateMapping>& mapping) {
     std::uint64_t length = 0;
     if (mapping->size() < kLengthBytes)
@@ -174,6 +175,7 @@ Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::sh
         named.tensors.emplace_back(name, viewOf(mapping, start, tensor));
     }
     GNX_CHECK(applyStrides(file, named));
+    applyGradients(named);
     return named;
 }
 
@@ -183,23 +185,19 @@ Status writeTensors(const std::filesystem::path& file, const NamedTensors& named
     std::vector<at::Tensor> plain;
     for (const auto& [name, tensor] : named.tensors)
         plain.push_back(tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous());
-    const std::vector<std::size_t> offsets = offsetsOf(plain);
-    nlohmann::ordered_json header = nlohmann::ordered_json::object();
-    if (const auto about = metadataOf(named); !about.empty())
-        header["__metadata__"] = about;
+    std::vector<StoredTensor> stored;
     for (std::size_t i = 0; i < plain.size(); ++i) {
         const auto dtype = formatName(plain[i].scalar_type());
         if (!dtype)
             return errorAt(file, ErrorCode::Unsupported,
                            std::string("safetensors has no dtype for ") + c10::toString(plain[i].scalar_type()));
-        header[named.tensors[i].first] = {{"dtype", *dtype},
-                                          {"shape", plain[i].sizes().vec()},
-                                          {"data_offsets", {offsets[i], offsets[i] + plain[i].nbytes()}}};
+        stored.push_back({named.tensors[i].first, std::string(*dtype), plain[i].sizes().vec(), plain[i].nbytes()});
     }
-    std::string text = header.dump();
-    const std::size_t padded = (kLengthBytes + text.size() + kAlignment - 1) / kAlignment * kAlignment;
-    text.resize(padded - kLengthBytes, ' ');
-    return writeWhole(file, text, plain);
+    const base::TensorHeader header = base::tensorHeader(stored, metadataOf(named));
+    std::vector<std::string_view> parts{header.text};
+    for (const std::size_t i : header.order)
+        parts.emplace_back(static_cast<const char*>(plain[i].const_data_ptr()), plain[i].nbytes());
+    return writeWholeFile(file, parts, "the tensors");
 }
 
 std::string outputName(std::size_t output) {

@@ -22,4 +22,16 @@ inline std::optional<at::Tensor> ifDefined(const at::Tensor& tensor) {
     return tensor.defined() ? std::optional(tensor) : std::nullopt;
 }
 
+inline bool mayRequireGradients(at::ScalarType type) {
+    return at::isFloatingType(type) || at::isComplexType(type);
+}
+/// The tensor on a device, or of a dtype, still requiring gradients if it does (Tensor::to() forgets it in no-grad
+/// mode).
+template <class Target> at::Tensor convertedTo(const at::Tensor& tensor, Target target) {
+    at::Tensor converted = tensor.to(target);
+    if (tensor.requires_grad() && mayRequireGradients(converted.scalar_type()))
+        converted.set_requires_grad(true);
+    return converted;
+}
+
 } // namespace gnx::exec

@@ -16,6 +16,10 @@ inline constexpr const char* kValuesOfInputs = "inputs";
 /// Key of the metadata with JSON: the strides, in elements, by the names of tensors that do not lie in row-major order.
 /// Their bytes in the file are row-major all the same.
 inline constexpr const char* kValuesStrides = "strides";
+/// Key of the metadata with JSON: the names of tensors that require gradients, as a model's parameters do. No run
+/// records any, but kernels depend on it: at::matmul() multiplies such a weight as one matrix where it would make a
+/// batch.
+inline constexpr const char* kValuesGradients = "requires_grad";
 
 /// Returns whether the file may have these strides for a tensor. Others cannot be those of a tensor, overlap, or have
 /// gaps that take most of its memory, as those of a column of a large matrix; such a tensor is kept in row-major order.

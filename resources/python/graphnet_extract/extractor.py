@@ -170,8 +170,9 @@ class SampleExtractor:
 
 
 def _copy(value: Any) -> torch.Tensor:
+    """Requires gradients as the value does: kernels depend on it."""
     if isinstance(value, torch.Tensor):
-        return value.detach().clone(memory_format=torch.preserve_format)
+        return value.detach().clone(memory_format=torch.preserve_format).requires_grad_(value.requires_grad)
     return torch.tensor(value)
 
 

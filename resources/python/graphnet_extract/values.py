@@ -13,6 +13,7 @@ FILE = "values.safetensors"
 _NAMES = {torch.float64: "F64", torch.float32: "F32", torch.float16: "F16", torch.bfloat16: "BF16", torch.int64: "I64",
           torch.int32: "I32", torch.int16: "I16", torch.int8: "I8", torch.uint8: "U8", torch.bool: "BOOL", torch.complex64: "C64"}
 _ALIGNMENT = 64
+_GRADIENTS = "requires_grad"
 
 
 def write_values(fragment: Fragment, folder: Path) -> None:
@@ -21,24 +22,26 @@ def write_values(fragment: Fragment, folder: Path) -> None:
 
 
 def write_tensors(values: dict[str, torch.Tensor], file: Path, about: dict[str, str] | None = None) -> None:
-    """Writes a safetensors file; tensors of types that the format does not have are left out."""
+    """Writes a safetensors file; tensors of types that the format does not have are left out. Its metadata names those
+    that require gradients (core/graph/sample/KeptFile.h)."""
+    known = {name: tensor for name, tensor in values.items() if tensor.dtype in _NAMES}
+    with_gradients = [name for name, tensor in known.items() if tensor.requires_grad]
+    about = {**(about or {}), **({_GRADIENTS: json.dumps(with_gradients)} if with_gradients else {})}
     header: dict[str, object] = {"__metadata__": about} if about else {}
-    parts: list[tuple[int, torch.Tensor]] = []
     at = 0
-    for name, tensor in values.items():
-        if tensor.dtype not in _NAMES:
-            continue
-        size = tensor.numel() * tensor.element_size()
-        header[name] = {"dtype": _NAMES[tensor.dtype], "shape": list(tensor.shape), "data_offsets": [at, at + size]}
-        parts.append((at, tensor))
-        at += -(-size // _ALIGNMENT) * _ALIGNMENT
+    for name in _in_order(known):
+        tensor = known[name]
+        header[name] = {"dtype": _NAMES[tensor.dtype], "shape": list(tensor.shape), "data_offsets": [at, at + tensor.nbytes]}
+        at += tensor.nbytes
     text = json.dumps(header).encode()
     text += b" " * (-(len(text) + 8) % _ALIGNMENT)
     with file.open("wb") as stream:
         stream.write(len(text).to_bytes(8, "little") + text)
-        begin = stream.tell()
-        for offset, tensor in parts:
-            stream.seek(begin + offset)
-            plain = tensor.detach().cpu().resolve_conj().resolve_neg().contiguous()
+        for name in _in_order(known):
+            plain = known[name].detach().cpu().resolve_conj().resolve_neg().contiguous()
             stream.write(memoryview(plain.reshape(-1).view(torch.uint8).numpy()) if plain.numel() else b"")
-        stream.truncate(begin + at)
+
+
+def _in_order(values: dict[str, torch.Tensor]) -> list[str]:
+    """The format allows no gaps, so those that keep the alignment of what follows come first."""
+    return sorted(values, key=lambda name: values[name].nbytes % _ALIGNMENT != 0)

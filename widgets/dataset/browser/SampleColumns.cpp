@@ -3,20 +3,15 @@
 #include <utility>
 #include <vector>
 
-#include <QCoreApplication>
-
 #include "core/base/Units.h"
 #include "core/data/search/Fields.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 std::string_view folderOf(std::string_view path) {
     const std::size_t start = sampleNameStart(path);
@@ -41,42 +36,42 @@ std::string verdictValue(const SampleRow& row, Constraint constraint) {
 
 QString verdictWord(std::optional<Verdict> verdict) {
     if (!verdict)
-        return tr("never validated");
+        return said("never validated");
     switch (*verdict) {
     case Verdict::Passed:
-        return tr("passed");
+        return said("passed");
     case Verdict::Failed:
-        return tr("failed");
+        return said("failed");
     case Verdict::NotChecked:
         break;
     }
-    return tr("not decided");
+    return said("not decided");
 }
 
 QString nameTip(const SampleRow& row) {
-    return tr("%1\nModel: %2\n%3").arg(toQString(row.name), toQString(row.model_name), toQString(row.directory));
+    return said("%1\nModel: %2\n%3").arg(toQString(row.name), toQString(row.model_name), toQString(row.directory));
 }
 
 QString operatorsText(const SampleRow& row) {
-    return row.readable ? cells::count(row.op_count) : tr("unreadable");
+    return row.readable ? cells::count(row.op_count) : said("unreadable");
 }
 
 QString operatorsTip(const SampleRow& row) {
-    return row.readable
-               ? tr("%1, %2 distinct").arg(counted(row.op_count, "operator"), toQString(formatCount(row.distinct_ops)))
-               : tr("model.py could not be parsed; the inspector shows why");
+    return row.readable ? said("%1, %2 distinct")
+                              .arg(counted(row.op_count, "operator"), toQString(formatCount(row.distinct_ops)))
+                        : said("model.py could not be parsed; the inspector shows why");
 }
 
 QString parametersTip(const SampleRow& row) {
-    return tr("%1 in weight tensors").arg(counted(row.parameter_count, "element"));
+    return said("%1 in weight tensors").arg(counted(row.parameter_count, "element"));
 }
 
 QString bytesTip(const SampleRow& row) {
-    return tr("%1 in weights and inputs").arg(counted(row.tensor_bytes, "byte"));
+    return said("%1 in weights and inputs").arg(counted(row.tensor_bytes, "byte"));
 }
 
 QString largestTip(const SampleRow& row) {
-    return tr("%1 in the largest tensor").arg(counted(row.largest_tensor_bytes, "byte"));
+    return said("%1 in the largest tensor").arg(counted(row.largest_tensor_bytes, "byte"));
 }
 
 QString countIfAny(std::uint32_t count) {
@@ -86,7 +81,7 @@ QString countIfAny(std::uint32_t count) {
 QString problemsTip(const SampleRow& row) {
     return row.opaque_statements == 0
                ? countIfAny(row.problem_count)
-               : tr("%1 not understood").arg(countedOf(row.opaque_statements, row.statements, "statement"));
+               : said("%1 not understood").arg(countedOf(row.opaque_statements, row.statements, "statement"));
 }
 
 QString speedupText(const SampleRow& row) {
@@ -117,8 +112,8 @@ template <Constraint constraint> ColumnEntry verdictEntry(const char* title, con
     const auto text = [](const SampleRow& row) { return toQString(verdictValue(row, constraint)); };
     const auto tip = [](const SampleRow& row) {
         const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
-        return tr("%1: %2").arg(SampleColumns::title(SampleColumns::Runnable + static_cast<int>(constraint)),
-                                verdictWord(verdict));
+        return said("%1: %2").arg(SampleColumns::title(SampleColumns::Runnable + static_cast<int>(constraint)),
+                                  verdictWord(verdict));
     };
     return {.title = title,
             .key = constraintName(constraint),
@@ -271,8 +266,8 @@ double verdictRank(const SampleRow& row, Constraint constraint) {
 
 TableColumn described(const ColumnEntry& entry, const std::function<const SampleRow&(std::uint32_t)>& at) {
     const auto of = columnsOver(at);
-    TableColumn column{.title = tr(entry.title),
-                       .tip = entry.title_tip != nullptr ? tr(entry.title_tip) : QString(),
+    TableColumn column{.title = said(entry.title),
+                       .tip = entry.title_tip != nullptr ? said(entry.title_tip) : QString(),
                        .key = entry.key};
     if (entry.number != nullptr)
         column.number = of(entry.number);
@@ -317,7 +312,7 @@ std::optional<Constraint> SampleColumns::constraint(int column) {
 }
 
 QString SampleColumns::title(int column) {
-    return tr(entryAt(column).title);
+    return said(entryAt(column).title);
 }
 
 const char* SampleColumns::key(int column) {

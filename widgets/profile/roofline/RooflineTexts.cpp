@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
 #include "core/base/Units.h"
 #include "core/drawing/overlay/Overlay.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -14,10 +13,6 @@ namespace {
 
 constexpr double kPercent = 100;
 constexpr double kMillisecondsPerSecond = 1e3;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString duration(double ns) {
     return toQString(formatDuration(ns));
@@ -34,12 +29,12 @@ QString leftOut(const ShownRoofline& shown) {
     const auto unplaced =
         std::ranges::count_if(roofline.points, [](const RooflinePoint& point) { return !hasPlace(point); });
     if (unplaced > 0)
-        parts << tr("%1 without arithmetic or not known: only in the table")
+        parts << said("%1 without arithmetic or not known: only in the table")
                      .arg(countedOf(static_cast<std::uint64_t>(unplaced), roofline.points.size(), "operator"));
     if (roofline.unknown_ns > 0)
-        parts << tr("the costs of %1 are not known").arg(percentOf(roofline.unknown_ns, roofline.total_ns));
+        parts << said("the costs of %1 are not known").arg(percentOf(roofline.unknown_ns, roofline.total_ns));
     if (roofline.elsewhere_ns > 0)
-        parts << tr("%1 belong to no operator of the graph").arg(percentOf(roofline.elsewhere_ns, roofline.total_ns));
+        parts << said("%1 belong to no operator of the graph").arg(percentOf(roofline.elsewhere_ns, roofline.total_ns));
     return parts.join("; ");
 }
 
@@ -59,14 +54,15 @@ QString machineText(const MachineRoofs& machine) {
 
 QString rooflineSummary(const ShownRoofline& shown, bool of_range) {
     const Roofline& roofline = shown.roofline;
-    const QString stretch = of_range ? tr("an iteration, of the selected stretch") : tr("an iteration");
-    QString text = tr("<b>%1</b> of work in %2 · <b>%3</b> slower than the peak · %4")
+    const QString stretch = of_range ? said("an iteration, of the selected stretch") : said("an iteration");
+    QString text = said("<b>%1</b> of work in %2 · <b>%3</b> slower than the peak · %4")
                        .arg(duration(roofline.total_ns), stretch, duration(roofline.lostNs()),
                             machineText(shown.machine).toHtmlEscaped());
     if (shown.machine.roofs.disturbed())
-        text += "<br>" + tr("⚠ Other work had the processors for %1 of the time in which the roofs were measured: they "
-                            "are too low. Measure again when the machine is idle.")
-                             .arg(shareText(*shown.machine.roofs.waited));
+        text +=
+            "<br>" + said("⚠ Other work had the processors for %1 of the time in which the roofs were measured: they "
+                          "are too low. Measure again when the machine is idle.")
+                         .arg(shareText(*shown.machine.roofs.waited));
     if (const QString rest = leftOut(shown); !rest.isEmpty())
         text += "<br><small>" + rest.toHtmlEscaped() + "</small>";
     return text;
@@ -79,7 +75,7 @@ QString shareText(double share) {
 QString pointText(const ShownRoofline& shown, const RooflinePoint& point) {
     QStringList lines{QStringLiteral("#%1 %2").arg(QString::number(point.node.value()),
                                                    toQString(shown.graph->op(shown.graph->node(point.node))))};
-    lines << tr("%1, %2").arg(duration(point.time_ns), QLatin1String(dtypeName(point.dtype)));
+    lines << said("%1, %2").arg(duration(point.time_ns), QLatin1String(dtypeName(point.dtype)));
     QStringList rates;
     if (const auto rate = point.flopsPerSecond())
         rates << toQString(flopRateText(*rate));
@@ -90,16 +86,16 @@ QString pointText(const ShownRoofline& shown, const RooflinePoint& point) {
     if (!rates.isEmpty())
         lines << rates.join(" · ");
     if (const auto share = point.share())
-        lines << tr("%1 of the roof (%2), %3 lost")
-                     .arg(shareText(*share), point.memory_bound ? tr("memory") : tr("arithmetic"),
+        lines << said("%1 of the roof (%2), %3 lost")
+                     .arg(shareText(*share), point.memory_bound ? said("memory") : said("arithmetic"),
                           duration(point.lostNs()));
     return lines.join('\n');
 }
 
 QString calibrationText(const std::string& phase, std::uint64_t done_ms, std::uint64_t total_ms) {
     if (total_ms == 0)
-        return tr("Starting");
-    return tr("%1: %2 of about %3")
+        return said("Starting");
+    return said("%1: %2 of about %3")
         .arg(toQString(phase), toQString(formatDuration(static_cast<double>(done_ms) * 1e6)),
              QString::number(static_cast<double>(total_ms) / kMillisecondsPerSecond, 'g', 3) + " s");
 }

@@ -2,12 +2,11 @@
 
 #include <limits>
 
-#include <QCoreApplication>
-
 #include "core/graph/ir/OpCategory.h"
 #include "core/profile/analysis/KernelTable.h"
 #include "core/profile/analysis/NodeTable.h"
 #include "core/profile/analysis/OperatorTable.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -15,10 +14,6 @@ namespace {
 
 using Kind = TimeColumn::Kind;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 /// Columns one after another, each filled from all rows.
 template <class Row> class TableMaker {
@@ -81,7 +76,7 @@ template <class Row> void addNodes(const ShownTrace& shown, bool of_device, Tabl
 }
 
 QString kindText(ActivityKind kind) {
-    return kind == ActivityKind::Copy ? tr("copy") : kind == ActivityKind::Set ? tr("set") : tr("kernel");
+    return kind == ActivityKind::Copy ? said("copy") : kind == ActivityKind::Set ? said("set") : said("kernel");
 }
 
 /// Null for one that the graph does not have.
@@ -119,38 +114,38 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
     const auto duration = [&](const char* key, const QString& title, const QString& tip, const auto& of) {
         return &maker.numbers(key, title, tip, Kind::Duration, of);
     };
-    maker.texts("name", tr("Kernel"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
-    duration("total_ns", tr("Total"), tr("Time of all calls"), [](const Row& row) { return number(row.total_ns); });
+    maker.texts("name", said("Kernel"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
+    duration("total_ns", said("Total"), said("Time of all calls"), [](const Row& row) { return number(row.total_ns); });
     maker
-        .numbers("share", tr("Share"), tr("Share of the time of all kernels, copies and sets"), Kind::Share,
+        .numbers("share", said("Share"), said("Share of the time of all kernels, copies and sets"), Kind::Share,
                  [](const Row& row) { return row.share; })
         .has_bar = true;
-    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
-    duration("mean_ns", tr("Mean"), {}, [](const Row& row) { return row.meanNs(); });
-    duration("min_ns", tr("Least"), {}, [](const Row& row) { return number(row.min_ns); });
-    duration("max_ns", tr("Most"), {}, [](const Row& row) { return number(row.max_ns); });
-    maker.numbers("registers", tr("Registers"), tr("Per thread, maximum"), Kind::Number,
+    maker.numbers("calls", said("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    duration("mean_ns", said("Mean"), {}, [](const Row& row) { return row.meanNs(); });
+    duration("min_ns", said("Least"), {}, [](const Row& row) { return number(row.min_ns); });
+    duration("max_ns", said("Most"), {}, [](const Row& row) { return number(row.max_ns); });
+    maker.numbers("registers", said("Registers"), said("Per thread, maximum"), Kind::Number,
                   [](const Row& row) { return known(row.registers > 0, row.registers); });
-    maker.numbers("occupancy", tr("Occupancy"), tr("Resident warps / maximum of resident warps"), Kind::Share,
+    maker.numbers("occupancy", said("Occupancy"), said("Resident warps / maximum of resident warps"), Kind::Share,
                   [](const Row& row) { return known(row.occupancy >= 0, row.occupancy); });
-    maker.numbers("bytes", tr("Bytes"), tr("Bytes copied or set"), Kind::Bytes,
+    maker.numbers("bytes", said("Bytes"), said("Bytes copied or set"), Kind::Bytes,
                   [](const Row& row) { return known(row.bytes > 0, double(row.bytes)); });
     const auto rateOf = [&](const Row& row) {
         const auto found = rates.find(row.name);
         return found == rates.end() ? KernelRate() : found->second;
     };
-    maker.numbers("bytes_per_s", tr("Bytes/s"),
-                  tr("For copies and sets, and for kernels whose operators' bytes are known"), Kind::ByteRate,
+    maker.numbers("bytes_per_s", said("Bytes/s"),
+                  said("For copies and sets, and for kernels whose operators' bytes are known"), Kind::ByteRate,
                   [&](const Row& row) {
                       const double rate = row.bytes > 0 ? row.bytesPerSecond() : rateOf(row).bytes_per_second;
                       return known(rate > 0, rate);
                   });
-    maker.numbers("flops_per_s", tr("FLOP/s"), tr("For kernels whose operators' FLOPs are known"), Kind::FlopRate,
+    maker.numbers("flops_per_s", said("FLOP/s"), said("For kernels whose operators' FLOPs are known"), Kind::FlopRate,
                   [&](const Row& row) {
                       const double rate = rateOf(row).flops_per_second;
                       return known(rate > 0, rate);
                   });
-    maker.texts("kind", tr("Kind"), {}, [](const Row& row) { return kindText(row.kind); });
+    maker.texts("kind", said("Kind"), {}, [](const Row& row) { return kindText(row.kind); });
     return maker.finish();
 }
 
@@ -165,24 +160,24 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
     const auto duration = [&](const char* key, const QString& title, const QString& tip, const auto& of) {
         maker.numbers(key, title, tip, Kind::Duration, of);
     };
-    maker.texts("name", tr("Operator"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
-    duration("self_ns", tr("Self"), tr("Time on the host, without the operators that it calls"),
+    maker.texts("name", said("Operator"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
+    duration("self_ns", said("Self"), said("Time on the host, without the operators that it calls"),
              [](const Row& row) { return number(row.self_ns); });
     maker
-        .numbers("share", tr("Share"), tr("Share of the self time of all operators"), Kind::Share,
+        .numbers("share", said("Share"), said("Share of the self time of all operators"), Kind::Share,
                  [](const Row& row) { return row.share; })
         .has_bar = true;
-    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
-    duration("total_ns", tr("Total"), tr("Time on the host from begin to end"),
+    maker.numbers("calls", said("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    duration("total_ns", said("Total"), said("Time on the host from begin to end"),
              [](const Row& row) { return number(row.total_ns); });
-    duration("mean_ns", tr("Mean"), tr("Total by calls"), [](const Row& row) { return row.meanNs(); });
-    duration("device_ns", tr("Device"), tr("Device time, including operators within it"),
+    duration("mean_ns", said("Mean"), said("Total by calls"), [](const Row& row) { return row.meanNs(); });
+    duration("device_ns", said("Device"), said("Device time, including operators within it"),
              [](const Row& row) { return deviceTime(row.device_ns); });
-    duration("self_device_ns", tr("Device, self"), tr("Device time, without operators within it"),
+    duration("self_device_ns", said("Device, self"), said("Device time, without operators within it"),
              [](const Row& row) { return deviceTime(row.self_device_ns); });
-    maker.numbers("kernels", tr("Kernels"), tr("Kernels that it started itself"), Kind::Number,
+    maker.numbers("kernels", said("Kernels"), said("Kernels that it started itself"), Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
-    maker.texts("category", tr("Category"), {},
+    maker.texts("category", said("Category"), {},
                 [&](const Row& row) { return categoryOfOperator(shown.trace->text(row.name)); });
     return maker.finish();
 }
@@ -198,29 +193,29 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
         into.node = row.node;
         into.longest = row.longest;
     });
-    maker.texts("name", tr("Node"), tr("Operator of the graph"),
+    maker.texts("name", said("Node"), said("Operator of the graph"),
                 [&](const Row& row) { return operatorName(shown, row); });
-    maker.numbers("node", tr("#"), tr("Its number, in execution order"), Kind::Number,
+    maker.numbers("node", said("#"), said("Its number, in execution order"), Kind::Number,
                   [](const Row& row) { return double(row.node.value()); });
-    maker.texts("result", tr("Result"), tr("The name of its first result"),
+    maker.texts("result", said("Result"), said("The name of its first result"),
                 [&](const Row& row) { return resultName(shown, row); });
-    maker.numbers("line", tr("Line"), tr("In model.py"), Kind::Number, [&](const Row& row) {
+    maker.numbers("line", said("Line"), said("In model.py"), Kind::Number, [&](const Row& row) {
         const Node* const node = nodeOf(shown, row.node);
         return known(node != nullptr, node != nullptr ? node->source.line : 0);
     });
-    maker.numbers("self_ns", tr("Host"), tr("Self time of all operators of this node"), Kind::Duration,
+    maker.numbers("self_ns", said("Host"), said("Self time of all operators of this node"), Kind::Duration,
                   [](const Row& row) { return number(row.self_ns); });
-    maker.numbers("device_ns", tr("Device"), tr("Device time"), Kind::Duration,
+    maker.numbers("device_ns", said("Device"), said("Device time"), Kind::Duration,
                   [](const Row& row) { return deviceTime(row.device_ns); });
     maker
-        .numbers("share", tr("Share"),
-                 device ? tr("Share of the device time of all nodes") : tr("Share of the time of all nodes"),
+        .numbers("share", said("Share"),
+                 device ? said("Share of the device time of all nodes") : said("Share of the time of all nodes"),
                  Kind::Share, [](const Row& row) { return row.share; })
         .has_bar = true;
-    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
-    maker.numbers("kernels", tr("Kernels"), {}, Kind::Number,
+    maker.numbers("calls", said("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    maker.numbers("kernels", said("Kernels"), {}, Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
-    maker.texts("category", tr("Category"), {},
+    maker.texts("category", said("Category"), {},
                 [&](const Row& row) { return categoryOfOperator(toStdString(operatorName(shown, row))); });
     return maker.finish();
 }

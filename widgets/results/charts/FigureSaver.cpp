@@ -1,21 +1,17 @@
 #include "widgets/results/charts/FigureSaver.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
 
 #include "core/results/report/FigureTable.h"
 #include "core/results/report/Ticks.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QByteArray bytesOf(const std::string& text) {
     return {text.data(), static_cast<qsizetype>(text.size())};
@@ -24,9 +20,9 @@ QByteArray bytesOf(const std::string& text) {
 } // namespace
 
 std::optional<QString> askForFigureFile(QWidget* parent, const Figure& figure, const QString& of) {
-    return askForFile(parent, tr("Save figure"), fileName({of, toQString(figure.id)}, QStringLiteral(".pdf")),
-                      tr("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image, 300 dpi (*.png);;"
-                         "TikZ for LaTeX (*.tex);;CSV table (*.csv)"));
+    return askForFile(parent, said("Save figure"), fileName({of, toQString(figure.id)}, QStringLiteral(".pdf")),
+                      said("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image, 300 dpi (*.png);;"
+                           "TikZ for LaTeX (*.tex);;CSV table (*.csv)"));
 }
 
 Result<std::optional<QString>> saveFigureInteractively(QWidget* parent, const Figure& figure) {

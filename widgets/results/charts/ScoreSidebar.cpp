@@ -1,7 +1,6 @@
 #include "widgets/results/charts/ScoreSidebar.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
@@ -15,6 +14,7 @@
 
 #include "core/results/report/FigureTable.h"
 #include "core/results/report/Palette.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -32,7 +32,6 @@ constexpr int kPageRole = Qt::UserRole;
 constexpr int kKindRole = Qt::UserRole + 1;
 
 QString groupTitle(GroupBy by) {
-    const auto said = [](const char* text) { return QCoreApplication::translate("gnx::widgets", text); };
     switch (by) {
     case GroupBy::Compiler:
         return said("Compilers alone");
@@ -88,22 +87,22 @@ ScoreSidebar::ScoreSidebar(QWidget* parent)
     : QWidget(parent), pages_(new QListWidget), curves_(new QListWidget), group_by_(new QComboBox),
       query_(new QLineEdit), filter_(new QLineEdit), pause_(new QTimer(this)) {
     pages_->setObjectName(QStringLiteral("chart_list"));
-    pages_->setAccessibleName(tr("Charts"));
-    addPage(tr("Overview"), themeIcon(QStringLiteral("chart")), Page::Overview);
+    pages_->setAccessibleName(said("Charts"));
+    addPage(said("Overview"), themeIcon(QStringLiteral("chart")), Page::Overview);
     for (const auto kind : kFigureKinds)
         addPage(figureKindTitle(kind), iconOf(kind), Page::Figure, kind);
-    addPage(tr("Numbers"), themeIcon(QStringLiteral("chart-numbers")), Page::Numbers);
+    addPage(said("Numbers"), themeIcon(QStringLiteral("chart-numbers")), Page::Numbers);
     pages_->setCurrentRow(0);
     for (auto* list : {pages_, curves_}) {
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         list->setTextElideMode(Qt::ElideMiddle);
     }
     curves_->setObjectName(QStringLiteral("curve_list"));
-    curves_->setAccessibleName(tr("Curves"));
+    curves_->setAccessibleName(said("Curves"));
     curves_->setSelectionMode(QAbstractItemView::NoSelection);
     curves_->setIconSize(kSwatch);
     curves_->viewport()->installEventFilter(this);
-    auto* curves_label = new QLabel(tr("&Curves"));
+    auto* curves_label = new QLabel(said("&Curves"));
     curves_label->setBuddy(curves_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -2,20 +2,15 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
 #include "core/base/Units.h"
 #include "core/bench/plans/Speedup.h"
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 /// The smallest t at which `close` is true; nothing: at none.
 template <class Close> std::optional<int> firstTolerance(Close close) {
@@ -26,20 +21,20 @@ template <class Close> std::optional<int> firstTolerance(Close close) {
 }
 
 QString closeFrom(const std::optional<int>& t) {
-    return t ? tr("t ≥ %1").arg(toleranceText(*t)) : tr("at no tolerance");
+    return t ? said("t ≥ %1").arg(toleranceText(*t)) : said("at no tolerance");
 }
 
 QString meaningOfRan(const RunResult& result) {
     if (result.outputs.empty())
-        return tr("Both models ran to their end.");
+        return said("Both models ran to their end.");
     if (std::ranges::all_of(result.outputs, &OutputReport::equal))
-        return tr("Both models ran, and their outputs are the same bit for bit.");
+        return said("Both models ran, and their outputs are the same bit for bit.");
     const auto t = firstTolerance([&](std::size_t i) {
         return std::ranges::all_of(result.outputs, [i](const OutputReport& output) { return output.close[i]; });
     });
     if (t)
-        return tr("Both models ran, and every output is close to eager's from t = %1 on.").arg(toleranceText(*t));
-    return tr("Both models ran, but an output is close to eager's at no tolerance.");
+        return said("Both models ran, and every output is close to eager's from t = %1 on.").arg(toleranceText(*t));
+    return said("Both models ran, but an output is close to eager's at no tolerance.");
 }
 
 /// Collects options whose values are not the default ones.
@@ -64,31 +59,31 @@ QString numberText(double value) {
 QString runStatusText(RunStatus status) {
     switch (status) {
     case RunStatus::Correct:
-        return tr("✓ Ran");
+        return said("✓ Ran");
     case RunStatus::EagerFail:
-        return tr("✗ Eager failed");
+        return said("✗ Eager failed");
     case RunStatus::CompileFail:
-        return tr("✗ Compilation failed");
+        return said("✗ Compilation failed");
     case RunStatus::RuntimeFail:
-        return tr("✗ Failed while running");
+        return said("✗ Failed while running");
     case RunStatus::ShapeMismatch:
-        return tr("✗ Shapes differ");
+        return said("✗ Shapes differ");
     case RunStatus::TypeMismatch:
-        return tr("✗ Types differ");
+        return said("✗ Types differ");
     case RunStatus::NotTrusted:
-        return tr("✗ Not trusted");
+        return said("✗ Not trusted");
     case RunStatus::OutOfMemory:
-        return tr("✗ Out of memory");
+        return said("✗ Out of memory");
     case RunStatus::Timeout:
-        return tr("✗ Timed out");
+        return said("✗ Timed out");
     case RunStatus::Crash:
-        return tr("✗ Crashed");
+        return said("✗ Crashed");
     case RunStatus::Unsupported:
-        return tr("– Unsupported");
+        return said("– Unsupported");
     case RunStatus::NotRun:
-        return tr("– Not run");
+        return said("– Not run");
     case RunStatus::Cancelled:
-        return tr("– Cancelled");
+        return said("– Cancelled");
     }
     return {};
 }
@@ -98,31 +93,31 @@ QString runStatusMeaning(const RunResult& result) {
     case RunStatus::Correct:
         return meaningOfRan(result);
     case RunStatus::EagerFail:
-        return tr("The model failed without any compiler. The compiler is not the cause.");
+        return said("The model failed without any compiler. The compiler is not the cause.");
     case RunStatus::CompileFail:
-        return tr("The compiler gave up before it had a model to run.");
+        return said("The compiler gave up before it had a model to run.");
     case RunStatus::RuntimeFail:
-        return tr("It was compiled, and the compiled model failed when it was called.");
+        return said("It was compiled, and the compiled model failed when it was called.");
     case RunStatus::ShapeMismatch:
-        return tr("The compiled model ran and gave outputs of other shapes than eager.");
+        return said("The compiled model ran and gave outputs of other shapes than eager.");
     case RunStatus::TypeMismatch:
-        return tr("The compiled model ran and gave outputs of other types than eager.");
+        return said("The compiled model ran and gave outputs of other types than eager.");
     case RunStatus::NotTrusted:
-        return tr("The compiled model ran, but its timed calls did not do the work: none of its times count.");
+        return said("The compiled model ran, but its timed calls did not do the work: none of its times count.");
     case RunStatus::OutOfMemory:
-        return tr("It needed more memory than the limit allows.");
+        return said("It needed more memory than the limit allows.");
     case RunStatus::Timeout:
-        return tr("A phase took longer than its limit, and was ended.");
+        return said("A phase took longer than its limit, and was ended.");
     case RunStatus::Crash:
-        return tr("The process that ran it died. Other jobs are not affected.");
+        return said("The process that ran it died. Other jobs are not affected.");
     case RunStatus::Unsupported:
         return result.unsupported_operator.empty()
-                   ? tr("The compiler does not know something in this graph.")
-                   : tr("The compiler does not know the operator %1.").arg(toQString(result.unsupported_operator));
+                   ? said("The compiler does not know something in this graph.")
+                   : said("The compiler does not know the operator %1.").arg(toQString(result.unsupported_operator));
     case RunStatus::NotRun:
-        return tr("Nothing was executed.");
+        return said("Nothing was executed.");
     case RunStatus::Cancelled:
-        return tr("It was stopped before it had a result.");
+        return said("It was stopped before it had a result.");
     }
     return {};
 }
@@ -140,7 +135,7 @@ QString accuracyText(const RunResult& result) {
     if (result.status != RunStatus::Correct || result.outputs.empty())
         return {};
     if (std::ranges::all_of(result.outputs, &OutputReport::equal))
-        return tr("bit for bit");
+        return said("bit for bit");
     return closeFrom(firstTolerance([&](std::size_t i) {
         return std::ranges::all_of(result.outputs, [i](const OutputReport& output) { return output.close[i]; });
     }));
@@ -148,11 +143,11 @@ QString accuracyText(const RunResult& result) {
 
 QString outputAccuracyText(const OutputReport& output) {
     if (output.equal)
-        return tr("bit for bit");
+        return said("bit for bit");
     if (output.eager_dtype != output.compiled_dtype)
-        return tr("other type");
+        return said("other type");
     if (output.eager_shape != output.compiled_shape)
-        return tr("other shape");
+        return said("other shape");
     return closeFrom(firstTolerance([&](std::size_t i) { return output.close[i]; }));
 }
 

@@ -1,7 +1,6 @@
 #include "widgets/results/pages/ShownResult.h"
 
-#include <QCoreApplication>
-
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/pages/ResultTexts.h"
 
@@ -9,9 +8,8 @@ namespace gnx::widgets {
 namespace {
 
 QString nameOf(const RunRow& run) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("gnx::widgets", text); };
-    return run.title.empty() ? tr("Run %1").arg(run.id.value())
-                             : tr("Run %1: %2").arg(run.id.value()).arg(toQString(run.title));
+    return run.title.empty() ? said("Run %1").arg(run.id.value())
+                             : said("Run %1: %2").arg(run.id.value()).arg(toQString(run.title));
 }
 
 } // namespace

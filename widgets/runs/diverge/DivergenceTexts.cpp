@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/TimeLeft.h"
 #include "widgets/results/pages/ResultTexts.h"
@@ -19,10 +19,6 @@ namespace {
 constexpr double kNanosecondsPerSecond = 1e9;
 constexpr double kMillisecondsPerSecond = 1e3;
 constexpr qsizetype kMostUntried = 8; ///< named in a sentence
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString number(double value) {
     return value == 0 ? QStringLiteral("0") : toQString(shortNumber(value));
@@ -38,7 +34,7 @@ QString named(const DivergencePlace& place) {
 
 QString typeText(const std::string& dtype, const std::vector<std::int64_t>& shape) {
     if (dtype.empty())
-        return tr("nothing");
+        return said("nothing");
     QStringList sizes;
     for (const std::int64_t size : shape)
         sizes << QString::number(size);
@@ -55,10 +51,10 @@ QString verdict(const PrefixTrial& trial) {
     if (!trial.hasVerdict())
         return QStringLiteral("– ") + runStatusText(trial.status);
     if (!trial.differs)
-        return trial.max_diff == 0 ? tr("✓ the same bits") : tr("✓ agrees");
+        return trial.max_diff == 0 ? said("✓ the same bits") : said("✓ agrees");
     if (trial.differing == 0)
         return QStringLiteral("✗ ") + runStatusText(trial.status);
-    return tr("✗ different: %1 of %2")
+    return said("✗ different: %1 of %2")
         .arg(toQString(formatCount(trial.differing)), toQString(formatCount(trial.compared)));
 }
 
@@ -70,12 +66,12 @@ RowsModel::Tone toneOf(const PrefixTrial& trial) {
 
 QString phaseText(const std::string& phase) {
     if (phase == "compile")
-        return tr("compiling");
+        return said("compiling");
     if (phase == "run" || phase == "eager")
-        return tr("running");
+        return said("running");
     if (phase == "compare")
-        return tr("comparing");
-    return tr("preparing");
+        return said("comparing");
+    return said("preparing");
 }
 
 } // namespace
@@ -98,13 +94,14 @@ std::optional<int> loosestDiffering(const RunResult& result) {
 
 QString answerText(const Divergence& answer) {
     if (!answer.place)
-        return answer.answered() ? tr("Eager and compiled agree at this tolerance: all values that the graph returns.")
-                                 : tr("No answer: the whole graph could not be tried.");
-    QString text = tr("%1 is the first operator at which they differ.").arg(named(*answer.place));
+        return answer.answered()
+                   ? said("Eager and compiled agree at this tolerance: all values that the graph returns.")
+                   : said("No answer: the whole graph could not be tried.");
+    QString text = said("%1 is the first operator at which they differ.").arg(named(*answer.place));
     if (answer.agrees)
-        text += ' ' + tr("Up to %1 all values agree.").arg(named(*answer.agrees));
+        text += ' ' + said("Up to %1 all values agree.").arg(named(*answer.agrees));
     else
-        text += ' ' + tr("No operator before it makes a tensor that agrees.");
+        text += ' ' + said("No operator before it makes a tensor that agrees.");
     return text;
 }
 
@@ -114,23 +111,23 @@ QString caveatText(const Divergence& answer) {
         QStringList nodes;
         for (const NodeId node : answer.untried)
             nodes << nodeName(node);
-        caveats << tr("⚠ It may also be one of %1: a part that ends there could not be tried.")
+        caveats << said("⚠ It may also be one of %1: a part that ends there could not be tried.")
                        .arg(nodes.mid(0, kMostUntried).join(QStringLiteral(", ")) +
                             (nodes.size() > kMostUntried ? QStringLiteral(" …") : QString()));
     }
     if (answer.differenceBefore() > 0)
-        caveats << tr("Smaller differences begin earlier; a smaller t shows where.");
+        caveats << said("Smaller differences begin earlier; a smaller t shows where.");
     if (answer.place)
-        caveats << tr("A part may be fused differently than the whole graph. A difference that vanishes again before "
-                      "the end is not seen.");
+        caveats << said("A part may be fused differently than the whole graph. A difference that vanishes again before "
+                        "the end is not seen.");
     return caveats.join(' ');
 }
 
 QString searchText(const DivergenceProgress& progress, std::int64_t elapsed_ms) {
     const QString elapsed = estimatedTime(static_cast<double>(elapsed_ms) / kMillisecondsPerSecond);
     if (progress.expected == 0)
-        return tr("Reading the graph and starting the compiler · %1").arg(elapsed);
-    return tr("Trial %1 of about %2 · operators %3 … %4 are left · %5 #0 … %6 · %7")
+        return said("Reading the graph and starting the compiler · %1").arg(elapsed);
+    return said("Trial %1 of about %2 · operators %3 … %4 are left · %5 #0 … %6 · %7")
         .arg(progress.had.size() + 1)
         .arg(progress.expected)
         .arg(nodeName(progress.low), nodeName(progress.high), phaseText(progress.phase), nodeName(progress.last),
@@ -139,7 +136,7 @@ QString searchText(const DivergenceProgress& progress, std::int64_t elapsed_ms) 
 
 QString madeText(const KeptDivergence& kept) {
     QStringList parts;
-    parts << tr("%1 in %2")
+    parts << said("%1 in %2")
                  .arg(counted(kept.answer.trials.size(), "trial"),
                       toQString(formatDuration(kept.seconds * kNanosecondsPerSecond)));
     parts << QLocale().toString(QDateTime::fromSecsSinceEpoch(kept.made_at), QStringLiteral("d MMM yyyy HH:mm"));
@@ -161,7 +158,7 @@ std::vector<RowsModel::Row> valueRows(const Divergence& answer) {
                      number(report.mean_diff),
                      number(report.max_relative_diff),
                      toQString(formatCount(report.max_ulp)),
-                     report.has_nonfinite_mismatch ? tr("NaN or ∞ on one side only") : QString()};
+                     report.has_nonfinite_mismatch ? said("NaN or ∞ on one side only") : QString()};
         rows.push_back(std::move(row));
     }
     return rows;
@@ -172,7 +169,7 @@ std::vector<RowsModel::Row> trialRows(const std::vector<PrefixTrial>& trials) {
     for (const PrefixTrial& trial : trials) {
         RowsModel::Row row;
         row.cells = {QString::number(rows.size() + 1),
-                     tr("#0 … %1").arg(nodeName(trial.last.node)),
+                     said("#0 … %1").arg(nodeName(trial.last.node)),
                      toQString(trial.last.op),
                      verdict(trial),
                      trial.hasVerdict() ? number(trial.max_diff) : QString(),

@@ -1,6 +1,5 @@
 #include "widgets/runs/observe/RunTexts.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
@@ -9,36 +8,33 @@
 #include "core/bench/plans/MedianInterval.h"
 #include "core/exec/measure/SpeedupMeasurement.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
-
 QString phaseText(const std::string& phase) {
     if (phase == "load")
-        return tr("Reading the sample");
+        return said("Reading the sample");
     if (phase == "inputs")
-        return tr("Making inputs and parameters");
+        return said("Making inputs and parameters");
     if (phase == "memory")
-        return tr("Memory");
+        return said("Memory");
     if (phase == "time")
-        return tr("Time");
+        return said("Time");
     if (phase == "values")
-        return tr("Values");
+        return said("Values");
     if (phase == "compare")
-        return tr("Comparing");
-    return tr("Starting");
+        return said("Comparing");
+    return said("Starting");
 }
 
 /// For whole runs: the median with its interval.
 QString timeText(const MedianInterval& time, std::size_t runs) {
     constexpr std::size_t enough = 6; // for an interval of 95 %
-    const QString text = runs < enough ? tr("<b>%1</b> a run (median of %2, all between %3 and %4)")
-                                       : tr("<b>%1</b> a run (median of %2, 95 % interval %3 to %4)");
+    const QString text = runs < enough ? said("<b>%1</b> a run (median of %2, all between %3 and %4)")
+                                       : said("<b>%1</b> a run (median of %2, 95 % interval %3 to %4)");
     return text.arg(toQString(formatDuration(time.median)), QString::number(runs), toQString(formatDuration(time.low)),
                     toQString(formatDuration(time.high)));
 }
@@ -50,7 +46,7 @@ QString unstableText(const MedianInterval& time) {
     const double wanted = MeasureOptions().width;
     return half_width <= wanted
                ? QString()
-               : tr("<b>⚠ unstable</b>: ± %1 %, and a benchmark asks for ± %2 %")
+               : said("<b>⚠ unstable</b>: ± %1 %, and a benchmark asks for ± %2 %")
                      .arg(QString::number(half_width * percent, 'f', 0), QString::number(wanted * percent));
 }
 
@@ -65,22 +61,22 @@ QString comparisonText(const Graph& graph, const ObservedRun* run) {
     const ObservedComparison& comparison = *run->result.comparison;
     const QString other = toQString(configurationText(run->compared_with->configuration)).toHtmlEscaped();
     if (!comparison.other.ran())
-        return tr("Compared with %1: that run ended with %2: %3")
+        return said("Compared with %1: that run ended with %2: %3")
             .arg(other, runStatusName(comparison.other.status), toQString(comparison.other.message).toHtmlEscaped());
     const double tolerance = run->compared_with->tolerance;
     if (comparison.first_divergence < 0 && tolerance > 0)
-        return tr("Compared with %1: no operator's results differ by more than %2, relatively.")
+        return said("Compared with %1: no operator's results differ by more than %2, relatively.")
             .arg(other, QString::number(tolerance));
     if (comparison.first_divergence < 0)
-        return tr("Compared with %1: every operator's results are equal, bit for bit.").arg(other);
+        return said("Compared with %1: every operator's results are equal, bit for bit.").arg(other);
     const auto first = static_cast<std::size_t>(comparison.first_divergence);
     const NodeDifference& difference = comparison.nodes[first];
-    QString how = tr("by a relative error of %1").arg(QString::number(difference.relative, 'g', 3));
+    QString how = said("by a relative error of %1").arg(QString::number(difference.relative, 'g', 3));
     if (difference.kind == NodeDifference::Kind::Incomparable)
-        how = tr("in its shapes");
+        how = said("in its shapes");
     else if (difference.nonfinite_mismatches > 0)
-        how = tr("in non-finite values");
-    return tr("Compared with %1: differs first at <a href=\"%2\">%3</a>, %4.")
+        how = said("in non-finite values");
+    return said("Compared with %1: differs first at <a href=\"%2\">%3</a>, %4.")
         .arg(other, QString::number(first), nodeText(graph, comparison.first_divergence).toHtmlEscaped(), how);
 }
 
@@ -92,21 +88,21 @@ QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRu
     if (result.times && !result.times->run_ns.empty()) {
         const MedianInterval time = medianInterval(result.times->run_ns);
         parts << timeText(time, result.times->run_ns.size()) +
-                     tr(", %1 of it in operators, %2 of measuring subtracted from each")
+                     said(", %1 of it in operators, %2 of measuring subtracted from each")
                          .arg(toQString(formatDuration(totalTime(result))),
                               toQString(formatDuration(result.times->overhead_ns)));
         if (const QString unstable = unstableText(time); !unstable.isEmpty())
             parts << unstable;
     }
     if (result.memory) {
-        QString peak = tr("peak <b>%1</b>").arg(toQString(formatBytes(result.memory->peak_bytes)));
+        QString peak = said("peak <b>%1</b>").arg(toQString(formatBytes(result.memory->peak_bytes)));
         if (result.memory->peak_node >= 0)
-            peak += tr(" at <a href=\"%1\">%2</a>")
+            peak += said(" at <a href=\"%1\">%2</a>")
                         .arg(QString::number(result.memory->peak_node),
                              nodeText(graph, result.memory->peak_node).toHtmlEscaped());
         parts << peak;
     }
-    parts << tr("measured with %1 on %2")
+    parts << said("measured with %1 on %2")
                  .arg(toQString(configurationText(run.configuration)).toHtmlEscaped(),
                       QLocale().toString(QDateTime::fromSecsSinceEpoch(run.made_at), QLocale::ShortFormat));
     const QString comparison = comparisonText(graph, compared);
@@ -116,9 +112,9 @@ QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRu
 QString progressText(const std::string& phase, const Progress& progress, std::size_t nodes) {
     QString text = phaseText(phase);
     if (phase != "time" && progress.total == nodes && progress.total > 0)
-        text += tr(": %1").arg(countedOf(progress.done, progress.total, "operator"));
+        text += said(": %1").arg(countedOf(progress.done, progress.total, "operator"));
     else if (progress.total > 0)
-        text += tr(": run %1 of %2").arg(progress.done + 1).arg(progress.total);
+        text += said(": run %1 of %2").arg(progress.done + 1).arg(progress.total);
     return text;
 }
 

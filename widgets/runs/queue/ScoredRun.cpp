@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 
@@ -12,14 +11,11 @@
 #include "core/results/metrics/Score.h"
 #include "core/results/sets/CurveNames.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
 
 QString startOf(const RunRow& run) {
     const QDateTime started = QDateTime::fromString(toQString(run.started_at), Qt::ISODate).toLocalTime();
@@ -40,7 +36,7 @@ ResultList beside(std::vector<RunRow> runs, const std::vector<ResultList>& lists
 } // namespace
 
 QString runName(const RunRow& run) {
-    return tr("Run %1: %2").arg(run.id.value()).arg(run.title.empty() ? startOf(run) : toQString(run.title));
+    return said("Run %1: %2").arg(run.id.value()).arg(run.title.empty() ? startOf(run) : toQString(run.title));
 }
 
 double elapsedNs(const RunRow& run, const QDateTime& until) {
@@ -54,14 +50,14 @@ QString runSummary(const RunRow& run) {
     if (!run.title.empty())
         parts << startOf(run);
     if (run.running)
-        parts << tr("running");
+        parts << said("running");
     else if (run.done < run.jobs)
         parts << countedOf(run.done, run.jobs, "job");
     else if (run.failed > 0)
-        parts << tr("%1 failed").arg(countedOf(run.failed, run.jobs, "job"));
+        parts << said("%1 failed").arg(countedOf(run.failed, run.jobs, "job"));
     const double took = elapsedNs(run, QDateTime::fromString(toQString(run.finished_at), Qt::ISODate));
     if (run.has_plan && !run.running && took > 0) // an imported log's beginning and end are those of its import
-        parts << tr("ended %1 after its start").arg(toQString(formatDuration(took)));
+        parts << said("ended %1 after its start").arg(toQString(formatDuration(took)));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -2,48 +2,40 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/base/Units.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/Said.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/pages/ResultTexts.h"
 
 namespace gnx::widgets {
-namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::widgets", text);
-}
-
-} // namespace
-
 QString referenceChangeText(const ReferenceRow& row) {
     if (row.failure)
-        return tr("✗ Failure");
+        return said("✗ Failure");
     QStringList parts;
     if (row.mismatch)
-        parts << tr("≠ Other outputs");
+        parts << said("≠ Other outputs");
     if (row.unchecked)
-        parts << tr("? Outputs not compared");
+        parts << said("? Outputs not compared");
     if (row.slower())
-        parts << tr("↑ Slower");
+        parts << said("↑ Slower");
     if (row.faster())
-        parts << tr("↓ Faster");
+        parts << said("↓ Faster");
     if (row.fixed)
-        parts << tr("✓ Works now");
+        parts << said("✓ Works now");
     if (row.unstable)
-        parts << tr("~ Unstable");
-    return parts.isEmpty() ? tr("= As it was") : parts.join(QStringLiteral(", "));
+        parts << said("~ Unstable");
+    return parts.isEmpty() ? said("= As it was") : parts.join(QStringLiteral(", "));
 }
 
 QString referenceOutputsText(const ReferenceRow& row) {
     if (row.outputs.empty())
         return {};
     if (std::ranges::all_of(row.outputs, [](const OutputReport& output) { return output.equal; }))
-        return tr("bit for bit");
-    return row.close_from ? tr("close from t = %1").arg(toleranceText(*row.close_from)) : tr("at no tolerance");
+        return said("bit for bit");
+    return row.close_from ? said("close from t = %1").arg(toleranceText(*row.close_from)) : said("at no tolerance");
 }
 
 QString timeRatioText(const std::optional<TimeRatio>& ratio) {
@@ -59,21 +51,21 @@ QString referenceVerdict(const ReferenceReport& report) {
     if (report.failures > 0)
         parts << counted(report.failures, "failure");
     if (report.mismatches > 0)
-        parts << tr("%1 with other outputs").arg(toQString(formatCount(report.mismatches)));
+        parts << said("%1 with other outputs").arg(toQString(formatCount(report.mismatches)));
     if (report.unchecked > 0)
-        parts << tr("%1 not compared").arg(toQString(formatCount(report.unchecked)));
+        parts << said("%1 not compared").arg(toQString(formatCount(report.unchecked)));
     if (report.slower > 0)
-        parts << tr("%1 slower").arg(toQString(formatCount(report.slower)));
+        parts << said("%1 slower").arg(toQString(formatCount(report.slower)));
     QStringList better; // and what is neither
     if (report.faster > 0)
-        better << tr("%1 faster").arg(toQString(formatCount(report.faster)));
+        better << said("%1 faster").arg(toQString(formatCount(report.faster)));
     if (report.fixed > 0)
-        better << tr("%1 working now").arg(toQString(formatCount(report.fixed)));
-    QString text = parts.isEmpty() ? tr("✓ As the reference: %1").arg(jobs)
-                                   : tr("✗ %1, of %2").arg(parts.join(QStringLiteral(", ")), jobs);
+        better << said("%1 working now").arg(toQString(formatCount(report.fixed)));
+    QString text = parts.isEmpty() ? said("✓ As the reference: %1").arg(jobs)
+                                   : said("✗ %1, of %2").arg(parts.join(QStringLiteral(", ")), jobs);
     if (const auto unstable = std::ranges::count_if(report.rows, &ReferenceRow::unstable); unstable > 0)
-        better
-            << tr("%1 unstable (times not compared)").arg(toQString(formatCount(static_cast<std::uint64_t>(unstable))));
+        better << said("%1 unstable (times not compared)")
+                      .arg(toQString(formatCount(static_cast<std::uint64_t>(unstable))));
     if (!better.isEmpty())
         text += QStringLiteral(" · ") + better.join(QStringLiteral(", "));
     return text;
@@ -82,9 +74,9 @@ QString referenceVerdict(const ReferenceReport& report) {
 QString environmentChanges(const ReferenceReport& report) {
     QStringList lines;
     for (const EnvironmentChange& change : report.environment)
-        lines << tr("%1: %2 → %3")
-                     .arg(toQString(change.key), change.was.empty() ? tr("not reported") : toQString(change.was),
-                          change.is.empty() ? tr("not reported") : toQString(change.is));
+        lines << said("%1: %2 → %3")
+                     .arg(toQString(change.key), change.was.empty() ? said("not reported") : toQString(change.was),
+                          change.is.empty() ? said("not reported") : toQString(change.is));
     return lines.join(QLatin1Char('\n'));
 }
 

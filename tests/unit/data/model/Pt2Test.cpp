@@ -108,6 +108,8 @@ TEST(Pt2, ValuesAreWrittenInRowMajorOrder) {
     EXPECT_EQ(json["__metadata__"]["use"], "inputs");
     EXPECT_EQ(nlohmann::json::parse(json["__metadata__"]["strides"].get<std::string>()),
               (nlohmann::json{{kWeight, {1, 3}}})); // as it lies in the package
+    EXPECT_EQ(nlohmann::json::parse(json["__metadata__"]["requires_grad"].get<std::string>()),
+              nlohmann::json::array({kWeight})); // the other one is a buffer
     ASSERT_TRUE(json.contains(kWeight));
     EXPECT_EQ(json[kWeight]["dtype"], "F32");
     EXPECT_EQ(json[kWeight]["shape"], (std::vector<int>{3, 4}));

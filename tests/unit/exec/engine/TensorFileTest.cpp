@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/exec/engine/TensorFile.h"
+#include "core/exec/engine/TorchTypes.h"
 #include "tests/support/TempDir.h"
 
 namespace gnx::test {
@@ -70,6 +71,26 @@ TEST(MapTensors, refusesStridesThatAreThoseOfNoTensor) {
          {R"({"t": [1]})", R"({"t": [0, 1]})", R"({"t": [1000000000000, 1]})", "[", R"({"t": "x"})"}) {
         ASSERT_TRUE(writeTensors(folder / "t", {{{"t", at::ones({2, 3})}}, {{"strides", strides}}}).ok());
         EXPECT_FALSE(mapTensors(folder / "t").ok()) << strides;
+    }
+}
+
+TEST(MapTensors, givesTensorsThatRequireGradients) {
+    const test::TempDir folder;
+    const at::Tensor weight = at::ones({2}).set_requires_grad(true);
+    ASSERT_TRUE(writeTensors(folder / "t", {{{"weight", weight}, {"x", at::ones({2})}}, {}}).ok());
+    const auto read = mapTensors(folder / "t");
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_TRUE(read->tensors[0].second.requires_grad());
+    EXPECT_FALSE(read->tensors[1].second.requires_grad());
+    EXPECT_TRUE(convertedTo(read->tensors[0].second, at::kHalf).requires_grad());
+    EXPECT_FALSE(convertedTo(read->tensors[0].second, at::kInt).requires_grad());
+}
+
+TEST(MapTensors, refusesGradientsOfWholeNumbers) {
+    const test::TempDir folder;
+    for (const char* names : {R"(["t"])", R"({"t": 1})", "["}) {
+        ASSERT_TRUE(writeTensors(folder / "t", {{{"t", at::ones({2}, at::kInt)}}, {{"requires_grad", names}}}).ok());
+        EXPECT_FALSE(mapTensors(folder / "t").ok()) << names;
     }
 }
 

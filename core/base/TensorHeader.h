@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+
+namespace gnx::base {
+
+/// What a safetensors file says of a tensor. `dtype`: the format's name, as "F32".
+struct StoredTensor {
+    std::string name, dtype;
+    std::vector<std::int64_t> shape;
+    std::uint64_t bytes = 0;
+};
+
+/// The beginning of a safetensors file, and the order in which its tensors follow, without gaps.
+struct TensorHeader {
+    std::string text;               ///< 8 bytes of little-endian length, and JSON; its size is a multiple of 64
+    std::vector<std::size_t> order; ///< places in the list of tensors
+};
+
+/// Tensors whose size is a multiple of 64 bytes come first, so that they and the first of the others begin at such a
+/// multiple; `metadata`: words about the tensors.
+TensorHeader tensorHeader(std::span<const StoredTensor> tensors, const std::map<std::string, std::string>& metadata);
+
+} // namespace gnx::base
