@@ -112,12 +112,16 @@ void FigureChart::rebuild() {
 
 /// Room for names, and then everything in its place.
 void FigureChart::arrange() {
+    makeRoom();
+    placeOverlays();
+}
+
+void FigureChart::makeRoom() {
     if (chart()->series().isEmpty())
         return;
     fitNames(*chart(), figure_, width());
     thinTicks(*chart(), figure_, chart()->plotArea().width());
     overlays_.arrange(figure_, size());
-    placeOverlays();
 }
 
 PlotScale FigureChart::scale() const {
@@ -363,7 +367,7 @@ void FigureChart::changeEvent(QEvent* event) {
 
 void FigureChart::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
-    arrange();
+    makeRoom(); // the plot's new place is known, and arrange() called, when Qt has laid the chart out
 }
 
 } // namespace gnx::widgets

@@ -80,6 +80,7 @@ class FigureChart : public QChartView {
   private:
     void rebuild();
     void arrange();
+    void makeRoom();
     bool exists(Hit hit) const;
     void placeCurrent();
     void placeMarks();

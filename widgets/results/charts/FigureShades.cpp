@@ -1,5 +1,8 @@
 #include "widgets/results/charts/FigureShades.h"
 
+#include <cmath>
+
+#include <QImage>
 #include <QPainter>
 
 #include "widgets/results/charts/FigureSeries.h"
@@ -8,24 +11,27 @@ namespace gnx::widgets {
 namespace {
 
 constexpr double kShadesZ = 3.5; ///< over the grid, under bars
-constexpr double kBoxesZ = 20;   ///< over dots and curves
+constexpr qsizetype kManyCorners =
+    500;                       ///< steps of a curve: as many as pixels, and smooth edges cost three times as much
+constexpr double kBoxesZ = 20; ///< over dots and curves
 
 } // namespace
 
 ShadesItem::ShadesItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
     setZValue(kShadesZ);
+    setCacheMode(DeviceCoordinateCache); // a mark that moves over it does not fill it again
 }
 
 void ShadesItem::setShades(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {
     prepareGeometryChange();
     scale_ = scale;
+    bands_.clear();
     areas_.clear();
     segments_.clear();
     for (const ShadedRegion& region : figure.regions) {
         QColor shade = colors.text;
         shade.setAlphaF(static_cast<float>(region.opacity));
-        const QRectF band(scale.at({region.x_begin, figure.y.max}), scale.at({region.x_end, figure.y.min}));
-        areas_.push_back({QPolygonF(band), shade, QPen(Qt::NoPen)});
+        bands_.push_back({scale.at({region.x_begin, 0}).x(), scale.at({region.x_end, 0}).x(), shade});
     }
     for (const FilledArea& area : figure.areas) {
         QPolygonF outline;
@@ -45,15 +51,36 @@ void ShadesItem::setShades(const Figure& figure, const PlotScale& scale, const T
 
 void ShadesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
     painter->setClipRect(scale_.plot);
+    paintBands(*painter);
     for (const Area& area : areas_) {
+        painter->setRenderHint(QPainter::Antialiasing, area.outline.size() < kManyCorners);
         painter->setPen(area.pen);
         painter->setBrush(area.brush);
         painter->drawPolygon(area.outline);
     }
+    painter->setRenderHint(QPainter::Antialiasing);
     for (const Segment& segment : segments_) {
         painter->setPen(segment.pen);
         painter->drawLine(segment.line);
     }
+}
+
+/// One line of pixels, stretched to the plot's height: a thousand bands cost one blend.
+void ShadesItem::paintBands(QPainter& painter) const {
+    const double ratio = painter.device()->devicePixelRatioF();
+    const int pixels = static_cast<int>(std::ceil(scale_.plot.width() * ratio));
+    if (bands_.empty() || pixels <= 0)
+        return;
+    QImage line(pixels, 1, QImage::Format_ARGB32_Premultiplied);
+    line.fill(Qt::transparent);
+    QPainter bands(&line);
+    bands.setRenderHint(QPainter::Antialiasing);
+    const double scale = pixels / scale_.plot.width();
+    for (const Band& band : bands_)
+        bands.fillRect(QRectF((band.left - scale_.plot.left()) * scale, 0, (band.right - band.left) * scale, 1),
+                       band.color);
+    bands.end();
+    painter.drawImage(scale_.plot, line);
 }
 
 BoxesItem::BoxesItem(QGraphicsItem* parent) : QGraphicsItem(parent) {

@@ -21,6 +21,11 @@ class ShadesItem : public QGraphicsItem {
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
   private:
+    /// Of the plot's whole height.
+    struct Band {
+        double left, right;
+        QColor color;
+    };
     struct Area {
         QPolygonF outline;
         QBrush brush;
@@ -30,7 +35,10 @@ class ShadesItem : public QGraphicsItem {
         QLineF line;
         QPen pen;
     };
+    void paintBands(QPainter& painter) const;
+
     PlotScale scale_;
+    std::vector<Band> bands_;
     std::vector<Area> areas_;
     std::vector<Segment> segments_;
 };

@@ -36,11 +36,14 @@ FigureChart* makeChart(MeasuredFigureKind kind, QWidget* parent) {
     return chart;
 }
 
-/// A figure of a run needs to know which.
-void setFigure(FigureChart& chart, const Figure& figure, const QString& run) {
-    chart.setFigure(figure);
+/// Gives the figure to its chart, which alone needs it; nothing where an earlier event did. A figure of a run needs to
+/// know which.
+void takeFigure(FigureChart& chart, Figure& figure, const QString& run) {
+    if (figure.id.empty())
+        return;
     chart.setCommandLine(
         QStringLiteral("graphnet figure %1%2 --format pdf --out %1.pdf").arg(toQString(figure.id), run));
+    chart.setFigure(std::exchange(figure, {}));
 }
 
 QString deviceText(const DatedSelfCheck& dated) {
@@ -217,7 +220,7 @@ void TrustPanel::fillCheck() {
     if (check)
         runInOwnEvent(this, [this] {
             if (trust_.check)
-                setFigure(*check_chart_, trust_.ratios, {});
+                takeFigure(*check_chart_, trust_.ratios, {});
         });
     check_chart_->setVisible(check.has_value());
     facts_->setVisible(check.has_value());
@@ -250,7 +253,7 @@ void TrustPanel::fillRun() {
     if (any) {
         const QString number = trust_.run_id.valid() ? QStringLiteral(" %1").arg(trust_.run_id.value()) : QString();
         for (const auto& [chart, figure] : {std::pair{widths_, &trust_.widths}, std::pair{busy_, &trust_.busy}})
-            runInOwnEvent(this, [chart, figure, number] { setFigure(*chart, *figure, number); });
+            runInOwnEvent(this, [chart, figure, number] { takeFigure(*chart, *figure, number); });
     }
     widths_->setVisible(any);
     busy_->setVisible(any);

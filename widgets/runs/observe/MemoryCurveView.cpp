@@ -60,11 +60,16 @@ void MemoryCurveView::setMemory(std::shared_ptr<const ObservedMemory> memory, st
 void MemoryCurveView::selectNode(NodeId node) {
     selected_ = node;
     setAccessibleDescription(describe(node));
-    placeOverlays();
+    placeChosen();
 }
 
 void MemoryCurveView::placeOverlays() {
     FigureChart::placeOverlays();
+    placeChosen();
+}
+
+/// The line at the chosen operator, without painting the curve again.
+void MemoryCurveView::placeChosen() {
     const bool shown = memory_ && selected_.valid() && selected_.value() < memory_->nodes.size();
     chosen_->setVisible(shown);
     if (!shown)

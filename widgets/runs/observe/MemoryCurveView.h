@@ -37,6 +37,7 @@ class MemoryCurveView : public FigureChart {
     void placeOverlays() override;
 
   private:
+    void placeChosen();
     void choose(NodeId node);
     QString describe(NodeId node) const;
 
