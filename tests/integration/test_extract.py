@@ -62,6 +62,20 @@ class SequenceFirst(torch.nn.Module):
         return self.linear(x.transpose(0, 1))
 
 
+class LastChannels(torch.nn.Module):
+    """What passes the break lies in memory as a picture whose channels come first."""
+    def __init__(self):
+        super().__init__()
+        self.first = torch.nn.Conv2d(3, 16, 1)
+        self.second = torch.nn.Conv2d(16, 32, 2, 2)
+
+    def forward(self, x):
+        y = self.first(x).permute(0, 2, 3, 1)
+        if y.sum() > -1e9:
+            y = y + 0
+        return self.second(y.permute(0, 3, 1, 2))
+
+
 def even(x):
     return x + 1 if x.shape[0] % 2 == 0 else x - 1
 
@@ -464,6 +478,20 @@ def test_weights_that_require_gradients_do_so_in_the_worker(extract, worker, tmp
             assert check(side, made.folder, tmp_path)["identical"] == identical
         finally:
             side.lines.stop()
+
+
+def test_values_between_graphs_keep_their_strides(extract, worker, tmp_path):
+    from extract_models import Worker, check, tensors_of
+
+    made = extract("LastChannels", "torch.linspace(-3, 3, 3072).reshape(1, 3, 32, 32).sin()", keep_values=True)
+    tensors, about = tensors_of(made.sample(number=1) / "values.safetensors")
+    between = next(name for name, (_, shape, _) in tensors.items() if shape == (1, 32, 32, 16))
+    assert json.loads(about["strides"])[between] == [16384, 32, 1, 1024]
+    side = Worker(str(worker), 60)
+    try:
+        assert check(side, made.folder, tmp_path)["identical"]
+    finally:
+        side.lines.stop()
 
 
 def test_kept_values_have_no_gaps(extract):

@@ -22,7 +22,7 @@ from vocabulary_coverage import run_in_python  # noqa: E402
 from vocabulary_extra import extra_calls  # noqa: E402
 from vocabulary_graphs import described  # noqa: E402
 
-NOT_RUN = {"torch._lobpcg.lobpcg", "torch.nn.init.kaiming_uniform_", "Tensor.requires_grad_", "torch.can_cast"}
+NOT_RUN = {"torch._lobpcg.lobpcg", "torch.nn.init.kaiming_uniform_", "torch.can_cast"}
 HEAD = "import torch\nfrom torch import device\n\n\n"
 CLASS = "class GraphModule(torch.nn.Module):\n    def forward(\n        self,\n        L_x_: torch.Tensor,\n    ):\n"
 

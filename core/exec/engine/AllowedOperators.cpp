@@ -33,7 +33,6 @@ constexpr auto kKeptOut = std::to_array<std::pair<std::string_view, std::string_
     {"segment_reduce", "it trusts the lengths that it is given"},
     {"record_stream", kState},
     {"pin_memory", kState},
-    {"requires_grad_", kGradients},
     {"retain_grad", kGradients},
     {"backward", kGradients},
     {"rename", "it names dimensions, which no graph of the dataset does"},

@@ -7,6 +7,7 @@
 #include <ATen/functorch/DynamicLayer.h>
 
 #include "core/exec/engine/FunctionTable.h"
+#include "core/exec/engine/TorchTypes.h"
 
 namespace gnx::exec {
 namespace {
@@ -90,14 +91,41 @@ PyValue removeBatchDim(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::movedim(batched->value(), batched->bdim(), out_dim));
 }
 
-PyValue setGradEnabled(ExecutionContext&, const CallArguments& arguments) {
-    if (const PyValue& enabled = arguments.require(0, "enabled"); enabled.kind != PyValue::Kind::Bool)
-        throw PythonError("the argument enabled is " + enabled.describe() + ", expected True or False");
+PyValue needsBool(const CallArguments& arguments, std::string_view name) {
+    if (const PyValue& given = arguments.require(0, name); given.kind != PyValue::Kind::Bool)
+        throw PythonError(std::string("the argument ")
+                              .append(name)
+                              .append(" is ")
+                              .append(given.describe())
+                              .append(", expected True or False"));
     return PyValue::none();
+}
+
+PyValue setGradEnabled(ExecutionContext&, const CallArguments& arguments) {
+    return needsBool(arguments, "enabled");
+}
+
+/// Around the forward of a torch.autograd.Function.
+PyValue allowInplaceRequiresGrad(ExecutionContext&, const CallArguments& arguments) {
+    return needsBool(arguments, "allowed");
+}
+
+/// No gradient is recorded, but kernels depend on it (graph::kValuesGradients).
+PyValue requireGradients(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor self = arguments.tensor(0, "self");
+    const bool wanted = arguments.boolean(1, "requires_grad", true);
+    if (wanted && !mayRequireGradients(self.scalar_type()))
+        throw PythonError("a tensor of " + dtypeText(self.scalar_type()) +
+                          " cannot require gradients, only those of real or complex numbers");
+    self.set_requires_grad(wanted);
+    return PyValue::of(self);
 }
 
 constexpr auto mode_functions = std::to_array<FunctionEntry>({
     {"torch._C._set_grad_enabled", setGradEnabled, "nothing: gradients are never recorded", "enabled"},
+    {"Tensor.requires_grad_", requireGradients, "set_requires_grad", "self, requires_grad="},
+    {"torch._C._functorch.set_inplace_requires_grad_allowed", allowInplaceRequiresGrad,
+     "nothing: gradients are never recorded", "allowed"},
     {"torch.amp.autocast_mode._enter_autocast", enterAutocast, "at::autocast", "*vals"},
     {"torch.amp.autocast_mode._exit_autocast", exitAutocast, "at::autocast", "mode"},
     {"torch._functorch.predispatch.lazy_load_decompositions", switchesNothing, "nothing", ""},

@@ -13,7 +13,6 @@ FILE = "values.safetensors"
 _NAMES = {torch.float64: "F64", torch.float32: "F32", torch.float16: "F16", torch.bfloat16: "BF16", torch.int64: "I64",
           torch.int32: "I32", torch.int16: "I16", torch.int8: "I8", torch.uint8: "U8", torch.bool: "BOOL", torch.complex64: "C64"}
 _ALIGNMENT = 64
-_GRADIENTS = "requires_grad"
 
 
 def write_values(fragment: Fragment, folder: Path) -> None:
@@ -22,11 +21,10 @@ def write_values(fragment: Fragment, folder: Path) -> None:
 
 
 def write_tensors(values: dict[str, torch.Tensor], file: Path, about: dict[str, str] | None = None) -> None:
-    """Writes a safetensors file; tensors of types that the format does not have are left out. Its metadata names those
-    that require gradients (core/graph/sample/KeptFile.h)."""
+    """Writes a safetensors file; tensors of types that the format does not have are left out. Its metadata has `about`, and
+    what kernels depend on (core/graph/sample/KeptFile.h)."""
     known = {name: tensor for name, tensor in values.items() if tensor.dtype in _NAMES}
-    with_gradients = [name for name, tensor in known.items() if tensor.requires_grad]
-    about = {**(about or {}), **({_GRADIENTS: json.dumps(with_gradients)} if with_gradients else {})}
+    about = {**(about or {}), **_layout_of(known)}
     header: dict[str, object] = {"__metadata__": about} if about else {}
     at = 0
     for name in _in_order(known):
@@ -40,6 +38,14 @@ def write_tensors(values: dict[str, torch.Tensor], file: Path, about: dict[str, 
         for name in _in_order(known):
             plain = known[name].detach().cpu().resolve_conj().resolve_neg().contiguous()
             stream.write(memoryview(plain.reshape(-1).view(torch.uint8).numpy()) if plain.numel() else b"")
+
+
+def _layout_of(values: dict[str, torch.Tensor]) -> dict[str, str]:
+    """Strides of the tensors that do not lie in row-major order, as their bytes in the file do, and the names of those that
+    require gradients."""
+    strides = {name: list(tensor.stride()) for name, tensor in values.items() if not tensor.is_contiguous()}
+    with_gradients = [name for name, tensor in values.items() if tensor.requires_grad]
+    return {key: json.dumps(found) for key, found in (("strides", strides), ("requires_grad", with_gradients)) if found}
 
 
 def _in_order(values: dict[str, torch.Tensor]) -> list[str]:

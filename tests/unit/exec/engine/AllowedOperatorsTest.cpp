@@ -32,7 +32,7 @@ TEST(AllowedOperators, keepOutWhatReachesBeyondTheTensorsOfAGraph) {
          {"torch.ops.aten.from_file('/etc/passwd')", "torch.ops.aten.from_file.default('/etc/passwd')", "a.set_(x)",
           "a.resize_(1000000)", "a.record_stream(x)", "torch.sparse_coo_tensor(x, a)",
           "torch._sparse_coo_tensor_unsafe(x, a)", "torch._C._nn._test_optional_intlist(x)", "a.backward()",
-          "torch._reshape_alias(x, [99], [1])", "torch._C._VariableFunctions._pin_memory(x)", "a.requires_grad_()",
+          "torch._reshape_alias(x, [99], [1])", "torch._C._VariableFunctions._pin_memory(x)", "a.retain_grad()",
           "torch.ops.aten.relu_backward(x, a)",
           "torch.ops.aten.max_pool2d_with_indices_backward(x, a, [1], [1], [0], [1], False, x)",
           "torch.ops.aten._stack([])", "torch.ops.aten.quantized_lstm_cell(a, [a], a, a, a, a, a, a, a, a, 1, 1, 1, 1)",

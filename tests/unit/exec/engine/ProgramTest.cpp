@@ -233,6 +233,24 @@ TEST(Autocast, EndsWithARunWhoseGraphDoesNotLeaveIt) {
     EXPECT_EQ(outputs[0].scalar_type(), at::kFloat);
 }
 
+TEST(Modes, ThoseOfGradientsChangeNothing) {
+    const auto outputs = execute("x",
+                                 "a = torch._C._functorch.set_inplace_requires_grad_allowed(True)\nb = x * 2\n"
+                                 "c = torch._C._functorch.set_inplace_requires_grad_allowed(False)\nreturn (b,)",
+                                 {at::ones({2})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 2));
+}
+
+TEST(Modes, AGraphsOwnTensorMayRequireGradients) {
+    const auto outputs =
+        execute("x", "a = torch.zeros_like(x)\nb = a.requires_grad_()\nreturn (b + 1,)", {at::ones({2})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(1, 1));
+    auto program = Program::build(graphOf("x", "a = x.requires_grad_()\nreturn (a,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
+    EXPECT_FALSE(program->run({at::ones({2}, at::kInt)}).ok());
+    EXPECT_THAT(program->failure().error.text(), HasSubstr("cannot require gradients"));
+}
+
 TEST(Vmap, EndsWithARunWhoseGraphDoesNotLeaveIt) {
     const std::string body = "a = torch._C._functorch._vmap_increment_nesting(2, 'error')\nreturn (x, a)";
     for (int run = 0; run < 2; ++run)
