@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import inspect
 import json
+import linecache
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from functools import cache
 from typing import Any
 
 import torch
@@ -82,9 +86,42 @@ def _source(one: Any) -> str:
     if (one.__module__ or "").startswith("torch."):
         return ""
     try:
-        return hashlib.sha256(inspect.getsource(one).encode()).hexdigest()
-    except (OSError, TypeError):
+        text = _class_source(one) if inspect.isclass(one) else inspect.getsource(one)
+    except (OSError, TypeError, SyntaxError):
         return ""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _class_source(kind: type) -> str:
+    """As inspect.getsource(), which parses the whole file for each class."""
+    file = inspect.getsourcefile(kind)
+    if file is None:
+        raise OSError
+    lines = linecache.getlines(file, vars(sys.modules[kind.__module__]) if kind.__module__ in sys.modules else None)
+    place = _class_places("".join(lines)).get(kind.__qualname__)
+    if place is None:
+        raise OSError
+    return "".join(lines[place[0] - 1 : place[1]])
+
+
+@cache
+def _class_places(text: str) -> dict[str, tuple[int, int]]:
+    """First and last lines of a file's classes, with their decorators, by qualified name; the first of several."""
+    found: dict[str, tuple[int, int]] = {}
+
+    def visit(node: ast.AST, within: str) -> None:
+        for one in ast.iter_child_nodes(node):
+            if isinstance(one, ast.ClassDef):
+                first = one.decorator_list[0].lineno if one.decorator_list else one.lineno
+                found.setdefault(within + one.name, (first, one.end_lineno or first))
+                visit(one, f"{within}{one.name}.")
+            elif isinstance(one, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                visit(one, f"{within}{one.name}.<locals>.")
+            elif isinstance(one, (ast.stmt, ast.ExceptHandler)):
+                visit(one, within)
+
+    visit(ast.parse(text), "")
+    return found
 
 
 def _tensors(model: torch.nn.Module) -> list[Any]:

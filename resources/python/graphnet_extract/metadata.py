@@ -104,18 +104,15 @@ def _statistics(tensor: torch.Tensor) -> tuple[float, float]:
     """Mean and standard deviation (of n - 1) in float64; a large tensor is read in parts, so that it is not copied whole."""
     if tensor.numel() == 0:
         return 0.0, 0.0
-    flat = tensor.reshape(-1)
-    if tensor.numel() <= _CHUNK:
-        values = flat.double()
-        return float(values.mean()), float(values.std()) if values.numel() > 1 else 0.0
     count, mean, squares = 0, 0.0, 0.0
-    for part in flat.split(_CHUNK):  # Chan, Golub, LeVeque 1979: parts are joined by their means
-        values = part.double()
+    for part in tensor.reshape(-1).split(_CHUNK):  # Chan, Golub, LeVeque 1979: parts are joined by their means
+        values = part.to(torch.float64, copy=True)
         own, size = float(values.mean()), values.numel()
-        squares += float(((values - own) ** 2).sum()) + (own - mean) ** 2 * count * size / (count + size)
+        values -= own
+        squares += float(values.dot(values)) + (own - mean) ** 2 * count * size / (count + size)
         mean += (own - mean) * size / (count + size)
         count += size
-    return mean, math.sqrt(squares / (count - 1)) if squares >= 0 else math.nan
+    return mean, math.sqrt(squares / max(1, count - 1)) if squares >= 0 else math.nan
 
 
 def describe_symbol(name: str, value: int) -> TensorDescription:
