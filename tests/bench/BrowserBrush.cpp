@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -23,12 +22,6 @@ namespace {
 
 constexpr int kMoves = 100;
 constexpr double kMs = 1e-6; ///< milliseconds per nanosecond
-
-double threadCpuMs() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec)) * kMs;
-}
 
 double quantile(std::vector<double> values, double part) {
     std::ranges::sort(values);
@@ -90,10 +83,10 @@ void brush(benchmark::State& state) {
         for (int move = 1; move <= kMoves; ++move) {
             QElapsedTimer clock;
             clock.start();
-            const double before = threadCpuMs();
+            const double before = bench::threadMs();
             browser.moveTo(QEvent::MouseMove, 0.15 + 0.75 * move / kMoves);
             browser.waitUntilPainted();
-            cpu.push_back(threadCpuMs() - before);
+            cpu.push_back(bench::threadMs() - before);
             wall.push_back(static_cast<double>(clock.nsecsElapsed()) * kMs);
         }
         browser.moveTo(QEvent::MouseButtonRelease, 0.9);

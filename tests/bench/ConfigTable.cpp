@@ -4,7 +4,6 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -19,13 +18,6 @@ namespace gnx::test {
 namespace {
 
 constexpr std::uint32_t kConfigs = 100'000;
-
-/// Processor time of this thread: other work of the machine does not count.
-double threadMs() {
-    std::timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
 
 class OpenConfigs {
   public:
@@ -42,9 +34,9 @@ class OpenConfigs {
             QObject::connect(&model_, &TableModel::arrangedAnew, &model_, [&arranged] { arranged = true; });
         double longest = 0;
         while (!arranged) {
-            const double before = threadMs();
+            const double before = bench::threadMs();
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-            longest = std::max(longest, threadMs() - before);
+            longest = std::max(longest, bench::threadMs() - before);
         }
         QObject::disconnect(connection);
         return longest;

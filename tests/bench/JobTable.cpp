@@ -3,7 +3,6 @@
 #include <benchmark/benchmark.h>
 
 #include <array>
-#include <ctime>
 
 #include <QApplication>
 #include <QHeaderView>
@@ -54,25 +53,14 @@ class OpenTable {
         table_.resize(1700, 600);
         table_.show();
     }
-    /// Outside the time that is measured.
-    void paint(benchmark::State& state) {
-        state.PauseTiming();
-        const auto before = std::clock();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
-        QCoreApplication::processEvents();
-        painted_ms_ += 1e3 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
-        state.counters["paint_ms"] = painted_ms_ / ++paints_;
-        state.ResumeTiming();
-    }
+    void paint(benchmark::State& state) { clock_.paint(state); }
     QTableView& table() { return table_; }
     JobModel& model() { return model_; }
 
   private:
     JobModel model_;
     QTableView table_;
-    double painted_ms_ = 0;
-    int paints_ = 0;
+    bench::PaintClock clock_;
 };
 
 void shown(benchmark::State& state) {

@@ -4,7 +4,6 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -47,27 +46,14 @@ ShownResult shownResult() {
     return shown;
 }
 
-/// The first picture is painted outside the measured time.
-void paint(benchmark::State& state, double& painted_ms, int& paints) {
-    state.PauseTiming();
-    const auto before = std::clock();
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
-    QCoreApplication::processEvents();
-    painted_ms += 1e3 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
-    state.counters["paint_ms"] = painted_ms / ++paints;
-    state.ResumeTiming();
-}
-
 void driftShown(benchmark::State& state) {
     FigureChart chart;
     chart.resize(850, 300);
     chart.show();
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     for (auto _ : state) {
         chart.setFigure(driftFigure());
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(driftShown)->Unit(benchmark::kMillisecond)->Iterations(50);
@@ -77,12 +63,12 @@ void driftResized(benchmark::State& state) {
     FigureChart chart;
     chart.setFigure(driftFigure());
     chart.show();
-    double painted_ms = 0;
-    int paints = 0, wide = 0;
+    bench::PaintClock clock;
+    int wide = 0;
     for (auto _ : state) {
         chart.resize(850 + wide, 300);
         wide = (wide + 1) % 2;
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(driftResized)->Unit(benchmark::kMillisecond)->Iterations(50);
@@ -92,12 +78,11 @@ void driftWalked(benchmark::State& state) {
     chart.resize(850, 300);
     chart.setFigure(driftFigure());
     chart.show();
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     for (auto _ : state) {
         QKeyEvent press(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
         QCoreApplication::sendEvent(&chart, &press);
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(driftWalked)->Unit(benchmark::kMillisecond)->Iterations(50);
@@ -108,14 +93,14 @@ void driftHovered(benchmark::State& state) {
     chart.resize(850, 300);
     chart.setFigure(driftFigure());
     chart.show();
-    double painted_ms = 0;
-    int paints = 0, x = 0;
+    bench::PaintClock clock;
+    int x = 0;
     for (auto _ : state) {
         x = (x + 97) % 850;
         QMouseEvent move(QEvent::MouseMove, QPointF(x, 150), chart.mapToGlobal(QPointF(x, 150)), Qt::NoButton,
                          Qt::NoButton, Qt::NoModifier);
         QCoreApplication::sendEvent(chart.viewport(), &move);
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(driftHovered)->Unit(benchmark::kMillisecond)->Iterations(50);
@@ -132,11 +117,10 @@ void timesShown(benchmark::State& state) {
     FigureChart chart;
     chart.resize(850, 300);
     chart.show();
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     for (auto _ : state) {
         chart.setFigure(timesFigure());
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(timesShown)->Unit(benchmark::kMillisecond)->Iterations(50);
@@ -146,14 +130,13 @@ void pageShown(benchmark::State& state) {
     ResultPage page;
     page.resize(1700, 1300);
     page.show();
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     for (auto _ : state) {
         state.PauseTiming();
         ShownResult read = shown;
         state.ResumeTiming();
         page.setResult(std::move(read));
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(pageShown)->Unit(benchmark::kMillisecond)->Iterations(30);
@@ -174,14 +157,13 @@ void trustShown(benchmark::State& state) {
     TrustPanel panel;
     panel.resize(1700, 300);
     panel.show();
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     for (auto _ : state) {
         state.PauseTiming();
         ShownTrust read = trust; // comes from another thread
         state.ResumeTiming();
         panel.setTrust(std::move(read));
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(trustShown)->Unit(benchmark::kMillisecond)->Iterations(30);

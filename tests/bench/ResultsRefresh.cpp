@@ -5,7 +5,6 @@
 #include <benchmark/benchmark.h>
 
 #include <cmath>
-#include <ctime>
 #include <numbers>
 
 #include <QApplication>
@@ -60,31 +59,14 @@ std::unique_ptr<ResultsView> shownPage(ScoreSidebar::Page page, FigureKind kind)
     return view;
 }
 
-double processorMs() {
-    return 1e3 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
-/// The first picture is painted outside the measured time.
-void paint(benchmark::State& state, double& painted_ms, int& paints) {
-    state.PauseTiming();
-    const double before = processorMs();
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
-    QCoreApplication::processEvents();
-    painted_ms += processorMs() - before;
-    state.counters["paint_ms"] = painted_ms / ++paints;
-    state.ResumeTiming();
-}
-
 void sliderMoved(benchmark::State& state, ScoreSidebar::Page page, FigureKind kind) {
     const auto view = shownPage(page, kind);
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     double step = 0;
     for (auto _ : state) {
         view->setOptions({Interpretation::Paper, step / kSteps, 0.1});
         step = step + 1 < kSteps ? step + 1 : 0;
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK_CAPTURE(sliderMoved, est, ScoreSidebar::Page::Figure, FigureKind::Est)
@@ -109,14 +91,13 @@ void scatterShown(benchmark::State& state) {
     FigureChart chart;
     chart.resize(2000, 1200);
     chart.show();
-    double painted_ms = 0;
-    int paints = 0;
+    bench::PaintClock clock;
     for (auto _ : state) {
         state.PauseTiming();
         Figure next = figure;
         state.ResumeTiming();
         chart.setFigure(std::move(next));
-        paint(state, painted_ms, paints);
+        clock.paint(state);
     }
 }
 BENCHMARK(scatterShown)->Unit(benchmark::kMillisecond)->Iterations(30);

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <thread>
 
 #include <QApplication>
@@ -13,6 +12,7 @@
 #include <QTest>
 
 #include "core/bench/plans/QueueStore.h"
+#include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpRun.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/Busy.h"
@@ -28,16 +28,10 @@ constexpr std::size_t kStages = 24;
 constexpr std::size_t kTrials = 100; ///< times of a result
 constexpr int kPatienceMs = 600'000;
 
-double threadMs() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
-
 template <class Work> double costMs(Work work) {
-    const double before = threadMs();
+    const double before = bench::threadMs();
     work();
-    return threadMs() - before;
+    return bench::threadMs() - before;
 }
 
 /// Notes the longest event, less what it spends on painting and laying out: a graphics scene does so within an event of

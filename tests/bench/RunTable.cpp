@@ -5,7 +5,6 @@
 #include <benchmark/benchmark.h>
 
 #include <array>
-#include <ctime>
 
 #include <QApplication>
 #include <QLineEdit>
@@ -64,17 +63,7 @@ class OpenPage {
         show();
     }
     void show() { page_.setRuns(graph_, {run_, nullptr}); }
-    /// Outside the time that is measured.
-    void paint(benchmark::State& state) {
-        state.PauseTiming();
-        const auto before = std::clock();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
-        QCoreApplication::processEvents();
-        painted_ms_ += 1e3 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
-        state.counters["paint_ms"] = painted_ms_ / static_cast<double>(++paints_);
-        state.ResumeTiming();
-    }
+    void paint(benchmark::State& state) { clock_.paint(state); }
     QTableView& table() { return *page_.findChild<QTableView*>("runTable"); }
     QLineEdit& filter() { return *page_.findChild<QLineEdit*>("runFilter"); }
     RunResults& page() { return page_; }
@@ -83,8 +72,7 @@ class OpenPage {
     std::shared_ptr<const Graph> graph_ = largeGraph();
     std::shared_ptr<const ObservedRun> run_ = runOf(*graph_);
     RunResults page_;
-    double painted_ms_ = 0;
-    int paints_ = 0;
+    bench::PaintClock clock_;
 };
 
 void repaint(benchmark::State& state) {

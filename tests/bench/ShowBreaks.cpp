@@ -1,7 +1,6 @@
 // A folder of TORCH_TRACE with 10,000 break events on its way to the window: from the question to the painted page
 // (goal: 100 ms), and in `window_ms` what the window's thread has to do for it. Software rendering:
 // QT_QPA_PLATFORM=offscreen.
-#include <ctime>
 
 #include <benchmark/benchmark.h>
 
@@ -17,12 +16,6 @@
 namespace gnx::test {
 namespace {
 
-double threadMs() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
-
 void BM_ShowBreaks(benchmark::State& state) {
     const TempDir folder;
     folder.write("dedicated_log_torch_trace_x.log", MadeUpBreaks::log());
@@ -32,12 +25,12 @@ void BM_ShowBreaks(benchmark::State& state) {
     QApplication::processEvents();
     double window_ms = 0;
     for (auto _ : state) {
-        const double before = threadMs();
+        const double before = bench::threadMs();
         page.read(folder.path());
         while (!isSettled(page))
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QApplication::processEvents();
-        window_ms += threadMs() - before;
+        window_ms += bench::threadMs() - before;
         if (!page.report() || page.report()->events() != MadeUpBreaks::kEvents)
             state.SkipWithError("the report has other events");
     }

@@ -5,8 +5,6 @@
 // once more. Software rendering: QT_QPA_PLATFORM=offscreen.
 #include <benchmark/benchmark.h>
 
-#include <ctime>
-
 #include <QApplication>
 #include <QCoreApplication>
 #include <QLineEdit>
@@ -15,6 +13,7 @@
 
 #include "core/exec/trace/TraceBuilder.h"
 #include "core/profile/analysis/Findings.h"
+#include "tests/bench/WindowBenchmarks.h"
 #include "widgets/common/Theme.h"
 #include "widgets/profile/tables/FlameCanvas.h"
 #include "widgets/profile/tables/FlameGraph.h"
@@ -31,12 +30,6 @@ namespace {
 constexpr std::uint32_t kNodes = 25'000, kCalls = 7, kNames = 300;
 constexpr std::uint32_t kNodesOfModule = 20; ///< one takes most of its time, so that 1,250 of all depths can be seen
 constexpr int kWidth = 1700, kHeight = 1300; // as in a window of 2560 x 1440
-
-double threadMs() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
 
 /// Work of the window's thread: the longest at once, and all.
 struct Spent {
@@ -55,11 +48,11 @@ class TimedApplication : public QApplication {
   public:
     using QApplication::QApplication;
     bool notify(QObject* receiver, QEvent* event) override {
-        const double before = threadMs();
+        const double before = bench::threadMs();
         ++depth_;
         const bool done = QApplication::notify(receiver, event);
         if (--depth_ == 0)
-            spent().add(threadMs() - before);
+            spent().add(bench::threadMs() - before);
         return done;
     }
 
@@ -126,9 +119,9 @@ template <class Condition> void waitFor(const Condition& condition) {
 }
 
 template <class Work> void timed(const Work& work) {
-    const double before = threadMs();
+    const double before = bench::threadMs();
     work();
-    spent().add(threadMs() - before);
+    spent().add(bench::threadMs() - before);
 }
 
 /// Time of the window's thread for one change, `handle` and its consequences until `done`.
