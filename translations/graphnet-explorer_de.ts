@@ -2438,6 +2438,10 @@
             <translation>%1 von 1 Anweisung</translation>
         </message>
         <message>
+            <source>Choose</source>
+            <translation>Wählen</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · noch weniger als eine Sekunde</translation>
         </message>
@@ -4392,6 +4396,18 @@ Nachher: %3: %4</translation>
             <translation>Stelle</translation>
         </message>
         <message>
+            <source>Log</source>
+            <translation>Log</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>Zeile</translation>
+        </message>
+        <message>
+            <source>Not understood</source>
+            <translation>Nicht verstanden</translation>
+        </message>
+        <message>
             <source>Only rows with this text</source>
             <translation>Nur Zeilen mit diesem Text</translation>
         </message>
@@ -4412,6 +4428,10 @@ Nachher: %3: %4</translation>
             <translation>Symbolische Größen</translation>
         </message>
         <message>
+            <source>Problems</source>
+            <translation>Probleme</translation>
+        </message>
+        <message>
             <source>Text of the log</source>
             <translation>Text des Protokolls</translation>
         </message>
@@ -4430,6 +4450,10 @@ Nachher: %3: %4</translation>
         <message>
             <source>%1, backward</source>
             <translation>%1, rückwärts</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
         </message>
         <message>
             <source>Opens the graph at the first node that the chosen kernel computes</source>
@@ -8272,8 +8296,8 @@ Gewinnt: %3</translation>
             <translation>Von %1 wurde kein Sample gemacht</translation>
         </message>
         <message>
-            <source>An empty folder, or that of an earlier contribution</source>
-            <translation>Ein leerer Ordner oder der eines früheren Beitrags</translation>
+            <source>A new or empty folder, or that of an earlier contribution</source>
+            <translation>Ein neuer oder leerer Ordner oder der eines früheren Beitrags</translation>
         </message>
         <message>
             <source>The contribution could not be written</source>

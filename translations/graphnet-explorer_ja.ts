@@ -2438,6 +2438,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Choose</source>
+            <translation>選択</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 残り 1 秒未満</translation>
         </message>
@@ -4391,6 +4395,18 @@ After: %3: %4</source>
             <translation>場所</translation>
         </message>
         <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Not understood</source>
+            <translation>解釈できない内容</translation>
+        </message>
+        <message>
             <source>Only rows with this text</source>
             <translation>このテキストを含む行のみ</translation>
         </message>
@@ -4411,6 +4427,10 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Problems</source>
+            <translation>問題</translation>
+        </message>
+        <message>
             <source>Text of the log</source>
             <translation type="unfinished" />
         </message>
@@ -4429,6 +4449,10 @@ After: %3: %4</source>
         <message>
             <source>%1, backward</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
         </message>
         <message>
             <source>Opens the graph at the first node that the chosen kernel computes</source>
@@ -8263,7 +8287,7 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>An empty folder, or that of an earlier contribution</source>
+            <source>A new or empty folder, or that of an earlier contribution</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -2438,6 +2438,10 @@
             <translation>1 条语句中的 %1 条</translation>
         </message>
         <message>
+            <source>Choose</source>
+            <translation>选择</translation>
+        </message>
+        <message>
             <source> · less than a second left</source>
             <translation> · 剩余不到一秒</translation>
         </message>
@@ -4392,6 +4396,18 @@ After: %3: %4</source>
             <translation>位置</translation>
         </message>
         <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Not understood</source>
+            <translation>未能理解</translation>
+        </message>
+        <message>
             <source>Only rows with this text</source>
             <translation>仅包含此文本的行</translation>
         </message>
@@ -4412,6 +4428,10 @@ After: %3: %4</source>
             <translation>符号尺寸</translation>
         </message>
         <message>
+            <source>Problems</source>
+            <translation>问题</translation>
+        </message>
+        <message>
             <source>Text of the log</source>
             <translation>日志文本</translation>
         </message>
@@ -4430,6 +4450,10 @@ After: %3: %4</source>
         <message>
             <source>%1, backward</source>
             <translation>%1，反向</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
         </message>
         <message>
             <source>Opens the graph at the first node that the chosen kernel computes</source>
@@ -8272,8 +8296,8 @@ Wins: %3</source>
             <translation>没有生成 %1 的样本</translation>
         </message>
         <message>
-            <source>An empty folder, or that of an earlier contribution</source>
-            <translation>空文件夹，或之前贡献的文件夹</translation>
+            <source>A new or empty folder, or that of an earlier contribution</source>
+            <translation>新文件夹、空文件夹，或之前贡献的文件夹</translation>
         </message>
         <message>
             <source>The contribution could not be written</source>

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPointer>
 #include <QRegularExpression>
+
+#include "widgets/common/Said.h"
 
 namespace gnx::widgets {
 namespace {
@@ -24,7 +27,34 @@ bool isEnding(const QString& suffix, const QStringList& filters) {
     });
 }
 
+/// Qt's own refuses the name of a folder that is not there.
+class FolderDialog : public QFileDialog {
+  public:
+    using QFileDialog::QFileDialog;
+
+  protected:
+    void accept() override {
+        if (const QString folder = selectedFiles().value(0); !folder.isEmpty())
+            QDir().mkpath(folder);
+        QFileDialog::accept();
+    }
+};
+
 } // namespace
+
+std::optional<QString> askForFolder(QWidget* parent, const QString& title, const QString& proposed) {
+    const QPointer<QFileDialog> dialog = new FolderDialog(parent, title, proposed);
+    dialog->setObjectName(QStringLiteral("folderDialog"));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->setLabelText(QFileDialog::Accept, said("Choose"));
+    const bool accepted = dialog->exec() == QDialog::Accepted;
+    if (!dialog)
+        return std::nullopt; // its window is gone
+    const QString folder = dialog->selectedFiles().value(0);
+    delete dialog;
+    return accepted && !folder.isEmpty() ? std::optional(folder) : std::nullopt;
+}
 
 std::optional<QString> askForFile(QWidget* parent, const QString& title, const QString& proposed,
                                   const QString& filters) {

@@ -18,6 +18,10 @@ namespace gnx::widgets {
 std::optional<QString> askForFile(QWidget* parent, const QString& title, const QString& proposed,
                                   const QString& filters);
 
+/// Asks for a folder to write into, which is made where only its name was typed. `proposed`: the folder that the dialog
+/// begins in; empty: that of the last dialog. Nothing if it was cancelled.
+std::optional<QString> askForFolder(QWidget* parent, const QString& title, const QString& proposed = {});
+
 /// Parts of a file's name put together, without what file names cannot hold: "run-12-nightly-st.pdf".
 QString fileName(const QStringList& parts, const QString& ending);
 

@@ -1,4 +1,6 @@
 // Compilations of tests/data/torch_trace/compiled.log in the window.
+#include <fstream>
+
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QSignalSpy>
@@ -124,6 +126,22 @@ class CompiledPageTest : public QObject {
         shapes->setCurrentIndex(shapes->model()->index(2, 0));
         QVERIFY(part<CodeEditor>("compiledText")->code().contains("reason: range_refined_to_singleton"));
         QVERIFY(!open()->isEnabled());
+    }
+
+    void whatIsNotUnderstoodIsListed() {
+        read(sourceFolder() / "tests/data/torch_trace/compiled.log");
+        auto* tabs = part<QTabWidget>("compiledTabs");
+        const int tab = tabs->indexOf(part<QTableView>("compiledProblems"));
+        QVERIFY(!tabs->isTabVisible(tab));
+        std::filesystem::copy_file(sourceFolder() / "tests/data/torch_trace/compiled.log", folder_->path() / "cut.log");
+        std::ofstream(folder_->path() / "cut.log", std::ios::app)
+            << "V1128 10:00:00.000000 1 torch/_dynamo/x.py:1] {\"dynamo_start\": {\"stack\"\n";
+        read(folder_->path() / "cut.log");
+        QVERIFY(tabs->isTabVisible(tab));
+        QVERIFY(tabs->tabText(tab).contains(QLatin1Char('1')));
+        QVERIFY(cell("compiledProblems", 0, 0).endsWith(QStringLiteral("cut.log")));
+        QVERIFY(!cell("compiledProblems", 0, 1).isEmpty());
+        QVERIFY(!cell("compiledProblems", 0, 2).isEmpty());
     }
 
     void theFilterKeepsRowsWithItsText() {

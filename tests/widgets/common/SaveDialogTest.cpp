@@ -1,6 +1,7 @@
 // Where a file is written to: the folder that was chosen last, and a name that says what it is of.
 #include <QDir>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QtTest>
@@ -24,6 +25,18 @@ class SaveDialogTest : public QObject {
         return askForFile(nullptr, "Save", name, "PDF document (*.pdf)");
     }
 
+    static std::optional<QString> askFolder(const QString& begin, const QString& typed) {
+        QTimer::singleShot(0, [typed] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto* name = dialog->findChild<QLineEdit*>("fileNameEdit");
+            QVERIFY(name);
+            name->setText(typed);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        return askForFolder(nullptr, "Folder", begin);
+    }
+
   private slots:
     void initTestCase() {
         QStandardPaths::setTestModeEnabled(true);
@@ -39,6 +52,15 @@ class SaveDialogTest : public QObject {
         QCOMPARE(QDir(offered).canonicalPath(), QDir(folder.path()).canonicalPath());
         QVERIFY(second);
         QCOMPARE(QFileInfo(*second).fileName(), QString("est.pdf"));
+    }
+
+    void aFolderThatIsNotThereIsMade() {
+        const QTemporaryDir folder;
+        const auto made = askFolder(folder.path(), "new/contribution");
+        QVERIFY(made);
+        QCOMPARE(QDir(*made).canonicalPath(), QDir(folder.filePath("new/contribution")).canonicalPath());
+        QVERIFY(QFileInfo(folder.filePath("new/contribution")).isDir());
+        QCOMPARE(askFolder(folder.path(), "new/contribution").has_value(), true); // it is there now
     }
 
     void namesSayWhatTheyAreOfAndFitEveryFileSystem() {

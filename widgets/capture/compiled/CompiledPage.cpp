@@ -45,7 +45,8 @@ CompiledPage::CompiledPage(std::filesystem::path samples, QWidget* parent)
           {tr("Compilation"), tr("Kernel"), tr("Nodes of Inductor's graph"), tr("Nodes of Dynamo's graph")}, {}, this)),
       shapes_(new RowsModel(
           {tr("Compilation"), tr("Event"), tr("Expression"), tr("Value"), tr("Count"), tr("Of"), tr("Place")}, {4},
-          this)) {
+          this)),
+      problems_(new RowsModel({tr("Log"), tr("Line"), tr("Not understood")}, {1}, this)) {
     setObjectName(QStringLiteral("compiledPage"));
     progress_->addCancel(QStringLiteral("compiledCancel"));
     again_->setShortcut(QKeySequence::Refresh);
@@ -102,7 +103,7 @@ QWidget* CompiledPage::makeContent() {
     filter_->setObjectName(QStringLiteral("compiledFilter"));
     filter_->setToolTip(tr("Looks in all columns of the table"));
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
-        for (RowsModel* model : {times_, texts_, kernels_, shapes_})
+        for (RowsModel* model : {times_, texts_, kernels_, shapes_, problems_})
             model->setFilter(text);
     });
     auto* button = new QToolButton(this);
@@ -127,6 +128,8 @@ QWidget* CompiledPage::makeContent() {
     shape_table_ = addTable("compiledShapes", shapes_, tr("Symbolic sizes"));
     for (const auto& [column, letters] : {std::pair(0, 14), {1, 16}, {2, 28}, {3, 14}, {5, 24}})
         shape_table_->setColumnWidth(column, letter * letters);
+    problem_table_ = addTable("compiledProblems", problems_, tr("Problems"));
+    problem_table_->setColumnWidth(0, letter * 40);
     editor_ = new CodeEditor(this);
     editor_->setObjectName(QStringLiteral("compiledText"));
     editor_->setAccessibleName(tr("Text of the log"));
@@ -176,6 +179,7 @@ void CompiledPage::take(Result<CompiledContent> content) {
     fillTexts();
     fillKernels();
     fillShapes();
+    fillProblems();
     page_->show();
     if (texts_->rowCount() > 0)
         text_table_->setCurrentIndex(texts_->index(0, 0));
@@ -258,6 +262,19 @@ void CompiledPage::fillShapes() {
         }
     }
     shapes_->setRows(std::move(rows));
+}
+
+void CompiledPage::fillProblems() {
+    std::vector<RowsModel::Row> rows;
+    for (const ContentProblem& problem : content_->problems)
+        rows.push_back({.cells = {toQString(content_->files[problem.file].string()),
+                                  problem.line == 0 ? QString() : cells::count(static_cast<double>(problem.line)),
+                                  toQString(problem.message)},
+                        .keys = {{}, static_cast<qulonglong>(problem.line)}});
+    const int tab = tabs_->indexOf(problem_table_);
+    tabs_->setTabVisible(tab, !rows.empty());
+    tabs_->setTabText(tab, tr("%1 (%2)").arg(tr("Problems"), cells::count(static_cast<double>(rows.size()))));
+    problems_->setRows(std::move(rows));
 }
 
 void CompiledPage::showShape(int row) {

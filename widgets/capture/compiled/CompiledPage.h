@@ -27,7 +27,7 @@ class ProgressRow;
 class RowsModel;
 
 /// Compilations of logs that TORCH_TRACE wrote: times of the phases, the graphs, code and other texts, the kernels with
-/// the nodes that they compute, and what was decided about symbolic sizes. Reads in the background; a text is read from
+/// the nodes that they compute, what was decided about symbolic sizes, and what was not understood. Reads in the background; a text is read from
 /// its log when it is chosen.
 class CompiledPage : public QWidget {
     Q_OBJECT
@@ -58,6 +58,7 @@ class CompiledPage : public QWidget {
     void fillTexts();
     void fillKernels();
     void fillShapes();
+    void fillProblems();
     void showText(int row);
     void showShape(int row);
     void updateOpen();
@@ -80,6 +81,7 @@ class CompiledPage : public QWidget {
     RowsModel* texts_;
     RowsModel* kernels_;
     RowsModel* shapes_;
+    RowsModel* problems_;
     QWidget* page_ = nullptr;
     ElidedLabel* title_ = nullptr;
     QTabWidget* tabs_ = nullptr;
@@ -87,6 +89,7 @@ class CompiledPage : public QWidget {
     QTableView* text_table_ = nullptr;
     QTableView* kernel_table_ = nullptr;
     QTableView* shape_table_ = nullptr;
+    QTableView* problem_table_ = nullptr;
     CodeEditor* editor_ = nullptr;
 };
 

@@ -1,7 +1,6 @@
 #include "widgets/capture/newsample/NewSamplePage.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QVBoxLayout>
 
 #include "core/base/system/ScratchDirectory.h"
@@ -11,6 +10,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -136,10 +136,8 @@ void NewSamplePage::take(Result<std::shared_ptr<const NewSample>> made) {
 }
 
 void NewSamplePage::chooseFolder() {
-    const QString folder =
-        QFileDialog::getExistingDirectory(this, tr("An empty folder, or that of an earlier contribution"));
-    if (!folder.isEmpty())
-        write(folder);
+    if (const auto folder = askForFolder(this, tr("A new or empty folder, or that of an earlier contribution")))
+        write(*folder);
 }
 
 void NewSamplePage::write(const QString& folder) {

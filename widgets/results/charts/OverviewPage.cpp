@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -16,6 +15,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -248,13 +248,13 @@ void OverviewPage::applyFilter(const FigureFilter& filter) {
 }
 
 void OverviewPage::saveAll() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the figures"));
-    if (folder.isEmpty())
+    const auto folder = askForFolder(this, tr("Folder for the figures"));
+    if (!folder)
         return;
     for (const auto* chart : charts_)
         for (const auto format : {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv}) {
             const auto path = QStringLiteral("%1/%2.%3")
-                                  .arg(folder, toQString(chart->figure().id), QLatin1String(figureFormatName(format)));
+                                  .arg(*folder, toQString(chart->figure().id), QLatin1String(figureFormatName(format)));
             if (const auto status = saveFigure(chart->figure(), path); !status.ok())
                 return showError(tr("The figures could not be saved"), status.error());
         }

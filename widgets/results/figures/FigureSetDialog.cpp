@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,6 +14,7 @@
 #include "core/results/report/FigureLatex.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ProgressRow.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -162,9 +162,8 @@ void FigureSetDialog::setFolder(const QString& folder) {
 }
 
 void FigureSetDialog::chooseFolder() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the figures"), folder_->text());
-    if (!folder.isEmpty())
-        folder_->setText(folder);
+    if (const auto folder = askForFolder(this, tr("Folder for the figures"), folder_->text()))
+        folder_->setText(*folder);
 }
 
 FigureSetOptions FigureSetDialog::options() const {
