@@ -141,7 +141,12 @@ class CompiledPageTest : public QObject {
         QVERIFY(tabs->tabText(tab).contains(QLatin1Char('1')));
         QVERIFY(cell("compiledProblems", 0, 0).endsWith(QStringLiteral("cut.log")));
         QVERIFY(!cell("compiledProblems", 0, 1).isEmpty());
-        QVERIFY(!cell("compiledProblems", 0, 2).isEmpty());
+        const QString message = cell("compiledProblems", 0, 2);
+        QVERIFY(!message.isEmpty());
+        tabs->setCurrentIndex(tab);
+        part<QTableView>("compiledProblems")
+            ->setCurrentIndex(part<QTableView>("compiledProblems")->model()->index(0, 0));
+        QVERIFY(part<CodeEditor>("compiledText")->code().contains(message.toUtf8()));
     }
 
     void theFilterKeepsRowsWithItsText() {

@@ -74,6 +74,8 @@ CompiledPage::CompiledPage(std::filesystem::path samples, QWidget* parent)
     connect(kernel_table_, &QTableView::activated, this, [this] { openKernel(); });
     connect(shape_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& row) { showShape(row.row()); });
+    connect(problem_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) { showProblem(row.row()); });
     connect(tabs_, &QTabWidget::currentChanged, this, &CompiledPage::updateOpen);
 }
 
@@ -129,7 +131,7 @@ QWidget* CompiledPage::makeContent() {
     for (const auto& [column, letters] : {std::pair(0, 14), {1, 16}, {2, 28}, {3, 14}, {5, 24}})
         shape_table_->setColumnWidth(column, letter * letters);
     problem_table_ = addTable("compiledProblems", problems_, tr("Problems"));
-    problem_table_->setColumnWidth(0, letter * 40);
+    problem_table_->setColumnWidth(0, letter * 30);
     editor_ = new CodeEditor(this);
     editor_->setObjectName(QStringLiteral("compiledText"));
     editor_->setAccessibleName(tr("Text of the log"));
@@ -270,6 +272,7 @@ void CompiledPage::fillProblems() {
         rows.push_back({.cells = {toQString(content_->files[problem.file].string()),
                                   problem.line == 0 ? QString() : cells::count(static_cast<double>(problem.line)),
                                   toQString(problem.message)},
+                        .payload = static_cast<qulonglong>(rows.size()),
                         .keys = {{}, static_cast<qulonglong>(problem.line)}});
     const int tab = tabs_->indexOf(problem_table_);
     tabs_->setTabVisible(tab, !rows.empty());
@@ -285,6 +288,15 @@ void CompiledPage::showShape(int row) {
     const ShapeEvent& event =
         content_->frames[static_cast<std::size_t>(place.x())].shapes[static_cast<std::size_t>(place.y())];
     editor_->setCode(QByteArray::fromStdString(shapeEventText(event)));
+    emit textShown();
+}
+
+void CompiledPage::showProblem(int row) {
+    text_stop_.request_stop();
+    if (row < 0)
+        return;
+    const auto problem = problems_->index(row, 0).data(RowsModel::PayloadRole).toULongLong();
+    editor_->setCode(QByteArray::fromStdString(problemText(*content_, content_->problems[problem])));
     emit textShown();
 }
 

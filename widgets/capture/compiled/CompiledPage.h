@@ -61,6 +61,7 @@ class CompiledPage : public QWidget {
     void fillProblems();
     void showText(int row);
     void showShape(int row);
+    void showProblem(int row);
     void updateOpen();
     void openGraph();
     void openKernel();
