@@ -34,3 +34,16 @@ class TwoPadded(nn.Module):
 
     def forward(self, x):
         return self.second(self.first(x))
+
+
+class Halved(nn.Module):
+    """Its blocks are called with several lengths, so that these become symbols of the graph."""
+
+    def __init__(self):
+        super().__init__()
+        self.blocks = nn.ModuleList(Padded(2) for _ in range(3))
+
+    def forward(self, x):
+        for block in self.blocks:
+            x = block(x)[..., ::2]
+        return x

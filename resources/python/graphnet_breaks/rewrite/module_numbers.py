@@ -2,18 +2,20 @@
 
 A convolution that keeps its stride as a buffer computes its padding in tensors, and each size that follows comes from data.
 Such a tensor is read once when the graph is made. Sound because the graph asserts in each call that the tensor still has
-this value, and a method that computes a size is without effects and reads of its argument nothing but the sizes, so that it
-gives the same for a tensor without elements.
+this value, and a method that computes a size is without effects and reads of its argument nothing but the sizes: it is
+written with Python numbers (size_arithmetic.py), which holds for symbolic sizes too, or, where it has more than arithmetic,
+called when the graph is made for a tensor of these sizes without elements.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 import libcst as cst
 
 from .purity import Purity
+from .size_arithmetic import size_function
 from .source import Candidate, Decline, Declined, Names, Place, Source
 from .syntax import dotted, names_in, subnodes
 
@@ -41,15 +43,19 @@ class _Found:
     """Attribute that a node reads, by id of the node."""
     calls: dict[int, tuple[str, str]] = field(default_factory=dict)
     """By id of the node: the method and the text of its argument."""
+    methods: dict[str, tuple[cst.FunctionDef, list[str]]] = field(default_factory=dict)
+    """Methods of these calls, with the attributes that each needs."""
     numbers: dict[str, None] = field(default_factory=dict)
     """All attributes that are needed, in order."""
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """A candidate for the innermost method around the break that reads such numbers."""
+    """Candidates for the innermost method around the break that reads such numbers."""
     for function in _methods(place):
         try:
             found = _find(place.source, function)
+            if found.calls:
+                yield from _with_arithmetic(place.source, function, found)
             if found.reads or found.calls:
                 yield _make(place.source, function, found)
                 return
@@ -79,8 +85,10 @@ def _find(source: Source, function: cst.FunctionDef) -> _Found:
         if isinstance(one, cst.Call):
             size = _size(source, one)
             if size is not None:
-                found.calls[id(one)] = size[:2]
-                found.numbers |= dict.fromkeys(size[2])
+                method, argument, numbers = size
+                found.calls[id(one)] = method.name.value, argument
+                found.methods[method.name.value] = method, numbers
+                found.numbers |= dict.fromkeys(numbers)
         elif _is_number(source, one):
             if isinstance(source.parent(one), (cst.AssignTarget, cst.AugAssign, cst.AnnAssign, cst.Attribute)):
                 raise Decline(f"{dotted(one)} is set or used as a tensor in {function.name.value}()")
@@ -100,7 +108,7 @@ def _are_numbers(types: list[str]) -> bool:
     return bool(types) and all(one.startswith(("tensor int", "tensor uint")) and one.endswith(" []") for one in types)
 
 
-def _size(source: Source, call: cst.Call) -> tuple[str, str, list[str]] | None:
+def _size(source: Source, call: cst.Call) -> tuple[cst.FunctionDef, str, list[str]] | None:
     """Method, argument and numbers of a call that computes a size; None for other calls."""
     name = dotted(call.func)
     if not name.startswith("self.") or name.count(".") != 1 or len(call.args) != 1 or not dotted(call.args[0].value) \
@@ -121,7 +129,8 @@ def _size(source: Source, call: cst.Call) -> tuple[str, str, list[str]] | None:
         Purity(source).require(call)
     except Decline:
         return None
-    return name.removeprefix("self."), source.code(call.args[0].value), [one.attr.value for one in reads]  # type: ignore[attr-defined]
+    numbers_of = list(dict.fromkeys(one.attr.value for one in reads))  # type: ignore[attr-defined]
+    return method, source.code(call.args[0].value), numbers_of
 
 
 def _asks_for_size(source: Source, name: cst.Name) -> bool:
@@ -129,7 +138,24 @@ def _asks_for_size(source: Source, name: cst.Name) -> bool:
     return isinstance(around, cst.Attribute) and around.value is name and around.attr.value in ("shape", "ndim")
 
 
-def _make(source: Source, function: cst.FunctionDef, found: _Found) -> Candidate:
+def _with_arithmetic(source: Source, function: cst.FunctionDef, found: _Found) -> Iterator[Candidate]:
+    """The candidate whose sizes are computed with Python numbers, if all methods can be written so."""
+    around = source.class_of(function)
+    assert around is not None
+    texts: dict[str, tuple[str, str]] = {}
+    for name, (method, numbers) in found.methods.items():
+        written = f"_gb_{around.name.value}_{name.strip('_')}"
+        text = size_function(source, method, written, {number: f"_{number}" for number in numbers})
+        if text is None:
+            return
+        texts[name] = written, text
+    yield _make(source, function, found, texts)
+
+
+def _make(source: Source, function: cst.FunctionDef, found: _Found,
+          written: Mapping[str, tuple[str, str]] | None = None) -> Candidate:
+    """`written`: name and text of the functions that stand for the methods; without them they are called for a tensor
+    without elements."""
     assert isinstance(function.body, cst.IndentedBlock)
     body = list(function.body.body)
     if isinstance(body[0], cst.SimpleStatementLine) and isinstance(body[0].body[0], cst.Expr) \
@@ -142,23 +168,26 @@ def _make(source: Source, function: cst.FunctionDef, found: _Found) -> Candidate
     lines = []
     for name, number in own.items():
         lines += [f'{indent}{number} = _gb_number(self, "{name}")', f"{indent}torch._assert_async(self.{name} == {number})"]
-    replace = _Replace(found, own)
+    replace = _Replace(found, own, {name: one for name, (one, _) in (written or {}).items()})
     for index, statement in enumerate(body):
         text = source.module.code_for_node(statement.visit(replace))  # type: ignore[arg-type]
         new = text.rstrip("\n").splitlines()
         while not index and new and not new[0].strip():
             new = new[1:]
         lines += [indent + line if line.strip() else "" for line in new]
-    definitions = ("import torch", _NUMBER, *((_SIZE,) if found.calls else ()))
+    definitions = ("import torch", _NUMBER, *((_SIZE,) if found.calls and not written else ()))
+    if written:
+        definitions = ("import math", *definitions, *(text for _, text in written.values()))
     leading = sum(1 for one in body[0].leading_lines if one.comment is not None)
     return Candidate(RULE, source.file, first - leading, last, tuple(lines), CONDITION, definitions)
 
 
 class _Replace(cst.CSTTransformer):
-    def __init__(self, found: _Found, own: dict[str, str]) -> None:
+    def __init__(self, found: _Found, own: dict[str, str], written: Mapping[str, str]) -> None:
         super().__init__()
         self._found = found
         self._own = own
+        self._written = written
 
     def leave_Attribute(self, original_node: cst.Attribute, updated_node: cst.Attribute) -> cst.BaseExpression:
         name = self._found.reads.get(id(original_node))
@@ -166,4 +195,10 @@ class _Replace(cst.CSTTransformer):
 
     def leave_Call(self, original_node: cst.Call, updated_node: cst.Call) -> cst.BaseExpression:
         size = self._found.calls.get(id(original_node))
-        return cst.parse_expression(f'_gb_size(self, "{size[0]}", tuple({size[1]}.shape))') if size else updated_node
+        if size is None:
+            return updated_node
+        method, argument = size
+        if method not in self._written:
+            return cst.parse_expression(f'_gb_size(self, "{method}", tuple({argument}.shape))')
+        numbers = [self._own[one] for one in self._found.methods[method][1]]
+        return cst.parse_expression(f"{self._written[method]}({', '.join(('self', argument, *numbers))})")
