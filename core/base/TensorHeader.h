@@ -10,7 +10,7 @@
 
 namespace gnx::base {
 
-/// What a safetensors file says of a tensor. `dtype`: the format's name, as "F32".
+/// Entry of a tensor in the header of a safetensors file. `dtype`: the format's name, as "F32".
 struct StoredTensor {
     std::string name, dtype;
     std::vector<std::int64_t> shape;

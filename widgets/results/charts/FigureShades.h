@@ -21,7 +21,7 @@ class ShadesItem : public QGraphicsItem {
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
   private:
-    /// Of the plot's whole height.
+    /// A band over the whole height of the plot.
     struct Band {
         double left, right;
         QColor color;
