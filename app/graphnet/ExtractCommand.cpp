@@ -75,8 +75,9 @@ void addModel(CLI::App& app, ExtractOptions& options) {
 
 void addResult(CLI::App& app, ExtractOptions& options) {
     capture::ExtractRequest& request = options.request;
-    app.add_flag("--values", request.values,
-                 "Keep the model's own weights, inputs and outputs beside each sample (values.safetensors)");
+    app.add_flag(
+        "--values", request.values,
+        "Keep the model's own weights, inputs and outputs beside each sample (values.safetensors); its runs take them");
     app.add_flag("--contribute", request.contribute,
                  "As GraphNet's own tools write samples: 3 decimals, inputs among the weights");
     app.add_option("--name", request.name, "Name of the model in the samples; the target's if left out")

@@ -480,6 +480,28 @@ def test_weights_that_require_gradients_do_so_in_the_worker(extract, worker, tmp
             side.lines.stop()
 
 
+def test_runs_of_a_sample_that_keeps_its_values_take_them(extract, graphnet, tmp_path):
+    from extract_models import tensors_of
+    from test_model_runs import executed
+
+    made = extract("SequenceFirst", "torch.linspace(-3, 3, 4096).reshape(2, 64, 32).sin()", keep_values=True)
+    _, found = executed(graphnet, made.folder, tmp_path / "run")
+    (_, shape, wanted), = tensors_of(made.folder / "outputs_0.safetensors")[0].values()
+    assert len(found) == 1 and found[0].shape == shape and found[0].tobytes() == wanted
+    _, found = executed(graphnet, made.folder, tmp_path / "other", "--seed", "9")
+    assert found[0].tobytes() == wanted
+
+
+def test_another_size_draws_the_inputs_and_keeps_the_weights(extract, graphnet, tmp_path):
+    from test_model_runs import executed
+
+    made = extract("Net", "torch.randn(8, 4)", keep_values=True, dynamic=True)
+    runs = [executed(graphnet, made.folder, tmp_path / f"{number}", "--size", "S0=3", "--seed", seed)[1]
+            for number, seed in enumerate(("5", "5", "6"))]
+    assert runs[0][0].shape == (3, 2)
+    assert runs[0][0].tobytes() == runs[1][0].tobytes() != runs[2][0].tobytes()
+
+
 def test_values_between_graphs_keep_their_strides(extract, worker, tmp_path):
     from extract_models import Worker, check, tensors_of
 

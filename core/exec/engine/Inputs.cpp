@@ -5,12 +5,14 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <variant>
 
 #include "core/base/Units.h"
 #include "core/exec/engine/InputRule.h"
 #include "core/exec/engine/KeptValues.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/TorchTypes.h"
+#include "core/graph/ir/ModulePath.h"
 
 namespace gnx::exec {
 namespace {
@@ -71,11 +73,17 @@ std::unique_ptr<InputRule> ruleOf(const InputOptions& options) {
     return options.generator == InputGenerator::Numpy ? numpyInputRule(options.seed) : torchInputRule();
 }
 
+bool isSpelledOut(const TensorDesc& tensor) {
+    return std::holds_alternative<std::vector<std::int64_t>>(tensor.data) ||
+           std::holds_alternative<std::vector<double>>(tensor.data);
+}
+
 /// A sample's tensors on their way from description to device.
 class InputMaker {
   public:
     InputMaker(const Sample& sample, const InputOptions& options, const at::Device& device, const std::stop_token& stop)
-        : sample_(sample), rule_(ruleOf(options)), device_(device), stop_(stop), tensors_(sample.tensors.size()) {}
+        : sample_(sample), rule_(ruleOf(options)), device_(device), stop_(stop),
+          has_other_sizes_(!options.sizes.empty()), tensors_(sample.tensors.size()) {}
 
     Result<std::vector<at::Tensor>> make() {
         GNX_CHECK(takeKept());
@@ -90,7 +98,7 @@ class InputMaker {
     }
 
   private:
-    /// Those that the sample keeps are not drawn.
+    /// Those that the sample keeps are not drawn; in a variant with other sizes, those that have none of these.
     Status takeKept() {
         GNX_TRY(const auto kept, keptValues(sample_));
         for (std::size_t i = 0; i < sample_.tensors.size(); ++i) {
@@ -99,6 +107,9 @@ class InputMaker {
             const auto type = scalarTypeOf(tensor.dtype);
             if (found == kept.end() || !type)
                 continue;
+            if (has_other_sizes_ && !isParameterName(tensor.name) &&
+                (isSpelledOut(tensor) || found->second.sizes() != at::IntArrayRef(tensor.shape)))
+                continue; // an input, or the size itself
             if (found->second.sizes() != at::IntArrayRef(tensor.shape))
                 return badTensor(sample_, tensor,
                                  "its kept values have the shape " + c10::str(found->second.sizes()) + ", expected " +
@@ -153,6 +164,7 @@ class InputMaker {
     std::unique_ptr<InputRule> rule_;
     at::Device device_;
     const std::stop_token& stop_;
+    bool has_other_sizes_;
     std::vector<at::Tensor> tensors_;
 };
 

@@ -99,7 +99,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--dynamic", action="store_true", help="symbolic sizes")
     parser.add_argument("--ranks", type=int, default=0, metavar="N", help="each of N devices, under a process group that communicates nothing")
     parser.add_argument("--autocast", choices=AUTOCAST, default="", help="type of an autocast around the model")
-    parser.add_argument("--values", action="store_true", help="keep weights, inputs and outputs in values.safetensors")
+    parser.add_argument("--values", action="store_true", help="keep weights, inputs and outputs in values.safetensors, which runs of the sample take")
     parser.add_argument("--contribute", action="store_true", help="as GraphNet's own tools write samples")
     parser.add_argument("--full", action="store_true", help="hf: the configuration's own sizes")
     parser.add_argument("--name", default="", help="model_name of the samples")

@@ -22,7 +22,7 @@ from .sample_files import whole_folder, write_sample
 from .session import Mode, Session
 from .suggestions import source_of, tag_of
 from .values import FILE as VALUES
-from .values import write_tensors
+from .values import OF_INPUTS, write_tensors
 from .whole_model import Naming, nothing
 
 MOST_RANKS = 1024
@@ -138,7 +138,7 @@ def _write_group(ranks: list[Rank], world: int, mode: Mode, naming: Naming, part
         if mode.keep_values:
             for rank in ranks:  # the first's under the usual name: what runs one rank alone finds it
                 file = VALUES if rank is first else f"values_rank_{rank.number}.safetensors"
-                write_tensors(_without_outputs(rank.kept[at].values), part / names[at] / file)
+                write_tensors(_without_outputs(rank.kept[at].values), part / names[at] / file, OF_INPUTS)
     return record(first.session, first.sets, first.target.text, mode, numbered, first.target.roots)
 
 

@@ -10,14 +10,16 @@ import torch
 from .extractor import Fragment
 
 FILE = "values.safetensors"
+OF_INPUTS = {"use": "inputs"}
+"""Metadata that makes the file the inputs of its sample (core/graph/sample/KeptFile.h)."""
 _NAMES = {torch.float64: "F64", torch.float32: "F32", torch.float16: "F16", torch.bfloat16: "BF16", torch.int64: "I64",
           torch.int32: "I32", torch.int16: "I16", torch.int8: "I8", torch.uint8: "U8", torch.bool: "BOOL", torch.complex64: "C64"}
 _ALIGNMENT = 64
 
 
 def write_values(fragment: Fragment, folder: Path) -> None:
-    """Writes the tensors of the first run: inputs by their names, outputs as output_0, output_1 ..."""
-    write_tensors(fragment.values, folder / FILE)
+    """Writes the tensors of the first run: inputs by their names, which the sample's runs take, outputs as output_0, output_1 ..."""
+    write_tensors(fragment.values, folder / FILE, OF_INPUTS)
 
 
 def write_tensors(values: dict[str, torch.Tensor], file: Path, about: dict[str, str] | None = None) -> None:

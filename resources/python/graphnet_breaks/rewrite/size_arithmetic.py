@@ -62,7 +62,7 @@ class _Translator:
             return [f"return {self._expression(small.value)}"]
         if isinstance(small, cst.Assign) and len(small.targets) == 1 and isinstance(small.targets[0].target, cst.Name):
             name = small.targets[0].target.value
-            if name in (self._parameter, "self", "module", *self._numbers.values()):
+            if name in (self._parameter, "self", "module", "math", "max", *self._numbers.values()):
                 raise _Untranslatable
             line = f"{name} = {self._expression(small.value)}"
             self._known.add(name)
