@@ -74,8 +74,7 @@ std::unique_ptr<InputRule> ruleOf(const InputOptions& options) {
 }
 
 bool isSpelledOut(const TensorDesc& tensor) {
-    return std::holds_alternative<std::vector<std::int64_t>>(tensor.data) ||
-           std::holds_alternative<std::vector<double>>(tensor.data);
+    return !std::holds_alternative<std::monostate>(tensor.data);
 }
 
 /// A sample's tensors on their way from description to device.
