@@ -28,10 +28,10 @@ std::string outputName(std::size_t output);
 /// The same for the outputs of a run.
 Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Tensor>& outputs);
 
-/// The tensors of such a file, on the CPU, with the strides that they had, requiring gradients where they did, and those that lie in row-major order
-/// without a copy: each is a private view of the file, which is read as it is used; what is written into one reaches
-/// neither the file nor another tensor of it. Errors: NotFound, Unreadable, Malformed (no safetensors file),
-/// Unsupported (its dtypes).
+/// The tensors of such a file, on the CPU, with the strides that they had, requiring gradients where they did, and
+/// those that lie in row-major order without a copy: each is a private view of the file, which is read as it is used;
+/// what is written into one reaches neither the file nor another tensor of it. Errors: NotFound, Unreadable, Malformed
+/// (no safetensors file), Unsupported (its dtypes).
 Result<NamedTensors> mapTensors(const std::filesystem::path& file);
 
 } // namespace gnx::exec

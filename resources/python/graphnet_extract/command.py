@@ -146,7 +146,7 @@ def _extract(options: argparse.Namespace, reporter: Reporter, roots: list[str], 
             raise GuestError("duplicate", f"{options.target} has the configuration of {known[configuration]}",
                              hint="nothing was captured: an indexed contribution has it already")
     naming = Naming(options.name, options.source, options.tag)
-    gc.freeze()  # what was imported and loaded lives as long as the process: no collection looks at it again
+    gc.freeze()  # leaves what was imported and loaded, which lives as long as the process, out of collections
     content = extract_model(target, sets, mode, naming, options.out, contribute=options.contribute, phase=reporter.phase,
                             writing=_noting(unfinished, reporter))
     reporter.done(options.out, content)

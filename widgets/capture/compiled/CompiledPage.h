@@ -27,8 +27,8 @@ class ProgressRow;
 class RowsModel;
 
 /// Compilations of logs that TORCH_TRACE wrote: times of the phases, the graphs, code and other texts, the kernels with
-/// the nodes that they compute, what was decided about symbolic sizes, and what was not understood. Reads in the background; a text is read from
-/// its log when it is chosen.
+/// the nodes that they compute, what was decided about symbolic sizes, and what was not understood. Reads in the
+/// background; a text is read from its log when it is chosen.
 class CompiledPage : public QWidget {
     Q_OBJECT
   public:
