@@ -2,17 +2,14 @@
 
 #include <algorithm>
 #include <fstream>
-#include <map>
 #include <numeric>
 #include <string>
 #include <system_error>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "core/base/TensorHeader.h"
 #include "core/data/model/Pt2Package.h"
 #include "core/graph/sample/KeptFile.h"
+#include "core/graph/sample/TensorHeader.h"
 
 namespace gnx::data {
 namespace {
@@ -106,18 +103,15 @@ void writeElements(std::ofstream& out, const Pt2Weight& weight, std::uint64_t co
     }
 }
 
-/// The tensors of a safetensors file, and the words about them.
+/// Weights, and what the header of a file has of each.
 struct ChosenWeights {
     std::vector<StoredTensor> stored;
     std::vector<const Pt2Weight*> weights;
-    std::map<std::string, std::string> metadata{{kValuesUse, kValuesOfInputs}};
 };
 
 /// Errors: Unsupported (a dtype that safetensors lacks).
 Result<ChosenWeights> chooseWeights(const Pt2Package& package, const std::function<bool(std::string_view)>& wanted) {
     ChosenWeights chosen;
-    nlohmann::json strides;
-    nlohmann::json with_gradients = nlohmann::json::array();
     for (const auto& [name, weight] : package.weights) {
         const Pt2Tensor& tensor = weight.tensor;
         const bool empty = std::ranges::find(tensor.sizes, 0) != tensor.sizes.end();
@@ -129,17 +123,11 @@ Result<ChosenWeights> chooseWeights(const Pt2Package& package, const std::functi
                          .message = "the weight " + name + " is " + pt2DTypeName(tensor.type) +
                                     ", which safetensors has no name for",
                          .path = package.model.sample.directory.string()};
-        if (!isRowMajor(tensor) && isApart(tensor) && areKeptStrides(tensor.sizes, tensor.strides))
-            strides[name] = tensor.strides;
-        if (tensor.requires_grad)
-            with_gradients.push_back(name);
-        chosen.stored.push_back({name, dtype, tensor.sizes, elementsOf(tensor) * dtypeBytes(pt2DType(tensor.type))});
+        const bool own_strides = !isRowMajor(tensor) && isApart(tensor) && areKeptStrides(tensor.sizes, tensor.strides);
+        chosen.stored.push_back({name, dtype, tensor.sizes, elementsOf(tensor) * dtypeBytes(pt2DType(tensor.type)),
+                                 own_strides ? tensor.strides : std::vector<std::int64_t>(), tensor.requires_grad});
         chosen.weights.push_back(&weight);
     }
-    if (!strides.empty())
-        chosen.metadata[kValuesStrides] = strides.dump();
-    if (!with_gradients.empty())
-        chosen.metadata[kValuesGradients] = with_gradients.dump();
     return chosen;
 }
 
@@ -149,7 +137,7 @@ Status writePt2Values(const std::filesystem::path& package, const std::filesyste
                       const std::stop_token& stop, const std::function<bool(std::string_view)>& wanted) {
     GNX_TRY(const Pt2Package read, openPt2(package));
     GNX_TRY(const ChosenWeights chosen, chooseWeights(read, wanted));
-    const TensorHeader header = tensorHeader(chosen.stored, chosen.metadata);
+    const TensorHeader header = tensorHeader(chosen.stored, {{kValuesUse, kValuesOfInputs}});
     std::ofstream out(file, std::ios::binary | std::ios::trunc);
     out << header.text;
     for (std::size_t i = 0; i < header.order.size() && !stop.stop_requested(); ++i) {

@@ -106,10 +106,10 @@ class InputMaker {
             const auto type = scalarTypeOf(tensor.dtype);
             if (found == kept.end() || !type)
                 continue;
-            if (has_other_sizes_ && !isParameterName(tensor.name) &&
-                (isSpelledOut(tensor) || found->second.sizes() != at::IntArrayRef(tensor.shape)))
+            const bool fits = found->second.sizes() == at::IntArrayRef(tensor.shape);
+            if (has_other_sizes_ && !isParameterName(tensor.name) && (isSpelledOut(tensor) || !fits))
                 continue; // an input, or the size itself
-            if (found->second.sizes() != at::IntArrayRef(tensor.shape))
+            if (!fits)
                 return badTensor(sample_, tensor,
                                  "its kept values have the shape " + c10::str(found->second.sizes()) + ", expected " +
                                      c10::str(at::IntArrayRef(tensor.shape)));

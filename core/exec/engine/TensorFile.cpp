@@ -11,12 +11,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/JsonReason.h"
-#include "core/base/TensorHeader.h"
 #include "core/exec/engine/PrivateMapping.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/TorchTypes.h"
 #include "core/exec/engine/WholeFile.h"
 #include "core/graph/sample/KeptFile.h"
+#include "core/graph/sample/TensorHeader.h"
 
 namespace gnx::exec {
 namespace {
@@ -61,22 +61,11 @@ Error errorAt(const std::filesystem::path& file, ErrorCode code, std::string mes
     return {.code = code, .message = std::move(message), .path = file.string()};
 }
 
-/// Words about the tensors, the strides of those that do not lie in row-major order, and those that require gradients.
-std::map<std::string, std::string> metadataOf(const NamedTensors& named) {
-    std::map<std::string, std::string> about = named.metadata;
-    nlohmann::json strides;
-    nlohmann::json with_gradients = nlohmann::json::array();
-    for (const auto& [name, tensor] : named.tensors) {
-        if (tensor.layout() == at::kStrided && !tensor.is_contiguous() && tensor.is_non_overlapping_and_dense())
-            strides[name] = tensor.strides().vec();
-        if (tensor.requires_grad())
-            with_gradients.push_back(name);
-    }
-    if (!strides.empty())
-        about[kValuesStrides] = strides.dump();
-    if (!with_gradients.empty())
-        about[kValuesGradients] = with_gradients.dump();
-    return about;
+/// Empty for a tensor in row-major order, and for one whose elements overlap or have gaps.
+std::vector<std::int64_t> ownStrides(const at::Tensor& tensor) {
+    const bool own =
+        tensor.layout() == at::kStrided && !tensor.is_contiguous() && tensor.is_non_overlapping_and_dense();
+    return own ? tensor.strides().vec() : std::vector<std::int64_t>();
 }
 
 struct Described {
@@ -191,9 +180,11 @@ Status writeTensors(const std::filesystem::path& file, const NamedTensors& named
         if (!dtype)
             return errorAt(file, ErrorCode::Unsupported,
                            std::string("safetensors has no dtype for ") + c10::toString(plain[i].scalar_type()));
-        stored.push_back({named.tensors[i].first, std::string(*dtype), plain[i].sizes().vec(), plain[i].nbytes()});
+        const auto& [name, tensor] = named.tensors[i];
+        stored.push_back({name, std::string(*dtype), plain[i].sizes().vec(), plain[i].nbytes(), ownStrides(tensor),
+                          tensor.requires_grad()});
     }
-    const base::TensorHeader header = base::tensorHeader(stored, metadataOf(named));
+    const TensorHeader header = tensorHeader(stored, named.metadata);
     std::vector<std::string_view> parts{header.text};
     for (const std::size_t i : header.order)
         parts.emplace_back(static_cast<const char*>(plain[i].const_data_ptr()), plain[i].nbytes());

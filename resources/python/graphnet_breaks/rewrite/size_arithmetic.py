@@ -1,7 +1,8 @@
 """A method that computes a size with tensors of one whole number, written with Python numbers instead.
 
-Sound because a division of whole numbers below 2**24 rounds to a whole one only where it is one, in float32 as in Python;
-for larger sizes the written function calls the method. What else the method may contain is listed in _Translator.
+Tensors divide in float32: n / k lies at least 1 / k from a whole number that it is not, and a rounding moves it by at most
+n / k / 2**24. Below 2**20, a quotient and fifteen sums behind it round to a whole number only where they are one, as in Python. For
+larger sizes the written function calls the method; products are not divided. What else a method may contain: _Translator.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from collections.abc import Mapping
 import libcst as cst
 
 from .source import Source
-from .syntax import dotted
+from .syntax import dotted, subnodes
 
 _ROUNDED = {"torch.ceil": "math.ceil", "torch.floor": "math.floor"}
 _OPERATORS = (cst.Add, cst.Subtract, cst.Multiply, cst.Divide, cst.FloorDivide, cst.Modulo)
-LARGEST = "1 << 24"
+_LARGEST = "1 << 20"
 
 
 class _Untranslatable(Exception):
@@ -32,7 +33,7 @@ def size_function(source: Source, method: cst.FunctionDef, name: str, numbers: M
     parameter = method.params.params[1].name.value
     translator = _Translator(source, parameter, numbers)
     lines = [f"def {name}(module, {', '.join((parameter, *numbers.values()))}):",
-             f"    if max({parameter}.shape) >= {LARGEST}:  # float32 would round",
+             f"    if max({parameter}.shape) >= {_LARGEST}:  # float32 would round",
              f"        return module.{method.name.value}({parameter})"]
     try:
         for statement in method.body.body:
@@ -50,6 +51,8 @@ class _Translator:
         self._parameter = parameter
         self._numbers = numbers
         self._known: set[str] = set()
+        self._products: set[str] = set()
+        """Names of values that products are in: they may be far larger than a size."""
 
     def statement(self, one: cst.BaseStatement) -> list[str]:
         """Lines that do the same."""
@@ -66,13 +69,21 @@ class _Translator:
                 raise _Untranslatable
             line = f"{name} = {self._expression(small.value)}"
             self._known.add(name)
+            if self._has_product(small.value):
+                self._products.add(name)
             return [line]
         raise _Untranslatable
+
+    def _has_product(self, node: cst.BaseExpression) -> bool:
+        return any(isinstance(one, cst.Multiply) or isinstance(one, cst.Name) and one.value in self._products
+                   for one in subnodes(node))
 
     def _expression(self, node: cst.BaseExpression) -> str:
         if isinstance(node, cst.Integer) or isinstance(node, cst.Name) and node.value in self._known:
             return self._source.code(node)
         if isinstance(node, cst.BinaryOperation) and isinstance(node.operator, _OPERATORS):
+            if isinstance(node.operator, cst.Divide) and self._has_product(node.left):
+                raise _Untranslatable
             operator = self._source.module.code_for_node(node.operator).strip()
             return f"({self._expression(node.left)} {operator} {self._expression(node.right)})"
         if isinstance(node, cst.UnaryOperation) and isinstance(node.operator, cst.Minus):

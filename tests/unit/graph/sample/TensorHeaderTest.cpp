@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "core/base/TensorHeader.h"
+#include "core/graph/sample/TensorHeader.h"
 
 namespace gnx::test {
 namespace {
@@ -25,6 +25,13 @@ TEST(TensorHeader, tensorsFollowWithoutGapsAndWholeLinesFirst) {
                               {"a", {{"dtype", "I16"}, {"shape", {3}}, {"data_offsets", {512, 518}}}},
                               {"b", {{"dtype", "F64"}, {"shape", {4, 16}}, {"data_offsets", {0, 512}}}},
                               {"c", {{"dtype", "F32"}, {"shape", {0}}, {"data_offsets", {512, 512}}}}}));
+}
+
+TEST(TensorHeader, hasStridesAndGradientsInItsWords) {
+    const TensorHeader header = tensorHeader({{{"a", "F32", {2, 3}, 24, {1, 2}, true}, {"b", "F32", {2}, 8}}},
+                                             {{"strides", "of a file before"}});
+    const auto json = nlohmann::json::parse(header.text.substr(8));
+    EXPECT_EQ(json["__metadata__"], (nlohmann::json{{"strides", R"({"a":[1,2]})"}, {"requires_grad", R"(["a"])"}}));
 }
 
 TEST(TensorHeader, withoutTensorsItIsAnEmptyObject) {
