@@ -139,10 +139,12 @@ class MarkedLines {
 
 } // namespace
 
-LogOrigins::LogOrigins(std::string_view text) {
+LogOrigins::LogOrigins(std::string_view text) : first_marked_(text.size()) {
     std::map<std::string, Seen, std::less<>> seen;
-    for (MarkedLines lines(text); lines.next();)
+    for (MarkedLines lines(text); lines.next();) {
+        first_marked_ = std::min(first_marked_, static_cast<std::size_t>(lines.line().data() - text.data()));
         lookAtParts(lines.line(), seen);
+    }
     for (const auto& [name, one] : seen)
         if (one.beginnings > 0 && one.lines >= 2 * one.beginnings)
             origins_.emplace(name, origins_.size() + 1);

@@ -23,8 +23,11 @@ class LogOrigins {
     };
     Line split(std::string_view line) const;
     bool empty() const { return origins_.empty(); }
+    /// Place in the text of the first line that may be one of the format; the text's size if there is none.
+    std::size_t firstMarked() const { return first_marked_; }
 
   private:
+    std::size_t first_marked_;
     std::map<std::string, std::size_t, std::less<>> origins_;
 };
 

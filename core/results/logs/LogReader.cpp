@@ -56,6 +56,16 @@ class LogReader {
                                         : counts.other);
     }
 
+    /// Counts lines of which none is of the format, and returns their number.
+    std::uint64_t skip(std::string_view lines, char line_end) {
+        auto count = static_cast<std::uint64_t>(std::ranges::count(lines, line_end));
+        if (!lines.empty() && lines.back() != line_end)
+            ++count;
+        log_.counts.lines += count;
+        log_.counts.other += count;
+        return count;
+    }
+
     void finish() {
         for (auto& sample : open_)
             close(std::move(sample));
@@ -225,6 +235,17 @@ class LogReader {
     bool reported_ = false;
 };
 
+/// End of the lines before a sample, of which nothing is taken: of those before the first line of the format, and
+/// before an escape sequence, which may stand within a tag.
+std::size_t endOfPreamble(std::string_view text, const LogOrigins& origins, char line_end) {
+    const std::string_view before = text.substr(0, origins.firstMarked());
+    const std::size_t escape = before.find('\x1b');
+    if (escape == std::string_view::npos)
+        return before.size();
+    const std::size_t end = before.rfind(line_end, escape);
+    return end == std::string_view::npos ? 0 : end + 1;
+}
+
 /// Errors: Cancelled.
 Status readText(const LogText& decoded, Log& log, const std::stop_token& stop, const ProgressSink& progress) {
     const std::string_view text = decoded.utf8();
@@ -232,9 +253,10 @@ Status readText(const LogText& decoded, Log& log, const std::stop_token& stop, c
     LogReader reader(log, origins);
     for (const LogText::Change& change : decoded.changes())
         reader.reportChange(change);
-    std::uint64_t number = 0;
     const char line_end = lineEndOf(text);
-    for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = endOfPreamble(text, origins, line_end);
+    std::uint64_t number = reader.skip(text.substr(0, begin), line_end);
+    for (std::size_t at = begin; at < text.size();) {
         const void* const found = std::memchr(text.data() + at, line_end, text.size() - at);
         const std::size_t end =
             found == nullptr ? text.size() : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());

@@ -280,6 +280,20 @@ TEST(LogReader, TakesColoursOfATerminalOut) {
     EXPECT_THAT(log.problems, testing::IsEmpty());
 }
 
+TEST(LogReader, CountsTheLinesBeforeTheFirstSample) {
+    const std::string sample = LogSampleText().text();
+    const std::string before = "W1 warming up\n 0%|   |\r50%|#  |\n\nTrial 1: e2e=2.0 ms\n[W socket.cpp] model: none\n";
+    const Log log = parseLog(before + sample);
+    ASSERT_EQ(log.samples.size(), 1U);
+    EXPECT_EQ(log.samples.front().first_line, 6U);
+    EXPECT_EQ(log.counts.other, 5U);
+    expectCountsAddUp(log, linesOf(before + sample));
+    const Log none = parseLog(before + "the end");
+    EXPECT_EQ(none.counts.lines, 6U);
+    EXPECT_EQ(none.counts.other, 6U);
+    EXPECT_EQ(parseLog("a word\n[Pro\x1b[0mcessing] a\n" + sample).samples.front().path, "a");
+}
+
 TEST(LogReader, DoesNotTakeAnUnreadableEqualForNone) {
     const Log log = parseLog("p [Processing] a\np [Datatype][eager]: float32\np [Datatype][compiled]: float32\n"
                              "p [DataType] eager:x compiled:x match:True\np [Shape] eager:x compiled:x match:True\n"
