@@ -64,7 +64,7 @@ void EdgePainter::paint(std::span<const std::uint32_t> edges) const {
             alarmed.push_back(index);
         else if (isLit(index))
             lit.push_back(index);
-        else if (!isBundled(item))
+        else if (!isSpeck(item.curve) && !isBundled(item)) // in this order: most edges are specks from afar
             edge(index, line, item.count > 1 ? 1.5 * kEdge : kEdge);
     }
     job_.device.setOpacity(1);
@@ -78,6 +78,13 @@ void EdgePainter::paint(std::span<const std::uint32_t> edges) const {
 
 double EdgePainter::strength() const {
     return std::clamp(job_.scale / kFineLinesFrom, kFaintest, 1.0);
+}
+
+bool EdgePainter::isSpeck(const Curve& curve) const {
+    if (curve.empty() || job_.scale >= kFineLinesFrom)
+        return false;
+    const DrawingRect bounds = boundsOf(curve.data(), curve.data() + curve.size());
+    return std::max(bounds.width, bounds.height) * job_.scale < kShortest;
 }
 
 bool EdgePainter::isLit(std::uint32_t index) const {
@@ -101,15 +108,13 @@ bool EdgePainter::crossesCut(const DrawingEdge& edge) const {
 
 void EdgePainter::edge(std::uint32_t index, Rgb rgb, double width) const {
     const Curve& curve = job_.drawing.edges[index].curve;
-    if (curve.size() < 4)
+    if (curve.size() < 4 || isSpeck(curve))
         return;
     const Stroke stroke{.rgb = rgb,
                         .width = width / std::clamp(job_.scale, 0.25, 1.0),
                         .dash = job_.drawing.edges[index].indirect ? 4.5 : 0,
                         .hairline = job_.scale < kFineLinesFrom};
     const DrawingRect bounds = boundsOf(curve.data(), curve.data() + curve.size());
-    if (stroke.hairline && std::max(bounds.width, bounds.height) * job_.scale < kShortest)
-        return;
     const bool whole = bounds.x >= job_.visible.x - kAround && bounds.right() <= job_.visible.right() + kAround &&
                        bounds.y >= job_.visible.y - kAround && bounds.bottom() <= job_.visible.bottom() + kAround;
     if (whole)

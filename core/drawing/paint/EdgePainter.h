@@ -17,6 +17,8 @@ class EdgePainter {
   private:
     /// Returns whether it belongs to what is selected or marked.
     bool isLit(std::uint32_t index) const;
+    /// Returns whether it is too short to be seen from here.
+    bool isSpeck(const Curve& curve) const;
     bool crossesCut(const DrawingEdge& edge) const;
     void edge(std::uint32_t index, Rgb rgb, double width) const;
     void pieces(const Curve& curve, const Stroke& stroke) const;

@@ -61,7 +61,7 @@ struct FilledArea {
     Color color;
     double opacity = 0.25;
     std::vector<FigurePoint> outline; ///< closed
-    bool outlined = true;             ///< false: no line around it (bands behind curves)
+    bool outlined = true; ///< false: no line around it; a band along x, which a vertical line meets in one piece
 };
 
 /// A box plot drawn over the place x. All values in units of y.

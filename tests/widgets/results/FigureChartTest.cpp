@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QLineSeries>
 #include <QSignalSpy>
+#include <QToolTip>
 #include <QtTest>
 
 #include "tests/support/WindowTests.h"
@@ -25,6 +26,8 @@ class FigureChartTest : public QObject {
     void aClickIsNoBrush();
     void escapeGivesUp();
     void tellsTheValueUnderTheMouse();
+    void aTipComesWhereOneStays();
+    void aBandOfManyStepsCoversWhatItsOutlineDoes();
     void dotsAreDrawnWhereTheirValuesAre();
     void aCurveIsNotJoinedAcrossItsGaps();
     void marksAreKeptWhenTheSizeChanges();
@@ -148,6 +151,38 @@ void FigureChartTest::tellsTheValueUnderTheMouse() {
     QCOMPARE(hovered.count(), 1);
     QVERIFY(std::abs(hovered.at(0).at(0).toDouble() - 6) < 0.05); // a pixel is 0.03
     QVERIFY(std::abs(hovered.at(0).at(1).toDouble() - 6) < 0.05);
+}
+
+void FigureChartTest::aTipComesWhereOneStays() {
+    QTest::keyClick(&chart_, Qt::Key_Home);
+    for (int step = 0; step < 2; ++step)
+        QTest::keyClick(&chart_, Qt::Key_Right);
+    QVERIFY(!QToolTip::isVisible());
+    QTRY_VERIFY(QToolTip::isVisible());
+    QVERIFY2(QToolTip::text().contains(QStringLiteral("dots: 2")), qPrintable(QToolTip::text()));
+    QTest::keyClick(&chart_, Qt::Key_Right);
+    QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("dots: 3")));
+}
+
+void FigureChartTest::aBandOfManyStepsCoversWhatItsOutlineDoes() {
+    const auto covered = [this](int steps) {
+        Figure figure = diagonal();
+        FilledArea band{.color = {0, 0, 255}, .opacity = 1, .outline = {}, .outlined = false};
+        for (int i = 0; i <= steps; ++i)
+            band.outline.push_back({9.0 * i / steps, 9.0 * i / steps});
+        band.outline.push_back({9, 0});
+        figure.areas.push_back(band);
+        chart_.setFigure(figure);
+        const QImage image = chart_.grab().toImage();
+        int blue = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                blue += image.pixelColor(x, y) == QColor(Qt::blue) ? 1 : 0;
+        return blue;
+    };
+    const int few = covered(1), many = covered(2000);
+    QVERIFY(few > 10'000);
+    QVERIFY2(std::abs(many - few) < few / 50, qPrintable(QStringLiteral("%1 and %2 pixels").arg(many).arg(few)));
 }
 
 void FigureChartTest::dotsAreDrawnWhereTheirValuesAre() {

@@ -22,6 +22,7 @@ namespace {
 constexpr double kReach = 12; ///< pixels
 constexpr double kRing = 8;   ///< radius
 constexpr double kOverlayZ = 101;
+constexpr int kTipDelay = 60; ///< milliseconds
 
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
@@ -61,6 +62,9 @@ FigureChart::FigureChart(QWidget* parent)
     frame_->hide();
     brush_area_->setZValue(kOverlayZ);
     brush_area_->hide();
+    tip_timer_.setSingleShot(true);
+    tip_timer_.setInterval(kTipDelay);
+    connect(&tip_timer_, &QTimer::timeout, this, &FigureChart::showTip);
     connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::arrange);
 }
 
@@ -221,13 +225,19 @@ void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
     setAccessibleDescription(hit ? describe(*hit) : toQString(figure_.caption));
     QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
-    if (!hit) {
+    tip_timer_.stop();
+    if (QToolTip::isVisible())
         QToolTip::hideText();
+    if (!hit)
         return;
-    }
     placeCurrent();
     if (explain)
-        QToolTip::showText(mapToGlobal(positionOf(*hit) + QPoint(8, 8)), plainTip(describe(*hit)), this);
+        tip_timer_.start();
+}
+
+void FigureChart::showTip() {
+    if (current_)
+        QToolTip::showText(mapToGlobal(positionOf(*current_) + QPoint(8, 8)), plainTip(describe(*current_)), this);
 }
 
 void FigureChart::mouseMoveEvent(QMouseEvent* event) {

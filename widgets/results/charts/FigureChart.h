@@ -6,6 +6,7 @@
 #include <QChartView>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsPolygonItem>
+#include <QTimer>
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
@@ -90,6 +91,7 @@ class FigureChart : public QChartView {
     void endBrush();
     void activate(Hit hit);
     void setCurrent(std::optional<Hit> hit, bool explain);
+    void showTip();
     void moveCurrent(int along, int across);
     void moveToEnd(bool last);
     std::size_t sizeOf(Hit series) const;
@@ -101,6 +103,7 @@ class FigureChart : public QChartView {
     Figure figure_;
     Describe describe_;
     std::optional<Hit> current_;
+    QTimer tip_timer_; ///< until one stays at a mark: a tip for each that is passed takes longer than the rest
     std::vector<Hit> marked_;
     FigureOverlays overlays_;
     MarksItem* marks_;

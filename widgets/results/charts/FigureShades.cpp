@@ -1,6 +1,8 @@
 #include "widgets/results/charts/FigureShades.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QImage>
 #include <QPainter>
@@ -10,10 +12,51 @@
 namespace gnx::widgets {
 namespace {
 
-constexpr double kShadesZ = 3.5; ///< over the grid, under bars
-constexpr qsizetype kManyCorners =
-    500;                       ///< steps of a curve: as many as pixels, and smooth edges cost three times as much
-constexpr double kBoxesZ = 20; ///< over dots and curves
+constexpr double kShadesZ = 3.5;        ///< over the grid, under bars
+constexpr qsizetype kManyCorners = 500; ///< steps of a curve: as many as pixels
+constexpr double kBoxesZ = 20;          ///< over dots and curves
+
+/// The part of a column of pixels that a band covers.
+struct Reach {
+    double top = std::numeric_limits<double>::infinity(), bottom = -top;
+};
+
+/// By columns of the plot, in its pixels.
+std::vector<Reach> reachOf(const QPolygonF& band, const QRectF& plot, double pixels_per_unit) {
+    std::vector<Reach> columns(static_cast<std::size_t>(std::max(0.0, std::ceil(plot.width() * pixels_per_unit))));
+    for (qsizetype i = 0; i < band.size(); ++i) {
+        QPointF from = (band[i] - plot.topLeft()) * pixels_per_unit;
+        QPointF to = (band[(i + 1) % band.size()] - plot.topLeft()) * pixels_per_unit;
+        if (from.x() > to.x())
+            std::swap(from, to);
+        const double slope = to.x() > from.x() ? (to.y() - from.y()) / (to.x() - from.x()) : 0;
+        for (double c = std::max(0.0, std::floor(from.x())); c < static_cast<double>(columns.size()) && c <= to.x();
+             ++c) {
+            const double begin = from.y() + slope * (std::max(from.x(), c) - from.x());
+            const double end = slope == 0 ? to.y() : from.y() + slope * (std::min(to.x(), c + 1) - from.x());
+            Reach& reach = columns[static_cast<std::size_t>(c)];
+            reach.top = std::min({reach.top, begin, end});
+            reach.bottom = std::max({reach.bottom, begin, end});
+        }
+    }
+    return columns;
+}
+
+/// A band with as many steps as pixels, column by column: filling its outline takes the square of the steps.
+QImage imageOf(const QPolygonF& band, const QColor& color, const QRectF& plot, double pixels_per_unit) {
+    const std::vector<Reach> columns = reachOf(band, plot, pixels_per_unit);
+    QImage image(static_cast<int>(columns.size()), static_cast<int>(std::ceil(plot.height() * pixels_per_unit)),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const QRgb pixel = qPremultiply(color.rgba());
+    for (int row = 0; row < image.height(); ++row) {
+        auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(row));
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            if (const double middle = row + 0.5; middle >= columns[c].top && middle < columns[c].bottom)
+                pixels[c] = pixel;
+    }
+    return image;
+}
 
 } // namespace
 
@@ -52,17 +95,24 @@ void ShadesItem::setShades(const Figure& figure, const PlotScale& scale, const T
 void ShadesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
     painter->setClipRect(scale_.plot);
     paintBands(*painter);
-    for (const Area& area : areas_) {
-        painter->setRenderHint(QPainter::Antialiasing, area.outline.size() < kManyCorners);
-        painter->setPen(area.pen);
-        painter->setBrush(area.brush);
-        painter->drawPolygon(area.outline);
-    }
     painter->setRenderHint(QPainter::Antialiasing);
+    for (const Area& area : areas_)
+        paintArea(*painter, area);
     for (const Segment& segment : segments_) {
         painter->setPen(segment.pen);
         painter->drawLine(segment.line);
     }
+}
+
+void ShadesItem::paintArea(QPainter& painter, const Area& area) const {
+    if (area.outline.size() >= kManyCorners && area.pen.style() == Qt::NoPen) {
+        const double ratio = painter.device()->devicePixelRatioF();
+        const QImage image = imageOf(area.outline, area.brush.color(), scale_.plot, ratio);
+        return painter.drawImage(QRectF(scale_.plot.topLeft(), QSizeF(image.size()) / ratio), image);
+    }
+    painter.setPen(area.pen);
+    painter.setBrush(area.brush);
+    painter.drawPolygon(area.outline);
 }
 
 /// One line of pixels, stretched to the plot's height: a thousand bands cost one blend.

@@ -36,6 +36,7 @@ class ShadesItem : public QGraphicsItem {
         QPen pen;
     };
     void paintBands(QPainter& painter) const;
+    void paintArea(QPainter& painter, const Area& area) const;
 
     PlotScale scale_;
     std::vector<Band> bands_;
