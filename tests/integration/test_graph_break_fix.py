@@ -19,6 +19,7 @@ import graph_break_corpus as corpus  # noqa: E402
 from graphnet_guest.breaks_seen import parse_break  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.compare_runs import compare  # noqa: E402
+from graphnet_breaks.first_call import first_difference  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.loading import load  # noqa: E402
@@ -35,7 +36,7 @@ PROGRAMS = {one.program: one for one in corpus.read_verdicts()}
 SMALL = ("branches.py:if_else", "branches.py:early_return", "text.py:prints_in_both_sides", "traps_and_numbers.py:raises",
          "traps_and_numbers.py:item_kept", "traps_and_numbers.py:item_in_arithmetic", "wrong_by_selection.py:in_place",
          "wrong_by_selection.py:dtypes", "wrong_by_selection.py:returns_its_input",
-         "refusals.py:items", "refusals.py:keeps")
+         "refusals.py:items", "refusals.py:keeps", "first_calls.py:Chosen", "first_calls.py:Alternating")
 
 
 def check(program):
@@ -108,6 +109,30 @@ def test_settings_that_leave_all_breaks_are_not_proved(tmp_path, monkeypatch):
     scalar = Settings(("capture_scalar_outputs",))
     assert [one.reason for one in fix.settings if one.settings == scalar] == ["as many breaks are left"]
     assert scalar not in proved
+
+
+@pytest.mark.slow
+def test_a_first_call_is_a_setting_where_later_calls_stay_as_they_are():
+    fix = corpus.fix_program(PROGRAMS["first_calls.py:Filled"])
+    assert [one.accepted for one in fix.settings] == [True]
+    assert fix.chosen_settings == Settings(first_call=True)
+    assert fix.chosen_settings.lines()[0].startswith("model(*inputs)  # once")
+    fix = corpus.fix_program(PROGRAMS["first_calls.py:Accumulated"])
+    refused = next(one for one in fix.settings if one.settings.first_call)
+    assert not refused.accepted and "after a first call" in refused.reason and ".total" in refused.reason
+
+
+def test_what_moves_into_a_first_call_is_no_difference():
+    def call(text, random, value):
+        return {"variation": "input set 0, as given", "gradients": False, "exception": None, "random": {"torch": random},
+                "output": {"kind": "int", "text": value}, "text": text, "inputs_after": [], "state": {}, "grads": {}}
+
+    said, first = [["log", "chosen"]], {"text": [["log", "chosen"]], "random": {"torch": 2}}
+    without = {"calls": [call(said, 2, "1")]}
+    assert first_difference(without, {"first": [first], "calls": [call([], 1, "1")]}) == ""
+    assert "value" in first_difference(without, {"first": [first], "calls": [call([], 1, "2")]})
+    other = {"text": [["log", "another"]], "random": {"torch": 2}}
+    assert "text" in first_difference(without, {"first": [other], "calls": [call([], 1, "1")]})
 
 
 def test_the_corpus_is_broad():

@@ -80,12 +80,12 @@ def unseen_differences(one: Expected, fix: Fix) -> list[str]:
             install_overlays(texts)
             torch._dynamo.reset()
             with applied(settings):
-                return {"all": _outcomes(target, inputs, compiled)}
+                return {"all": _outcomes(target, inputs, compiled, settings.first_call)}
 
         answer = run_in_child(work, Limits(300))
         return answer.value["all"] if answer.value else [answer.failure] * len(inputs)
 
-    reference = outcomes({}, False, Settings())
+    reference = outcomes({}, False, Settings(first_call=fix.chosen_settings.first_call))
     found = []
     for compiled in (False, True):
         for text, a, b in zip(inputs, reference, outcomes(fix.texts, compiled, fix.chosen_settings), strict=True):
@@ -94,8 +94,11 @@ def unseen_differences(one: Expected, fix: Fix) -> list[str]:
     return found
 
 
-def _outcomes(target: str, inputs: list[str], compiled: bool) -> list[Any]:
+def _outcomes(target: str, inputs: list[str], compiled: bool, first_call: bool) -> list[Any]:
     loaded = load(target, inputs)
+    if first_call:
+        args, kwargs = loaded.input_sets[0]()
+        _outcome(loaded.call, args, kwargs)
     call = torch.compile(loaded.call, backend="eager") if compiled else loaded.call
     return [_outcome(call, *make()) for make in loaded.input_sets]
 

@@ -70,6 +70,7 @@ class Fixer:
     def run(self, *, timed: bool = False) -> Fix:
         """Errors: ProgramError where the program itself cannot be called."""
         fix = self._search()
+        fix.chosen_settings = fix.chosen_settings.joined(self._prover.base)
         if timed and (fix.texts or fix.chosen_settings):
             self._report("timing both versions by turns")
             fix.times = self._prover.times(fix.texts, fix.chosen_settings)
@@ -83,6 +84,8 @@ class Fixer:
         self._report("counting the breaks of the program as it is")
         fix.before_graphs, fix.before = self._prover.count({})
         fix.after_graphs, fix.after = fix.before_graphs, fix.before
+        if fix.before and self._settings_first:
+            self._try_first_call()
         self._report("calling the program with variations of its inputs")
         breaks = self._explore(fix.before)
         fix.remaining, self._first_breaks = breaks, self._prover.first_breaks()
@@ -105,6 +108,19 @@ class Fixer:
         if fix.remaining and not fix.chosen_settings:
             self._take_best_settings()
         return fix
+
+    def _try_first_call(self) -> None:
+        """A call in eager mode before all others, if fewer breaks are left then."""
+        fix = self._fix
+        self._report("calling it once in eager mode first")
+        first = Settings(first_call=True)
+        graphs, left = self._prover.count({}, first)
+        if len(left) >= len(fix.before):
+            return
+        reason = self._prover.begin_with_first_call()
+        fix.settings.append(Offer(first, not reason, reason, len(left), left, proved=True))
+        if not reason:
+            fix.after_graphs, fix.after = graphs, left
 
     def _take_best_settings(self) -> None:
         """Settings that leave the fewest breaks, where none removes all."""
@@ -167,7 +183,7 @@ class Fixer:
         is not proved."""
         if not offers or not self._has_time():
             return []
-        most = len(self._prover.count(texts)[1]) if texts else len(self._fix.before)
+        most = len(self._prover.count(texts)[1])
         found: list[tuple[Offer, int]] = []
         for index, one in enumerate(offers):
             left = len(self._prover.count(texts, one.settings)[1])
@@ -346,7 +362,7 @@ class Fixer:
                 if one.accepted:
                     one.accepted, one.reason = False, "it removes no break, for others remain in its place"
             fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
-            fix.after_graphs, fix.after = fix.before_graphs, fix.before
+            fix.after_graphs, fix.after = self._prover.count({})
 
 
 def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:

@@ -59,6 +59,7 @@ def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str,
     """
     budget = Budget(plan.seconds)
     calls: list[dict[str, Any]] = []
+    copies: dict[str, torch.Tensor] = {}
     first_breaks = done = 0
     with applied(plan.settings), recorded_breaks() as seen:
         call = _compiled(loaded.call, plan.backend, seen) if plan.backend else loaded.call
@@ -68,6 +69,7 @@ def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str,
                 break
             for with_gradients in (False, True)[: 1 + plan.with_gradients]:
                 made = _one_call(loaded, call, variation, with_gradients, plan.inputs_require)
+                _share_copies(made["state"], copies)
                 if not number and not with_gradients:
                     first_breaks = len(seen.breaks)
                 if judge is None:
@@ -98,7 +100,7 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
                 one.requires_grad_(True)
     known = {f"input {index}": tensor for index, tensor in enumerate(inputs)} | _state_tensors(loaded.call)
     encoder = Encoder(known)
-    _seed(variation.seed)
+    seed_generators(variation.seed)
     result: dict[str, Any] = {"variation": variation.label(), "gradients": with_gradients, "exception": None}
     output = None
     with recorded_text() as events, nullcontext() if with_gradients else torch.no_grad():
@@ -115,7 +117,8 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
     return result
 
 
-def _seed(seed: int) -> None:
+def seed_generators(seed: int) -> None:
+    """Sets all generators of random numbers that a program may use."""
     torch.manual_seed(seed)
     random.seed(seed)
     numpy.random.seed(seed)
@@ -163,6 +166,23 @@ def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
         for index, value in enumerate(getattr(loaded.call, "__defaults__", None) or ()):
             found[f"default {index}"] = encoder.encode(value, f"default {index}")
     return found
+
+
+def _share_copies(state: dict[str, Any], copies: dict[str, torch.Tensor]) -> None:
+    """Tensors that a call has left as they were need no copy of their own: `copies` has the last ones, by name."""
+    for name, tree in state.items():
+        if tree["kind"] != "Tensor":
+            continue
+        earlier, data = copies.get(name), tree["data"]
+        if earlier is not None and earlier.dtype == data.dtype and earlier.shape == data.shape \
+                and torch.equal(_bytes(earlier), _bytes(data)):
+            tree["data"] = earlier
+        else:
+            copies[name] = data
+
+
+def _bytes(tensor: torch.Tensor) -> torch.Tensor:
+    return tensor.reshape(-1).view(torch.uint8)
 
 
 def _captured(call: Any) -> list[tuple[str, Any]]:

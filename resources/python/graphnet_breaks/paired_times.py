@@ -20,6 +20,7 @@ from dataclasses import dataclass
 import torch
 
 from .children import fork, peak_bytes
+from .first_call import call_first
 from .loading import Loaded
 from .overlays import install_overlays
 from .settings import Settings, applied
@@ -94,6 +95,8 @@ class _Runner:
 def _serve_turns(load: Callable[[], Loaded], version: Version, backend: str, ask: int, answer: int) -> None:
     install_overlays(version.texts)
     loaded = load()
+    if version.settings.first_call:
+        call_first(loaded)
     torch._dynamo.reset()
     with applied(version.settings), torch.no_grad():
         call = torch.compile(loaded.call, backend=backend)

@@ -20,8 +20,9 @@ from graphnet_guest.hf import choice_of, keep_choice
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
 from .compare_runs import MOST_DIFFERENCES, Difference, compare, compare_call, is_note, refuses_gradients
+from .first_call import call_first, first_difference, later_calls
 from .learning import Record, learn
-from .loading import load
+from .loading import Loaded, load
 from .observe import Plan, observe
 from .outcomes import Reached, explore
 from .overlays import install_overlays
@@ -105,6 +106,7 @@ class Prover:
         self._compiled: dict[str, Any] | None = None
         self._inputs_require = True
         """Whether calls are also made with inputs that require gradients; a program may refuse them."""
+        self._base = Settings()
         self._known: dict[Any, Any] = {}
         """Results of counts and proofs, so that none is made twice."""
 
@@ -122,6 +124,21 @@ class Prover:
         choice = self._need(run_in_child(work, self.program.limits))["choice"]
         if len(choice) == 3:
             keep_choice(name, (choice[0], choice[1], choice[2]))
+
+    @property
+    def base(self) -> Settings:
+        """Settings that all versions have, the original too."""
+        return self._base
+
+    def begin_with_first_call(self) -> str:
+        """From now on every version begins with a call in eager mode, if the calls after it do what they do without it. Returns
+        what they do otherwise, or "". Errors: ProgramError."""
+        without, after = (self._need(run_in_child(
+            lambda first=first: later_calls(self._load(), after_first=first), self.program.limits)) for first in (False, True))
+        difference = first_difference(without, after)
+        if not difference:
+            self._base, self._eager, self._compiled = Settings(first_call=True), None, None
+        return difference
 
     def explore(self, texts: Texts) -> Facts:
         """Types and outcomes of the expressions in these files, and the variations that later calls take.
@@ -194,11 +211,12 @@ class Prover:
         """Graphs and breaks of the calls with the user's inputs as they are. Errors: ProgramError."""
         def work() -> dict[str, Any]:
             install_overlays(texts)
-            loaded = self._load()
+            loaded = self._load(settings)
             as_given = tuple(Variation(index) for index in range(len(loaded.input_sets)))
             return observe(loaded, Plan(as_given, self.program.backend, settings, False))
 
         texts = _changed(texts)
+        settings = settings.joined(self._base)
         key = "count", frozenset(texts.items()), settings
         if key not in self._known:
             found = self._need(run_in_child(work, self.program.limits))
@@ -258,7 +276,7 @@ class Prover:
 
     def _once(self, key: tuple[Any, ...], make: Callable[[], Answer[dict[str, Any]]]) -> Answer[dict[str, Any]]:
         """The answer for these versions and variations. One that the search's end cut off, or a refusal, is not kept."""
-        key = (*key, self.variations, self._inputs_require)
+        key = (*key, self._base, self.variations, self._inputs_require)
         if key in self._known:
             return self._known[key]
         answer = make()
@@ -313,11 +331,18 @@ class Prover:
     def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times | None:
         """Time of a call before and after, by calls for so many seconds; None where a version cannot be timed."""
         try:
-            return paired_times(self._load, Version({}), Version(texts, settings), self.program.backend, seconds)
+            return paired_times(self._newly_loaded, Version({}), Version(texts, settings), self.program.backend, seconds)
         except (EOFError, OSError):
             return None
 
-    def _load(self) -> Any:
+    def _load(self, settings: Settings = Settings()) -> Loaded:
+        """The program, called once if the settings contain a first call."""
+        loaded = self._newly_loaded()
+        if settings.joined(self._base).first_call:
+            call_first(loaded)
+        return loaded
+
+    def _newly_loaded(self) -> Loaded:
         program = self.program
         return load(program.target, list(program.inputs), train=program.train)
 

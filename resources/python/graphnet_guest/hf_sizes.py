@@ -41,13 +41,16 @@ class Shrinking:
     """The sizes that become small. Several choices are tried, because no rule fits every model."""
 
     widths: bool = True
+    most_factor: int = 16
+    """Widths are divided by this at most."""
     vocabulary: bool = True
     images: bool = True
     experts: bool = True
     few_layers: bool = True
 
 
-ORDER = (Shrinking(), Shrinking(images=False), Shrinking(vocabulary=False), Shrinking(widths=False), Shrinking(widths=False, images=False),
+ORDER = (Shrinking(), Shrinking(images=False), Shrinking(vocabulary=False), Shrinking(most_factor=2), Shrinking(widths=False),
+         Shrinking(widths=False, images=False),
          Shrinking(widths=False, images=False, vocabulary=False, experts=False))
 """Ways of shrinking, the smallest sizes first."""
 
@@ -55,6 +58,7 @@ ORDER = (Shrinking(), Shrinking(images=False), Shrinking(vocabulary=False), Shri
 def small_values(values: Mapping[str, Any], shrinking: Shrinking) -> dict[str, Any]:
     """The dict of a configuration with small sizes, also in the configurations inside it."""
     factor = min((_factor(part) for part in _parts(values)), default=1) if shrinking.widths else 1
+    factor = min(factor, shrinking.most_factor)
     return _shrunk(values, shrinking, factor, _heads(values))
 
 
