@@ -88,7 +88,10 @@ DataTable::Cell speedupCell(double speedup) {
 
 std::string measuredText(const MeasuredGraphs& graphs) {
     const MachineRoofs& roofs = graphs.roofs;
-    std::string text = "learned from " + formatCount(graphs.examples.size(), "graph") + " on " + roofs.device;
+    std::string text = "learned from " + formatCount(graphs.examples.size() - graphs.probes(), "graph");
+    if (graphs.probes() > 0)
+        text += " and " + formatCount(graphs.probes(), "probe");
+    text += " on " + roofs.device;
     if (!roofs.hardware.empty())
         text += ", " + printable(roofs.hardware);
     if (roofs.threads > 0)
@@ -205,9 +208,11 @@ json eagerCheckJson(const EagerCheck& check, const MeasuredGraphs& graphs) {
                             {"roofline_ns", example.work.leastNs()},
                             {"abstains", outcome.predicted.abstains}});
     }
-    return {{"device", graphs.roofs.device},    {"threads", graphs.roofs.threads}, {"hardware", graphs.roofs.hardware},
-            {"graphs", graphs.examples.size()}, {"elsewhere", graphs.elsewhere},   {"abstained", check.abstained},
-            {"scores", toJson(tableOf(check))}, {"outcomes", std::move(outcomes)}};
+    return {{"device", graphs.roofs.device},     {"threads", graphs.roofs.threads},
+            {"hardware", graphs.roofs.hardware}, {"graphs", graphs.examples.size() - graphs.probes()},
+            {"probes", graphs.probes()},         {"elsewhere", graphs.elsewhere},
+            {"abstained", check.abstained},      {"scores", toJson(tableOf(check))},
+            {"outcomes", std::move(outcomes)}};
 }
 
 } // namespace gnx::cli

@@ -13,6 +13,7 @@
 #include "core/learn/eager/EagerCheck.h"
 #include "core/learn/eager/EagerModelFile.h"
 #include "core/learn/eager/MeasuredGraphs.h"
+#include "core/learn/eager/Probes.h"
 #include "core/learn/eager/SpeedupCheck.h"
 
 namespace gnx::cli {
@@ -21,7 +22,7 @@ namespace {
 struct EstimateOptions {
     std::vector<std::string> samples, runs, compilers;
     std::optional<std::string> filter;
-    std::string model, save_model, held_out = "source", plan;
+    std::string model, save_model, held_out = "source", plan, probes;
     std::size_t teach = 0;
     bool check = false, nodes = false, json = false;
 };
@@ -171,7 +172,17 @@ Status teach(const EstimateOptions& options, const CommandContext& context, cons
     return {};
 }
 
+Status makeProbes(const std::string& folder, const CommandContext& context) {
+    GNX_TRY(const std::size_t count, writeProbes(folder));
+    context.note("written to " + folder + ": " + formatCount(count, "sample") + "; graphnet index " + folder +
+                 ", then graphnet bench --filter source:" + std::string(kProbeSource) +
+                 " --compiler eager --protocol pairs measures them");
+    return {};
+}
+
 Status runEstimate(const EstimateOptions& options, const CommandContext& context) {
+    if (!options.probes.empty())
+        return makeProbes(options.probes, context);
     GNX_CHECK(context.requireIndex());
     const std::unique_ptr<TypeService> types = typesOf(context);
     if (options.check) {
@@ -244,6 +255,12 @@ void addEstimateCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--teach", options->teach, "Which of the samples to measure next: the N that would teach most")
         ->type_name("N");
     command->add_option("--save-plan", options->plan, "Of --teach: write a plan that measures them")->type_name("FILE");
+    command
+        ->add_option(
+            "--write-probes", options->probes,
+            "Write samples of single operators into a folder: measured, they show what operators cost that the "
+            "measured graphs do not have")
+        ->type_name("FOLDER");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
         "An operator takes max(FLOPs / peak, bytes / bandwidth) x a learned factor + a learned dispatch. Peak and\n"

@@ -3,6 +3,7 @@
 No prediction is compared with a fixed number: unit tests do that, with a law that is known."""
 
 import json
+import shutil
 import sqlite3
 import subprocess
 
@@ -102,6 +103,24 @@ def test_the_most_instructive_samples_become_a_plan(measured, tmp_path):
     assert done.returncode == 0, done.stderr
     assert 1 <= len(json.loads(plan.read_text())["samples"]) <= 3
     assert measured("plan", "show", plan).returncode == 0
+
+
+def test_probes_are_measured_and_learned_from(measured, tmp_path):
+    """Four of them: what they cost is known from their shapes, and they run."""
+    done = measured("estimate", "--write-probes", tmp_path / "all")
+    assert done.returncode == 0 and "source:operator_probe" in done.stderr
+    for name in ("linear_16_128", "sdpa_16_4_8", "layer_norm_16_128", "depthwise_3_16_112"):
+        (tmp_path / "all" / name).rename(tmp_path / name)
+        costs = json.loads(measured("show", tmp_path / name, "--cost", "--json").stdout)["costs"]
+        assert costs["flops"]["unknown_operators"] == 0 and costs["flops"]["sum"] > 0
+    shutil.rmtree(tmp_path / "all")
+    assert measured("index", tmp_path).returncode == 0
+    done = measured("bench", "--filter", "source:operator_probe", "--compiler", "eager", "--protocol", "pairs", "--warmup", "1",
+                    "--trials", "3", "--threads", "1")
+    assert done.returncode == 0, done.stderr
+    check = json.loads(measured("estimate", "--check", "--held-out", "group", "--json").stdout)
+    assert check["graphs"] == 24
+    assert all(one["source"] != "operator_probe" for one in check["outcomes"])
 
 
 def test_what_is_missing_is_said(graphnet, tmp_path):

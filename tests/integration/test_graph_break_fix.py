@@ -122,6 +122,22 @@ def test_a_first_call_is_a_setting_where_later_calls_stay_as_they_are():
     assert not refused.accepted and "after a first call" in refused.reason and ".total" in refused.reason
 
 
+def test_constants_that_dynamo_keeps_are_none_of_the_program(tmp_path):
+    """Dynamo keeps them as globals of the program's module; a global that the program sets is its own."""
+    (tmp_path / "switches.py").write_text("import torch\n\n\n@torch._dynamo.assume_constant_result\ndef is_there():\n    return True\n")
+    (tmp_path / "program.py").write_text(
+        f"import sys\n\nsys.path.insert(0, {str(tmp_path)!r})\n\nimport switches\n\n\ndef f(x):\n    global calls\n    calls = 1\n"
+        "    y = x * 2 if switches.is_there() else x\n    return y + 1 if y.sum() > 0 else y - 1\n")
+
+    def work():
+        loaded = load(f"{tmp_path / 'program.py'}:f", ["torch.ones(3)"])
+        seen = observe(loaded, Plan((Variation(0),), "eager", with_gradients=False))
+        return {"state": sorted(seen["calls"][0]["state"]), "breaks": len(seen["breaks"]), "there": "is_there" in vars(loaded.module)}
+
+    answer = run_in_child(work, Limits(60)).value
+    assert answer == {"state": ["global calls"], "breaks": 1, "there": True}
+
+
 def test_what_moves_into_a_first_call_is_no_difference():
     def call(text, random, value):
         return {"variation": "input set 0, as given", "gradients": False, "exception": None, "random": {"torch": random},

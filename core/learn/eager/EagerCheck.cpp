@@ -1,5 +1,6 @@
 #include "core/learn/eager/EagerCheck.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -18,7 +19,7 @@ double missOf(const EagerPrediction& prediction, double measured_ns) {
 std::optional<EagerScores> floorOf(std::span<const EagerExample> examples) {
     std::vector<ScoredPair> pairs;
     for (const EagerExample& example : examples)
-        if (example.times_ns.size() > 1)
+        if (example.times_ns.size() > 1 && !example.work.probe)
             pairs.push_back({.predicted = example.times_ns[1], .measured = example.times_ns[0]});
     return pairs.empty() ? std::nullopt : std::optional(scoresOf(pairs));
 }
@@ -54,7 +55,8 @@ void score(EagerCheck& check, std::span<const EagerExample> examples, const std:
 double medianTime(const Examples& examples) {
     std::vector<double> times;
     for (const EagerExample* example : examples)
-        times.push_back(example->timeNs());
+        if (!example->work.probe)
+            times.push_back(example->timeNs());
     return upperMedian(std::move(times));
 }
 
@@ -105,12 +107,13 @@ Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut he
     std::vector<double> constants;
     for (const std::string& part : partsOf(all, held_out)) {
         const Examples others = othersThan(all, part, held_out);
-        if (others.size() < EagerModel::kFewest)
+        const auto graphs = std::ranges::count_if(others, [](const auto* one) { return !one->work.probe; });
+        if (static_cast<std::size_t>(graphs) < EagerModel::kFewest)
             continue;
         GNX_TRY(const EagerModel model, learnEager(others, stop));
         const double constant = medianTime(others);
         for (std::size_t i = 0; i < examples.size(); ++i)
-            if (partOf(examples[i], held_out) == part) {
+            if (!examples[i].work.probe && partOf(examples[i], held_out) == part) {
                 check.outcomes.push_back({i, examples[i].timeNs(), model.predict(examples[i].work)});
                 constants.push_back(constant);
             }

@@ -13,7 +13,7 @@
 namespace gnx::learn {
 namespace {
 
-constexpr double kNoise = 0.15; ///< standard deviation of a graph's log time around the law
+constexpr double kNoise = 0.07; ///< standard deviation of a graph's log time around the law
 constexpr double kHuber = 1.5;  ///< deviations beyond which an example counts less
 constexpr int kRounds = 40;
 constexpr double kEnough = 1e-6;      ///< relative gain of a round after which learning ends
@@ -21,7 +21,7 @@ constexpr double kNormal90 = 1.645;   ///< 90 % of a normal distribution lie wit
 constexpr double kMostSpread = 0.35;  ///< above this a prediction is no better than a guess
 constexpr double kMostUnknown = 0.25; ///< share of nodes whose work is not known
 constexpr double kBeyondRange = 4;    ///< times larger or smaller than everything that was measured
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 
 /// Returns twice the sum of Huber's losses and the loss of the prior.
 double lossOf(const Eigen::VectorXd& misses, const Eigen::VectorXd& from_prior) {
@@ -140,26 +140,29 @@ Error malformedModel(const std::string& why) {
 EagerModel::EagerModel(std::shared_ptr<const Fitted> fitted) : fitted_(std::move(fitted)) {}
 
 Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples) {
-    if (examples.size() < kFewest)
+    const auto graphs = static_cast<std::size_t>(
+        std::ranges::count_if(examples, [](const EagerExample* example) { return !example->work.probe; }));
+    if (graphs < kFewest)
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "only " + formatCount(examples.size(), "graph") +
-                                " with a measured eager time: at least " + formatCount(kFewest) +
-                                " are needed to learn from",
+                     .message = "only " + formatCount(graphs, "graph") + " with a measured eager time: at least " +
+                                formatCount(kFewest) + " are needed to learn from",
                      .hint = "graphnet bench measures more"};
     auto fitted = std::make_shared<Fitted>(Fitted{.law = TimeLaw::of(examples)});
     Fit fit(fitted->law, examples);
     fit.run();
     fitted->parameters = fit.parameters();
     fitted->covariance = fit.covariance();
-    fitted->examples = examples.size();
+    fitted->examples = graphs;
     for (const EagerExample* example : examples) {
+        if (example->work.probe)
+            continue;
         fitted->least_ns.add(example->work.leastNs());
         fitted->nodes.add(example->work.nodes());
     }
     return EagerModel(std::move(fitted));
 }
 
-EagerModel EagerModel::withIntervals(std::vector<double> misses) const {
+EagerModel EagerModel::withIntervals(std::vector<Miss> misses) const {
     auto fitted = std::make_shared<Fitted>(*fitted_);
     if (!misses.empty())
         fitted->interval = coveringMiss(std::move(misses));

@@ -1,5 +1,7 @@
 #include "core/learn/eager/GraphWork.h"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 
@@ -12,7 +14,51 @@ std::optional<double> numberOf(const Count& count) {
     return count ? std::optional(static_cast<double>(*count)) : std::nullopt;
 }
 
-NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cost, const Roofs& roofs, NodeId id) {
+/// The bandwidths of a graph: what is small stays in the cache of a core between the operators that use it.
+class Traffic {
+  public:
+    Traffic(const Roofs& roofs, const GraphCosts& costs)
+        : memory_(roofs.memory()), cache_(roofs.bandwidthOf("L2 cache")) {
+        double parameters = 0;
+        for (const NodeCost& cost : costs.nodes)
+            parameters += numberOf(cost.parameter_bytes).value_or(0);
+        parameters_stay_ = parameters < kParameters * cacheBytes();
+    }
+    /// Time of a node's traffic, in nanoseconds.
+    double ns(const NodeCost& cost) const {
+        const double all = numberOf(cost.bytesMoved()).value_or(0);
+        const double parameters = std::min(all, numberOf(cost.parameter_bytes).value_or(0));
+        const double others = all - parameters;
+        return ns(parameters, parameters_stay_) + ns(others, others < kOthers * cacheBytes());
+    }
+
+  private:
+    /// In working sets of the cache's measurement, which take half of it.
+    static constexpr double kParameters = 3, kOthers = 2;
+
+    double cacheBytes() const { return cache_ == nullptr ? 0 : static_cast<double>(cache_->working_set_bytes); }
+    double ns(double bytes, bool stays) const {
+        const PeakBandwidth* level = stays ? cache_ : memory_;
+        return level == nullptr ? 0 : bytes / level->bytes_per_second * 1e9;
+    }
+
+    const PeakBandwidth* memory_;
+    const PeakBandwidth* cache_;
+    bool parameters_stay_ = false;
+};
+
+/// Fills in what arithmetic and traffic are to each other.
+void addTraffic(const Traffic& traffic, const NodeCost& cost, const RooflineRates& arithmetic, NodeWork& work) {
+    const double flops_ns = arithmetic.least_ns.value_or(0), traffic_ns = traffic.ns(cost);
+    const double longer = std::max(flops_ns, traffic_ns);
+    if (longer <= 0 || work.least_ns.value_or(0) <= 0)
+        return;
+    work.nearer = std::min(1.0, longer / *work.least_ns);
+    work.knee = std::log((flops_ns + traffic_ns) / longer);
+}
+
+NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cost, const Roofs& roofs,
+                const Traffic& traffic, NodeId id) {
     const std::string_view op = graph.op(graph.node(id));
     NodeWork work{.op = std::string(shortOpName(op)), .category = opCategory(op), .least_ns = {}};
     RooflineRates rates;
@@ -22,9 +68,14 @@ NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cos
         work.least_ns = 0;
         return work;
     }
-    applyRoofs(roofs, arithmeticDType(graph, types, id), rates);
+    const DType dtype = arithmeticDType(graph, types, id);
+    applyRoofs(roofs, dtype, rates);
     work.least_ns = rates.least_ns;
     work.intensity = rates.intensity().value_or(0);
+    RooflineRates arithmetic;
+    arithmetic.flops = rates.flops;
+    applyRoofs(roofs, dtype, arithmetic);
+    addTraffic(traffic, cost, arithmetic, work);
     return work;
 }
 
@@ -46,12 +97,14 @@ std::uint32_t GraphWork::unknownNodes() const {
 
 GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Roofs& roofs) {
     GraphWork made;
-    std::map<std::tuple<std::string, OpCategory, std::optional<double>, double>, std::uint32_t> known;
+    const Traffic traffic(roofs, costs);
+    std::map<std::tuple<std::string, OpCategory, std::optional<double>, double, double, double>, std::uint32_t> known;
     for (std::uint32_t node = 0; node < graph.nodes().size(); ++node) {
         const NodeCost& cost = costs.nodes[node];
-        NodeWork work = workOf(graph, types, cost, roofs, NodeId(node));
-        const auto [place, is_new] = known.try_emplace({work.op, work.category, work.least_ns, work.intensity},
-                                                       static_cast<std::uint32_t>(made.works.size()));
+        NodeWork work = workOf(graph, types, cost, roofs, traffic, NodeId(node));
+        const auto [place, is_new] =
+            known.try_emplace({work.op, work.category, work.least_ns, work.intensity, work.nearer, work.knee},
+                              static_cast<std::uint32_t>(made.works.size()));
         if (is_new)
             made.works.push_back(std::move(work));
         ++made.works[place->second].count;

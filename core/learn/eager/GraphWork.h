@@ -21,6 +21,11 @@ struct NodeWork {
     std::optional<double> least_ns;
     double intensity = 0;    ///< FLOPs for each byte; 0 if one of them is not known
     std::uint32_t count = 0; ///< nodes
+    /// Share of least_ns that is left where traffic that a cache can serve is served by it, above 0 to 1.
+    double nearer = 1;
+    /// Logarithm of what the time would be if arithmetic and traffic came one after the other, in least_ns * nearer: 0
+    /// where one of them is all, log 2 where they take as long.
+    double knee = 0;
     friend bool operator==(const NodeWork&, const NodeWork&) = default;
 };
 
@@ -28,6 +33,7 @@ struct NodeWork {
 struct GraphWork {
     std::vector<NodeWork> works;
     std::vector<std::uint32_t> work_of; ///< by node: its entry in `works`
+    bool probe = false;                 ///< of a graph of one operator, made to measure it (Probes.h)
 
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(work_of.size()); }
     double leastNs() const;             ///< the roofline's time of the graph, without unknown nodes

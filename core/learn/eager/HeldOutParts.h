@@ -29,10 +29,12 @@ template <class Example> std::string partOf(const Example& example, HeldOut held
     return held_out == HeldOut::Source ? example.source : std::to_string(example.group % tenths);
 }
 
+/// Probes belong to no part: they are always learned from.
 template <class Example> std::set<std::string> partsOf(std::span<const Example* const> examples, HeldOut held_out) {
     std::set<std::string> parts;
     for (const Example* example : examples)
-        parts.insert(partOf(*example, held_out));
+        if (!example->work.probe)
+            parts.insert(partOf(*example, held_out));
     return parts;
 }
 
@@ -47,42 +49,58 @@ std::vector<const Example*> othersThan(std::span<const Example* const> examples,
             groups.insert(example->group);
     std::vector<const Example*> others;
     for (const Example* example : examples)
-        if (partOf(*example, held_out) != part && !groups.contains(example->group))
+        if (example->work.probe || (partOf(*example, held_out) != part && !groups.contains(example->group)))
             others.push_back(example);
     return others;
 }
 
+/// What a prediction missed by, and how much it counts.
+struct Miss {
+    double size = 0, weight = 1;
+};
+
+/// Returns what 90 % of new misses do not exceed, by weight; of those given there must be one. Weighted split conformal
+/// prediction (Tibshirani et al. 2019), where the new one weighs as much as the others do on average.
+inline double coveringMiss(std::vector<Miss> misses) {
+    constexpr double covered = 0.9;
+    std::ranges::sort(misses, {}, &Miss::size);
+    double all = 0, below = 0;
+    for (const Miss& miss : misses)
+        all += miss.weight;
+    const double wanted = covered * all * (1 + 1 / static_cast<double>(misses.size()));
+    for (const Miss& miss : misses) {
+        below += miss.weight;
+        if (below >= wanted * (1 - 1e-12))
+            return miss.size;
+    }
+    return misses.back().size;
+}
+
 /// Learns from all examples. The intervals are by what models that were learned without a part miss on its graphs: by
-/// source, or by group if there is only one source. `missOf` gets such a model, its prediction and the example. Errors:
-/// those of Model::fit() for all examples, Cancelled.
-template <class Model, class Example, class Miss>
-Result<Model> fitWithIntervals(std::span<const Example* const> examples, const Miss& missOf,
+/// source, or by group if there is only one source. A new graph may be of a source with few: the weight of a part grows
+/// with the root of its graphs. `missOf` gets such a model, its prediction and the example. Errors: those of
+/// Model::fit() for all examples, Cancelled.
+template <class Model, class Example, class MissOf>
+Result<Model> fitWithIntervals(std::span<const Example* const> examples, const MissOf& missOf,
                                const std::stop_token& stop) {
     GNX_TRY(const Model whole, Model::fit(examples));
     const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
-    std::vector<double> misses;
+    std::vector<Miss> misses;
     for (const std::string& part : partsOf(examples, held_out)) {
         if (stop.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
         const auto model = Model::fit(othersThan(examples, part, held_out));
         if (!model)
             continue; // too few are left to learn from
+        const std::size_t first = misses.size();
         for (const Example* example : examples)
-            if (partOf(*example, held_out) == part)
+            if (!example->work.probe && partOf(*example, held_out) == part)
                 if (const auto made = model->predict(example->work); made.abstains.empty())
-                    misses.push_back(missOf(*model, made, *example));
+                    misses.push_back({missOf(*model, made, *example)});
+        for (std::size_t i = first; i < misses.size(); ++i)
+            misses[i].weight = 1 / std::sqrt(static_cast<double>(misses.size() - first));
     }
     return whole.withIntervals(std::move(misses));
-}
-
-/// Returns what 90 % of new misses do not exceed, of which there must be one: the ceil(0.9 (n + 1))-th smallest, by
-/// split conformal prediction (Vovk et al. 2005).
-inline double coveringMiss(std::vector<double> misses) {
-    constexpr double covered = 0.9;
-    const auto wanted = static_cast<std::size_t>(std::ceil(covered * static_cast<double>(misses.size() + 1)));
-    const std::size_t place = std::min(wanted, misses.size()) - 1;
-    std::ranges::nth_element(misses, misses.begin() + static_cast<std::ptrdiff_t>(place));
-    return misses[place];
 }
 
 /// Returns the upper one of the two in the middle for an even number of values, of which there must be one.

@@ -11,6 +11,7 @@
 #include "core/data/search/Catalog.h"
 #include "core/data/search/Similar.h"
 #include "core/graph/sample/Sample.h"
+#include "core/learn/eager/Probes.h"
 #include "core/learn/eager/UndisturbedTime.h"
 #include "core/profile/roofline/CalibrateDevice.h"
 
@@ -133,6 +134,11 @@ Result<MachineRoofs> roofsOf(const std::filesystem::path& database_file, const E
 
 } // namespace
 
+std::size_t MeasuredGraphs::probes() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(examples, [](const EagerExample& example) { return example.work.probe; }));
+}
+
 Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Roofs& roofs, TypeService& types,
                                const std::stop_token& stop) {
     GNX_TRY(const Sample sample, loadSample(directory));
@@ -159,7 +165,7 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
     std::map<std::string, std::vector<SpeedupExample>> made;
     for (const auto& [compiler, samples] : by_compiler)
         for (const EagerExample& graph : graphs.examples)
-            if (const auto found = samples.find(graph.name); found != samples.end())
+            if (const auto found = samples.find(graph.name); found != samples.end() && !graph.work.probe)
                 made[compiler].push_back(
                     {.name = graph.name,
                      .source = graph.source,
@@ -202,6 +208,7 @@ Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file
             made.unreadable.push_back(row.name);
             continue;
         }
+        work->probe = row.source == kProbeSource;
         positions.push_back(*position);
         made.examples.push_back(
             {.name = row.name, .source = row.source, .group = 0, .work = *std::move(work), .times_ns = times});

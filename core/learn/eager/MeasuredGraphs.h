@@ -23,6 +23,8 @@ struct MeasuredGraphs {
     MachineRoofs roofs;                  ///< roofs of the machine with this number of threads
     std::size_t elsewhere = 0;           ///< results of other machines, devices, threads or executors: not used
     std::vector<std::string> unreadable; ///< samples that were measured and cannot be read now
+
+    std::size_t probes() const; ///< number of the examples that are probes
 };
 
 /// Eager times of these runs, of all runs if there are none, in the index `database_file`. Of variants of samples

@@ -109,7 +109,7 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
     return SpeedupModel(std::move(made));
 }
 
-SpeedupModel SpeedupModel::withIntervals(std::vector<double> misses) const {
+SpeedupModel SpeedupModel::withIntervals(std::vector<Miss> misses) const {
     auto made = std::make_shared<Fitted>(*fitted_);
     if (!misses.empty())
         made->quantile = coveringMiss(std::move(misses));

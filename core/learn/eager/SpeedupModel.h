@@ -12,6 +12,8 @@
 
 namespace gnx::learn {
 
+struct Miss;
+
 /// A graph with the measured speedup of one compiler.
 struct SpeedupExample {
     std::string name;
@@ -45,7 +47,7 @@ class SpeedupModel {
     static Result<SpeedupModel> fit(std::span<const SpeedupExample* const> examples);
     /// The same model with intervals that held 90 % of these: for each graph that it was not learned from,
     /// |log(predicted / measured)| / uncertainty().
-    SpeedupModel withIntervals(std::vector<double> misses) const;
+    SpeedupModel withIntervals(std::vector<Miss> misses) const;
 
     SpeedupPrediction predict(const GraphWork& work) const;
     /// Scale of the error of log(speedup): noise and spread.

@@ -9,16 +9,17 @@ namespace {
 
 constexpr std::size_t kFewestGraphs = 3; ///< with an operator that gets a factor of its own
 
-// Assumptions before anything is measured: 1.5 times the time of the roofs, and some microseconds per call.
-constexpr double kFactorMean = 1.5, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
-constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kOperatorDeviation = 0.4, kDispatchDeviation = 0.5,
-                 kUnknownDeviation = 1, kMachineDeviation = 1;
+// Assumptions before anything is measured: 1.2 times the time of the roofs, most of traffic besides where arithmetic
+// takes as long, and some microseconds per call.
+constexpr double kFactorMean = 1.2, kKneeMean = 0.7, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
+constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kKneeDeviation = 0.5, kOperatorDeviation = 0.4,
+                 kDispatchDeviation = 0.5, kUnknownDeviation = 1, kMachineDeviation = 1;
 
 // Size and intensity of a usual node, and what counts as one unit of their logarithms.
 constexpr double kUsualNs = 10'000, kSizeUnit = 4, kUsualIntensity = 2, kIntensityUnit = 3, kMostUnits = 2;
 
 double sizeOf(const NodeWork& work) {
-    return std::clamp(std::log(*work.least_ns / kUsualNs) / kSizeUnit, -kMostUnits, kMostUnits);
+    return std::clamp(std::log(*work.least_ns * work.nearer / kUsualNs) / kSizeUnit, -kMostUnits, kMostUnits);
 }
 
 double intensityOf(const NodeWork& work) {
@@ -52,6 +53,7 @@ TimeLaw TimeLaw::of(std::span<const EagerExample* const> examples) {
 Eigen::VectorXd TimeLaw::priorMean() const {
     Eigen::VectorXd mean = Eigen::VectorXd::Zero(size());
     mean.segment(kFactor, kCategories).setConstant(std::log(kFactorMean));
+    mean.segment(kKnee, kCategories).setConstant(kKneeMean);
     mean.segment(kDispatch, kCategories).setConstant(std::log(kDispatchNs));
     mean[kView] = std::log(kViewNs);
     mean[kUnknown] = std::log(kUnknownNs);
@@ -62,9 +64,10 @@ Eigen::VectorXd TimeLaw::priorDeviation() const {
     Eigen::VectorXd deviation = Eigen::VectorXd::Constant(size(), kOperatorDeviation);
     deviation.segment(kFactor, kCategories).setConstant(kFactorDeviation);
     deviation.segment(kSize, 2 * kCategories).setConstant(kSlopeDeviation);
+    deviation.segment(kKnee, kCategories).setConstant(kKneeDeviation);
     deviation.segment(kDispatch, kCategories + 1).setConstant(kDispatchDeviation);
     deviation[kUnknown] = kUnknownDeviation;
-    deviation[kAllFactors] = deviation[kAllDispatches] = kMachineDeviation;
+    deviation.segment(kAllFactors, kFirstOperator - kAllFactors).setConstant(kMachineDeviation);
     return deviation;
 }
 
@@ -76,9 +79,11 @@ TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at)
         const auto category = static_cast<Eigen::Index>(work.category);
         double node = 0;
         const auto dispatch = [&](Eigen::Index place) {
-            const double ns = std::exp(at[place] + at[kAllDispatches]);
-            time.slope[place] += ns * work.count;
-            time.slope[kAllDispatches] += ns * work.count;
+            const double ns = std::exp(at[place] + at[kAllDispatches] + (graph.probe ? at[kProbeDispatches] : 0));
+            for (const Eigen::Index with : {place, kAllDispatches})
+                time.slope[with] += ns * work.count;
+            if (graph.probe)
+                time.slope[kProbeDispatches] += ns * work.count;
             node += ns;
         };
         if (!work.least_ns) {
@@ -90,16 +95,21 @@ TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at)
             const double size = sizeOf(work), intensity = intensityOf(work);
             const auto own = place_of_.find(work.op);
             double exponent = at[kFactor + category] + at[kAllFactors] + at[kSize + category] * size +
-                              at[kIntensity + category] * intensity;
+                              at[kIntensity + category] * intensity + at[kKnee + category] * work.knee;
             if (own != place_of_.end())
                 exponent += at[own->second];
-            const double ns = std::exp(exponent) * *work.least_ns;
+            if (graph.probe)
+                exponent += at[kProbeFactors];
+            const double ns = std::exp(exponent) * *work.least_ns * work.nearer;
             node += ns;
             const double all = ns * work.count;
             time.slope[kFactor + category] += all;
             time.slope[kAllFactors] += all;
             time.slope[kSize + category] += all * size;
             time.slope[kIntensity + category] += all * intensity;
+            time.slope[kKnee + category] += all * work.knee;
+            if (graph.probe)
+                time.slope[kProbeFactors] += all;
             if (own != place_of_.end())
                 time.slope[own->second] += all;
             else

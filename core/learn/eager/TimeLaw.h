@@ -38,8 +38,9 @@ class TimeLaw {
   private:
     static constexpr Eigen::Index kCategories = static_cast<Eigen::Index>(kOpCategoryCount);
     static constexpr Eigen::Index kFactor = 0, kSize = kCategories, kIntensity = 2 * kCategories,
-                                  kDispatch = 3 * kCategories, kView = 4 * kCategories, kUnknown = kView + 1,
-                                  kAllFactors = kView + 2, kAllDispatches = kView + 3, kFirstOperator = kView + 4;
+                                  kKnee = 3 * kCategories, kDispatch = 4 * kCategories, kView = 5 * kCategories,
+                                  kUnknown = kView + 1, kAllFactors = kView + 2, kAllDispatches = kView + 3,
+                                  kProbeFactors = kView + 4, kProbeDispatches = kView + 5, kFirstOperator = kView + 6;
 
     std::vector<std::string> operators_;
     std::map<std::string, Eigen::Index, std::less<>> place_of_;

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import random
 import re
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,14 +61,14 @@ def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str,
     calls: list[dict[str, Any]] = []
     copies: dict[str, torch.Tensor] = {}
     first_breaks = done = 0
-    with applied(plan.settings), recorded_breaks() as seen:
+    with applied(plan.settings), recorded_breaks() as seen, globals_of_dynamo() as dynamos:
         call = _compiled(loaded.call, plan.backend, seen) if plan.backend else loaded.call
         goes_on = True
         for number, variation in enumerate(plan.variations):
             if not goes_on or number and budget.is_over():
                 break
             for with_gradients in (False, True)[: 1 + plan.with_gradients]:
-                made = _one_call(loaded, call, variation, with_gradients, plan.inputs_require)
+                made = _one_call(loaded, call, variation, with_gradients, plan.inputs_require, dynamos)
                 _share_copies(made["state"], copies)
                 if not number and not with_gradients:
                     first_breaks = len(seen.breaks)
@@ -91,7 +91,7 @@ def _compiled(call: Callable[..., Any], backend: str, seen: Seen) -> Callable[..
 
 
 def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, with_gradients: bool,
-              inputs_require: bool) -> dict[str, Any]:
+              inputs_require: bool, dynamos: Collection[str]) -> dict[str, Any]:
     args, kwargs = varied(loaded, variation)
     inputs = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
     if with_gradients and inputs_require:
@@ -112,7 +112,7 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
     result["inputs_after"] = [dense_copy(one) for one in inputs]
-    result["state"] = _state(loaded, encoder)
+    result["state"] = _state(loaded, encoder, dynamos)
     result["grads"] = _gradients(output, inputs, loaded.call) if with_gradients else {}
     return result
 
@@ -145,11 +145,31 @@ def state_of(loaded: Loaded) -> dict[str, Any]:
     return _state(loaded, Encoder(_state_tensors(loaded.call)))
 
 
-def _state(loaded: Loaded, encoder: Encoder) -> dict[str, Any]:
-    """Values of the program's own: globals of its module, attributes of torch modules, captured variables."""
+@contextmanager
+def globals_of_dynamo() -> Iterator[set[str]]:
+    """Names of the globals that Dynamo adds to modules while the block runs: constants that it takes into a graph."""
+    graphs = torch._dynamo.output_graph.OutputGraph
+    register, names = graphs.register_attr_or_module, set()
+
+    def noting(graph: Any, *args: Any, **kwargs: Any) -> Any:
+        before = set(graph.global_scope)
+        result = register(graph, *args, **kwargs)
+        names.update(graph.global_scope.keys() - before)
+        return result
+
+    graphs.register_attr_or_module = noting
+    try:
+        yield names
+    finally:
+        graphs.register_attr_or_module = register
+
+
+def _state(loaded: Loaded, encoder: Encoder, dynamos: Collection[str] = ()) -> dict[str, Any]:
+    """Values of the program's own: globals of its module but those of Dynamo, attributes of torch modules, captured
+    variables."""
     found: dict[str, Any] = {}
     for name, value in vars(loaded.module).items():
-        if not name.startswith(_OWN) and not callable(value) and not _is_foreign(value, loaded):
+        if not name.startswith(_OWN) and name not in dynamos and not callable(value) and not _is_foreign(value, loaded):
             found[f"global {name}"] = encoder.encode(value, f"global {name}")
     if isinstance(loaded.call, torch.nn.Module):
         for path, module in loaded.call.named_modules():
