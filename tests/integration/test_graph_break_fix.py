@@ -26,7 +26,7 @@ from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
-from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.prove import Program, ProgramError, Prover  # noqa: E402
 from graphnet_breaks.rewrite.engine import apply  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate  # noqa: E402
 from graphnet_breaks.settings import Settings  # noqa: E402
@@ -120,6 +120,20 @@ def test_a_first_call_is_a_setting_where_later_calls_stay_as_they_are():
     fix = corpus.fix_program(PROGRAMS["first_calls.py:Accumulated"])
     refused = next(one for one in fix.settings if one.settings.first_call)
     assert not refused.accepted and "after a first call" in refused.reason and ".total" in refused.reason
+
+
+@pytest.mark.slow
+def test_a_first_call_beyond_the_limits_ends_no_search(monkeypatch):
+    count = Prover.count
+
+    def limited(self, texts, settings=Settings()):
+        if settings.first_call:
+            raise ProgramError("did not end within 60 s")
+        return count(self, texts, settings)
+
+    monkeypatch.setattr(Prover, "count", limited)
+    fix = corpus.fix_program(PROGRAMS["branches.py:if_else"])
+    assert fix.verdict == "fixed" and not fix.chosen_settings
 
 
 def test_constants_that_dynamo_keeps_are_none_of_the_program(tmp_path):

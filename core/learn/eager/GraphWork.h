@@ -33,7 +33,7 @@ struct NodeWork {
 struct GraphWork {
     std::vector<NodeWork> works;
     std::vector<std::uint32_t> work_of; ///< by node: its entry in `works`
-    bool probe = false;                 ///< of a graph of one operator, made to measure it (Probes.h)
+    bool probe = false;                 ///< the graph has one kind of operator, made to measure it (Probes.h)
 
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(work_of.size()); }
     double leastNs() const;             ///< the roofline's time of the graph, without unknown nodes

@@ -54,7 +54,7 @@ std::vector<const Example*> othersThan(std::span<const Example* const> examples,
     return others;
 }
 
-/// What a prediction missed by, and how much it counts.
+/// The error of a prediction, and how much it counts.
 struct Miss {
     double size = 0, weight = 1;
 };

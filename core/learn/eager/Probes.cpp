@@ -12,7 +12,7 @@
 namespace gnx::learn {
 namespace {
 
-constexpr std::int64_t kRows = 1000; ///< of a table in which rows are looked up
+constexpr std::int64_t kRows = 1000; ///< rows of a table in which some are looked up
 
 TensorDesc tensorOf(const std::string& name, std::vector<std::int64_t> shape) {
     TensorDesc tensor;

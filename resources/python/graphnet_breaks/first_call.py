@@ -42,8 +42,8 @@ def later_calls(loaded: Loaded, *, after_first: bool) -> dict[str, Any]:
 
 
 def first_difference(without: dict[str, Any], after: dict[str, Any]) -> str:
-    """The first thing that calls after a first one do otherwise, or "". Text and random numbers of the user's own call that
-    came in that one, all alike, are no difference."""
+    """The first thing that calls after a first one do otherwise, or "". Text and random numbers of the user's own call
+    may have come in that one instead, if they are the same."""
     firsts = iter(after["first"])
     for one, other in zip(without["calls"], after["calls"], strict=True):
         if one["variation"].endswith(ALWAYS[0]):

@@ -114,10 +114,13 @@ class Fixer:
         fix = self._fix
         self._report("calling it once in eager mode first")
         first = Settings(first_call=True)
-        graphs, left = self._prover.count({}, first)
-        if len(left) >= len(fix.before):
+        try:
+            graphs, left = self._prover.count({}, first)
+            if len(left) >= len(fix.before):
+                return
+            reason = self._prover.begin_with_first_call()
+        except ProgramError:  # one more call is too much for its limits
             return
-        reason = self._prover.begin_with_first_call()
         fix.settings.append(Offer(first, not reason, reason, len(left), left, proved=True))
         if not reason:
             fix.after_graphs, fix.after = graphs, left
