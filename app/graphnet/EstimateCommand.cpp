@@ -9,6 +9,7 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/SampleArgument.h"
+#include "core/base/Units.h"
 #include "core/bench/plans/PlanFile.h"
 #include "core/learn/eager/EagerCheck.h"
 #include "core/learn/eager/EagerModelFile.h"

@@ -37,6 +37,13 @@ TensorDesc placesOf(const std::string& name, std::vector<std::int64_t> shape) {
     return tensor;
 }
 
+/// The text with values in place of each {}.
+std::string filled(std::string text, std::initializer_list<std::string_view> values) {
+    for (const std::string_view value : values)
+        text.replace(text.find("{}"), 2, value);
+    return text;
+}
+
 /// A sample in the making: its name, inputs and statements.
 class Probe {
   public:
@@ -105,7 +112,7 @@ void addProducts(Probes& probes) {
                 const std::string weight = "L_w" + std::to_string(i) + '_', bias = "L_b" + std::to_string(i) + '_';
                 const std::int64_t to = i % 2 == 0 ? 4 * width : width, from = i % 2 == 0 ? width : 4 * width;
                 probe.parameter(tensorOf(weight, {to, from})).parameter(tensorOf(bias, {to}));
-                probe.then("torch._C._nn.linear(X, " + weight + ", " + bias + ")");
+                probe.then(filled("torch._C._nn.linear(X, {}, {})", {weight, bias}));
             }
             probes.push_back(std::move(probe));
         }
@@ -146,7 +153,7 @@ void addPerToken(Probes& probes) {
         {"scale", "X * 0.5"},
         {"add", "X + L_y_"},
         {"multiply", "X * L_z_"},
-        {"layer_norm", "torch.nn.functional.layer_norm(X, (WIDTH,), L_w_, L_b_, 1e-05)"},
+        {"layer_norm", "torch.nn.functional.layer_norm(X, ({},), L_w_, L_b_, 1e-05)"},
     }};
     constexpr std::array<std::array<std::int64_t, 2>, 7> sizes{
         {{16, 128}, {16, 768}, {64, 512}, {197, 192}, {197, 768}, {512, 768}, {3136, 96}}};
@@ -160,10 +167,8 @@ void addPerToken(Probes& probes) {
             return probe;
         };
         for (const auto& [kind, call] : calls) {
-            std::string text(call);
-            if (const std::size_t at = text.find("WIDTH"); at != std::string::npos)
-                text.replace(at, 5, std::to_string(width));
-            probes.push_back(inputsOf(kind).repeat(6, text));
+            const bool sized = std::string_view(call).find("{}") != std::string_view::npos;
+            probes.push_back(inputsOf(kind).repeat(6, sized ? filled(call, {std::to_string(width)}) : call));
         }
         Probe mean = inputsOf("mean"), copies = inputsOf("copy"), joined = inputsOf("cat");
         for (int i = 0; i < 6; ++i) {
@@ -201,8 +206,8 @@ void addPictures(Probes& probes) {
             for (int i = 0; i < 4; ++i) {
                 const std::string weight = "L_w" + std::to_string(i) + '_';
                 probe.parameter(tensorOf(weight, {channels, channels / groups, kernel, kernel}));
-                probe.then("torch.conv2d(X, " + weight + ", None, (1, 1), (" + pad + ", " + pad + "), (1, 1), " +
-                           std::to_string(groups) + ")");
+                probe.then(filled("torch.conv2d(X, {}, None, (1, 1), ({}, {}), (1, 1), {})",
+                                  {weight, pad, pad, std::to_string(groups)}));
             }
             probes.push_back(std::move(probe));
         }
@@ -233,9 +238,9 @@ void addSignals(Probes& probes) {
             steps.parameter(tensorOf("L_w_", {channels, channels, 3}));
             steps.repeat(4, "torch.conv1d(X, L_w_, None, (1,), (1,), (1,), 1)");
             wide.parameter(tensorOf("L_w_", {channels, 16, 64}));
-            wide.repeat(2, "torch.conv1d(X, L_w_, None, (1,), (32,), (1,), " + groups + ")");
+            wide.repeat(2, filled("torch.conv1d(X, L_w_, None, (1,), (32,), (1,), {})", {groups}));
             normalized.parameter(tensorOf("L_w_", {channels})).parameter(tensorOf("L_b_", {channels}));
-            normalized.repeat(4, "torch.nn.functional.group_norm(X, " + groups + ", L_w_, L_b_, 1e-05)");
+            normalized.repeat(4, filled("torch.nn.functional.group_norm(X, {}, L_w_, L_b_, 1e-05)", {groups}));
             probes.insert(probes.end(), {std::move(steps), std::move(wide), std::move(normalized)});
         }
     }
@@ -247,7 +252,7 @@ void addViews(Probes& probes) {
         Probe probe(named("views", {side}));
         probe.input(tensorOf("L_x_", {1, side, side}));
         probes.push_back(
-            probe.repeat(20, "X.view(" + size + ", " + size + ").unsqueeze(0).transpose(1, 2).transpose(1, 2)"));
+            probe.repeat(20, filled("X.view({}, {}).unsqueeze(0).transpose(1, 2).transpose(1, 2)", {size, size})));
     }
 }
 
