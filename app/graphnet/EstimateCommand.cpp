@@ -48,10 +48,7 @@ Result<MeasuredGraphs> measuredRuns(const EstimateOptions& options, const Comman
 }
 
 Result<EagerModelOnMachine> learned(const MeasuredGraphs& graphs, const CommandContext& context) {
-    std::vector<const EagerExample*> examples;
-    for (const EagerExample& example : graphs.examples)
-        examples.push_back(&example);
-    GNX_TRY(EagerModel model, learnEager(examples, context.stop()));
+    GNX_TRY(EagerModel model, learnEager(pointersTo(graphs.examples), context.stop()));
     return EagerModelOnMachine{.model = std::move(model), .roofs = graphs.roofs};
 }
 
@@ -84,10 +81,7 @@ Status addSpeedupColumns(DataTable& table, const EstimateOptions& options, const
     GNX_TRY(const MeasuredGraphs graphs, measuredRuns(options, context, types));
     GNX_TRY(SpeedupsByCompiler stored, storedSpeedups(options, context, graphs));
     for (const std::string& compiler : options.compilers) {
-        std::vector<const SpeedupExample*> examples;
-        for (const SpeedupExample& example : stored[compiler])
-            examples.push_back(&example);
-        GNX_TRY(const SpeedupModel model, learnSpeedups(examples, context.stop()));
+        GNX_TRY(const SpeedupModel model, learnSpeedups(pointersTo(stored[compiler]), context.stop()));
         std::vector<SpeedupPrediction> made;
         for (const GraphWork& work : works)
             made.push_back(model.predict(work));

@@ -1,6 +1,5 @@
 #include "core/learn/eager/EagerCheck.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -99,21 +98,18 @@ Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, con
 }
 
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop) {
-    Examples pointers;
-    for (const EagerExample& example : examples)
-        pointers.push_back(&example);
+    const Examples pointers = pointersTo(examples);
     const std::span<const EagerExample* const> all = pointers;
     EagerCheck check;
     std::vector<double> constants;
     for (const std::string& part : partsOf(all, held_out)) {
         const Examples others = othersThan(all, part, held_out);
-        const auto graphs = std::ranges::count_if(others, [](const auto* one) { return !one->work.probe; });
-        if (static_cast<std::size_t>(graphs) < EagerModel::kFewest)
+        if (graphsAmong(others) < EagerModel::kFewest)
             continue;
         GNX_TRY(const EagerModel model, learnEager(others, stop));
         const double constant = medianTime(others);
         for (std::size_t i = 0; i < examples.size(); ++i)
-            if (!examples[i].work.probe && partOf(examples[i], held_out) == part) {
+            if (partOf(examples[i], held_out) == part) {
                 check.outcomes.push_back({i, examples[i].timeNs(), model.predict(examples[i].work)});
                 constants.push_back(constant);
             }

@@ -62,10 +62,7 @@ Result<std::map<std::string, SpeedupModel>> EagerEstimator::learnedSpeedups(cons
     for (const auto& [compiler, examples] : stored) {
         if (compiler == "eager" || examples.size() < SpeedupModel::kFewest)
             continue;
-        std::vector<const SpeedupExample*> pointers;
-        for (const SpeedupExample& example : examples)
-            pointers.push_back(&example);
-        GNX_TRY(SpeedupModel model, learnSpeedups(pointers, stop));
+        GNX_TRY(SpeedupModel model, learnSpeedups(pointersTo(examples), stop));
         models.emplace(compiler, std::move(model));
     }
     return models;
@@ -82,10 +79,7 @@ Result<std::shared_ptr<const EagerEstimator::Learned>> EagerEstimator::learned(c
         version = version_;
     }
     GNX_TRY(MeasuredGraphs graphs, measuredGraphs(database_file_, {}, types_, stop, progress));
-    std::vector<const EagerExample*> examples;
-    for (const EagerExample& example : graphs.examples)
-        examples.push_back(&example);
-    GNX_TRY(EagerModel model, learnEager(examples, stop));
+    GNX_TRY(EagerModel model, learnEager(pointersTo(graphs.examples), stop));
     GNX_TRY(auto speedups, learnedSpeedups(graphs, stop));
     auto made = std::make_shared<const Learned>(Learned{std::move(model), std::move(graphs), std::move(speedups)});
     const std::lock_guard lock(mutex_);

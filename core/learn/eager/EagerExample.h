@@ -1,7 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <ranges>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,5 +24,19 @@ struct EagerExample {
     /// Returns the smallest time: other work on the machine makes calls longer, never shorter.
     double timeNs() const { return *std::ranges::min_element(times_ns); }
 };
+
+/// Examples of eager times or of speedups, as models take them, which learn from parts of them.
+template <std::ranges::range Examples> auto pointersTo(const Examples& examples) {
+    std::vector<const std::ranges::range_value_t<Examples>*> made;
+    for (const auto& example : examples)
+        made.push_back(&example);
+    return made;
+}
+
+/// Number of examples without the probes.
+inline std::size_t graphsAmong(std::span<const EagerExample* const> examples) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(examples, [](const EagerExample* example) { return !example->work.probe; }));
+}
 
 } // namespace gnx::learn

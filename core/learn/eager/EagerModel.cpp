@@ -140,8 +140,7 @@ Error malformedModel(const std::string& why) {
 EagerModel::EagerModel(std::shared_ptr<const Fitted> fitted) : fitted_(std::move(fitted)) {}
 
 Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples) {
-    const auto graphs = static_cast<std::size_t>(
-        std::ranges::count_if(examples, [](const EagerExample* example) { return !example->work.probe; }));
+    const std::size_t graphs = graphsAmong(examples);
     if (graphs < kFewest)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "only " + formatCount(graphs, "graph") + " with a measured eager time: at least " +

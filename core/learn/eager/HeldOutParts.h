@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <stop_token>
@@ -23,18 +24,20 @@ enum class HeldOut : std::uint8_t {
     Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known sources
 };
 
-/// Returns the name of the part to which an example belongs; parts are held out one after the other.
-template <class Example> std::string partOf(const Example& example, HeldOut held_out) {
+/// Returns the name of the part to which an example belongs; parts are held out one after the other. Nothing for a
+/// probe, which is always learned from.
+template <class Example> std::optional<std::string> partOf(const Example& example, HeldOut held_out) {
     constexpr std::uint32_t tenths = 10;
+    if (example.work.probe)
+        return std::nullopt;
     return held_out == HeldOut::Source ? example.source : std::to_string(example.group % tenths);
 }
 
-/// Probes belong to no part: they are always learned from.
 template <class Example> std::set<std::string> partsOf(std::span<const Example* const> examples, HeldOut held_out) {
     std::set<std::string> parts;
     for (const Example* example : examples)
-        if (!example->work.probe)
-            parts.insert(partOf(*example, held_out));
+        if (auto part = partOf(*example, held_out))
+            parts.insert(*std::move(part));
     return parts;
 }
 
@@ -94,7 +97,7 @@ Result<Model> fitWithIntervals(std::span<const Example* const> examples, const M
             continue; // too few are left to learn from
         const std::size_t first = misses.size();
         for (const Example* example : examples)
-            if (!example->work.probe && partOf(*example, held_out) == part)
+            if (partOf(*example, held_out) == part)
                 if (const auto made = model->predict(example->work); made.abstains.empty())
                     misses.push_back({missOf(*model, made, *example)});
         for (std::size_t i = first; i < misses.size(); ++i)

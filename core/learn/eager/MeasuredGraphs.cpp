@@ -135,8 +135,7 @@ Result<MachineRoofs> roofsOf(const std::filesystem::path& database_file, const E
 } // namespace
 
 std::size_t MeasuredGraphs::probes() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(examples, [](const EagerExample& example) { return example.work.probe; }));
+    return examples.size() - graphsAmong(pointersTo(examples));
 }
 
 Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Roofs& roofs, TypeService& types,

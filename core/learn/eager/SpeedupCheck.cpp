@@ -56,9 +56,7 @@ Result<SpeedupModel> learnSpeedups(SpeedupExamples examples, const std::stop_tok
 
 Result<SpeedupCheck> checkSpeedups(std::span<const SpeedupExample> examples, HeldOut held_out,
                                    const std::stop_token& stop) {
-    std::vector<const SpeedupExample*> pointers;
-    for (const SpeedupExample& example : examples)
-        pointers.push_back(&example);
+    const std::vector<const SpeedupExample*> pointers = pointersTo(examples);
     const SpeedupExamples all = pointers;
     SpeedupCheck check;
     SpeedupScorer model_scorer, constant_scorer, unchanged_scorer, all_scorer;

@@ -89,13 +89,6 @@ std::vector<EagerExample> lawful(std::size_t count, double noise) {
     return examples;
 }
 
-std::vector<const EagerExample*> pointersTo(const std::vector<EagerExample>& examples) {
-    std::vector<const EagerExample*> made;
-    for (const EagerExample& example : examples)
-        made.push_back(&example);
-    return made;
-}
-
 EagerModel modelOf(const std::vector<EagerExample>& examples) {
     return learnEager(pointersTo(examples), {}).value();
 }

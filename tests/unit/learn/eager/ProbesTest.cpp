@@ -57,13 +57,6 @@ std::vector<EagerExample> graphsAndProbes(std::size_t graphs, std::size_t probes
     return made;
 }
 
-std::vector<const EagerExample*> addressesOf(const std::vector<EagerExample>& examples) {
-    std::vector<const EagerExample*> made;
-    for (const EagerExample& example : examples)
-        made.push_back(&example);
-    return made;
-}
-
 } // namespace
 
 // From memory the 8,000 bytes take 8,000 ns: with the arithmetic 9,000. From a cache of 8 GB/s they take 1,000.
@@ -79,7 +72,7 @@ TEST(GraphWork, SmallTrafficComesFromTheCache) {
 
 TEST(EagerModel, ProbesTeachButAreNoGraphs) {
     const auto examples = graphsAndProbes(40, 40);
-    const EagerModel model = learnEager(addressesOf(examples), {}).value();
+    const EagerModel model = learnEager(pointersTo(examples), {}).value();
     EXPECT_EQ(model.examples(), 40U);
     const EagerExample unseen = products(11 * 7 * 2 + 3, false);
     EXPECT_THAT(model.predict(unseen.work).time_ns / unseen.timeNs(), DoubleNear(1, 0.03));
@@ -88,7 +81,7 @@ TEST(EagerModel, ProbesTeachButAreNoGraphs) {
     for (const EagerOutcome& outcome : check.outcomes)
         EXPECT_FALSE(examples[outcome.example].work.probe);
     const auto probes = graphsAndProbes(0, 40);
-    EXPECT_THAT(learnEager(addressesOf(probes), {}).error().message, HasSubstr("only 0 graphs"));
+    EXPECT_THAT(learnEager(pointersTo(probes), {}).error().message, HasSubstr("only 0 graphs"));
 }
 
 TEST(Probes, AreSamplesWithoutAContradiction) {

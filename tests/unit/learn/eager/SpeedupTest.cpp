@@ -54,13 +54,6 @@ std::vector<SpeedupExample> lawfulSpeedups(std::size_t count, double noise) {
     return examples;
 }
 
-std::vector<const SpeedupExample*> pointersTo(const std::vector<SpeedupExample>& examples) {
-    std::vector<const SpeedupExample*> made;
-    for (const SpeedupExample& example : examples)
-        made.push_back(&example);
-    return made;
-}
-
 } // namespace
 
 TEST(SpeedupModel, FindsWhatACompilerGainsFromTheShareOfTheTime) {
