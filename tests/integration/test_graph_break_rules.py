@@ -1,5 +1,6 @@
 """Rules that learn from calls, and those that are accepted on request alone."""
 
+import gc
 import sys
 from pathlib import Path
 
@@ -13,11 +14,12 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.compare_runs import Difference  # noqa: E402
+from graphnet_breaks.experiments import MOST, made_up  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.learning import CONTIGUOUS, Record  # noqa: E402
 from graphnet_breaks.prove import Program  # noqa: E402
-from graphnet_breaks.rewrite.fakes import fakes_of  # noqa: E402
-from graphnet_breaks.rewrite.operators import TENSOR, operator_of  # noqa: E402
+from graphnet_breaks.rewrite.fakes import DYNAMIC, fakes_of  # noqa: E402
+from graphnet_breaks.rewrite.operators import OBJECTS_NEED, TENSOR, arguments_of, operator_of  # noqa: E402
 from graphnet_breaks.rewrite.recurrent import _STEPS  # noqa: E402
 from graphnet_breaks.rewrite.source import Decline  # noqa: E402
 from graphnet_breaks.taken import GUARD, STATE, UNROLL, Taken  # noqa: E402
@@ -42,7 +44,6 @@ def test_a_fake_follows_the_sizes_that_calls_have_shown():
 
 
 @pytest.mark.parametrize(("records", "reason"), [
-    ((record([[4, 3]], [[4]]), record([[4, 3]], [[2]])), "not a function of the sizes"),
     ((record([[4, 3]], [[4]]), record([[4, 3]], [[4]])), "leave open whether size 0"),
     ((record([[4, 3]], [[4]]), record([[4, 3]], [[4], [4]])), "number of results"),
 ])
@@ -68,8 +69,75 @@ def test_a_constant_size_is_one_that_the_code_names_where_it_has_to():
     records = [record([[rows, 6]], [[rows, 3]]) for rows in (4, 8)]
     assert [one.text() for one in fakes_of(records, ["x"], {3})] == [
         "torch.empty((x.shape[0], 3), dtype=x.dtype, device=x.device)"]
-    with pytest.raises(Decline, match="size 1 of a result is not a function"):
-        fakes_of(records, ["x"], {0, 1})
+    assert [one.text() for one in fakes_of(records, ["x"], {0, 1})] == [
+        f"torch.empty((x.shape[0], {DYNAMIC}), dtype=x.dtype, device=x.device)"]
+
+
+def test_a_size_that_elements_decide_on_is_unknown_to_the_graph():
+    records = [record([[4, 3]], [[4, 3]]), record([[4, 3]], [[2, 3]]), record([[8, 3]], [[1, 3]]), record([[8, 5]], [[1, 5]])]
+    assert texts(*records) == [f"torch.empty(({DYNAMIC}, x.shape[1]), dtype=x.dtype, device=x.device)"]
+    operator = operator_of("/models/own.py", "_gb_a", [("x", TENSOR)], ["return x[x[:, 0] > 0]"], records)
+    assert operator.needs == ("capture_scalar_outputs", "capture_dynamic_output_shape_ops")
+    assert operator_of("/models/own.py", "_gb_b", [("x", TENSOR)], ["return x * 2"],
+                       [record([[rows, 3]], [[rows, 3]]) for rows in (4, 8)]).needs == ()
+
+
+def made_up_record(inputs, outputs):
+    return record(inputs, outputs, is_made_up=True)
+
+
+def test_calls_that_are_made_up_show_which_size_a_result_has():
+    """Two columns, and a number that is 2 in all calls of the program."""
+    calls = [record([[rows, 5], 2], [[rows, 2]]) for rows in (4, 8)]
+    with pytest.raises(Decline, match="leave open whether size 1 of a result is n or 2"):
+        fakes_of(calls, ["x", "n"])
+    assert texts(*calls, made_up_record([[4, 5], 3], [[4, 2]])) == ["torch.empty((x.shape[0], 2), dtype=x.dtype, device=x.device)"]
+    assert texts(*calls, made_up_record([[4, 5], 3], [[4, 3]])) == ["torch.empty((x.shape[0], n), dtype=x.dtype, device=x.device)"]
+    assert texts(*calls, made_up_record([[4, 5], 3], [[4, 9]])) == [
+        f"torch.empty((x.shape[0], {DYNAMIC}), dtype=x.dtype, device=x.device)"]
+
+
+def test_made_up_inputs_change_sizes_that_belong_together_and_single_ones():
+    x, y = torch.arange(6).reshape(2, 3), torch.ones(1, 3)
+    made = [[tuple(one.shape) if isinstance(one, torch.Tensor) else one for one in values] for values in made_up([x, 4, y, True])]
+    assert made == [[(4, 3), 4, (1, 3), True],  # 2 rows, of x alone
+                    [(2, 6), 4, (1, 6), True],  # 3 columns, of both
+                    [(2, 6), 4, (1, 3), True],
+                    [(2, 3), 4, (2, 3), True],  # 1 row, which x does not have
+                    [(2, 3), 4, (1, 6), True],
+                    [(2, 3), 5, (1, 3), True], [(2, 3), 8, (1, 3), True], [(2, 3), 2, (1, 3), True], [(2, 3), 3, (1, 3), True]]
+    assert len(list(made_up([torch.zeros(2, 3, 4, 5)] * 12))) <= MOST
+
+
+def test_an_operator_runs_as_it_is_for_values_that_no_call_had():
+    calls = [Record(inputs=[("float32", [rows, 3]), ("a bool", [0]), ("str", [97, 98]), ("NoneType", [])],
+                    outputs=[("float32", [rows])]) for rows in (4, 8)]
+    given, tests = arguments_of(calls, ["x", "wide", "mode", "mask"])
+    assert given == {"x": TENSOR, "wide": "bool", "mode": "str"}
+    assert tests == ["wide", "mode != 'ab'", "mask is not None"]
+    assert [len(one.inputs) for one in calls] == [3, 3]
+    calls = [Record(inputs=[("float32", [4]), ("a bool", [truth])], outputs=[("float32", [4])]) for truth in (0, 1)]
+    assert arguments_of(calls, ["x", "wide"])[1] == []
+
+
+def objects_of_operators():
+    names = {"torch": torch}
+    for line in OBJECTS_NEED:
+        exec(line, names)  # noqa: S102 what a rewrite adds
+    number, objects = names["_gb_number"], names["_gb_objects"]
+    layers = [torch.nn.Identity() for _ in range(3)]
+    numbers = [number(one) for one in layers]
+    found = {"again": [number(one) for one in layers] == numbers, "distinct": len(set(numbers)) == 3,
+             "back": all(objects[at] is one for at, one in zip(numbers, layers, strict=True))}
+    del layers[1]
+    gc.collect()
+    found["freed"] = numbers[1] not in objects
+    found["never used again"] = number(torch.nn.Identity()) not in numbers
+    return found
+
+
+def test_numbers_stand_for_objects_and_keep_none_alive():
+    assert all(run_in_child(objects_of_operators, Limits(60)).value.values())
 
 
 def test_sizes_that_the_code_itself_refuses_leave_nothing_open():

@@ -340,14 +340,16 @@ class Fixer:
         """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that
         follow from the user's request are not failures."""
         made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
+        settings = self._active.joined(_needed(candidates))
         named = {one.request for one in made} | ({STATE} if any(one.caches or one.renewed for one in made) else set())
         taken = Taken(frozenset(named & set(self._requests)), frozenset(name for one in made for name in one.caches),
                       frozenset(name for one in made for name in one.renewed))
-        proof = self._prover.prove(texts, self._active, is_taken=taken, refuses=refuses)
+        proof = self._prover.prove(texts, settings, is_taken=taken, refuses=refuses)
         return proof, _reason(proof, taken)
 
     def _accept(self, state: _Round, one: Candidate, proof: Proof) -> None:
         self._tried.add(self._key(one))
+        self._active = self._active.joined(_needed([one]))
         self._first_breaks = proof.first_breaks
         self._fix.edits.append(Edit(one, self._hunk(state.texts, one), proof, True, state.number))
         state.accepted.append(one)
@@ -366,6 +368,11 @@ class Fixer:
                     one.accepted, one.reason = False, "it removes no break, for others remain in its place"
             fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
             fix.after_graphs, fix.after = self._prover.count({})
+
+
+def _needed(candidates: Sequence[Candidate]) -> Settings:
+    """Settings that changes cannot do without."""
+    return Settings(tuple(name for one in candidates for name in one.needs))
 
 
 def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:

@@ -2,7 +2,7 @@
 effects.
 
 A rule puts a call of LEARN in place of the stretch and gets one Record for each time it ran. Each time it runs twice, so
-that results which are not a function of the inputs show.
+that results which are not a function of the inputs show; a few times also with inputs that are made up of those it got.
 """
 
 from __future__ import annotations
@@ -18,18 +18,22 @@ from torch.utils import _pytree as pytree
 from .compare_runs import same_state
 from .effects_seen import recorded_text
 from .encoding import dense_copy, strides_of
+from .experiments import made_up
 from .loading import Loaded
 from .observe import random_digest, state_of
 from .variations import DOUBLE, SIZES, Variation, varied
 
 LEARN = "__graphnet_learn__"
 MOST_RECORDS = 60
+MOST_EXPERIMENTS = 3
+"""Calls of different sizes whose inputs are changed."""
 CONTIGUOUS = -1
 
 
 @dataclass
 class Record:
-    """One run: values are [type, sizes] of tensors, or ["int", [5]] of whole numbers."""
+    """One run: values are [type, sizes] of tensors, ["int", [5]] of whole numbers, ["a bool", [1]] of a truth, ["str", [97]]
+    of a text by its characters, and ["dict", [2]] of a dictionary of two items."""
 
     inputs: list[tuple[str, list[int]]] = field(default_factory=list)
     outputs: list[tuple[str, list[int]]] = field(default_factory=list)
@@ -43,6 +47,8 @@ class Record:
     requires: list[bool] = field(default_factory=list)
     """For each result, whether it requires a gradient."""
     is_tuple: bool = False
+    is_made_up: bool = False
+    """Whether no call of the program gave these inputs: it says how sizes follow from each other, and nothing else."""
 
 
 def learn(loaded: Loaded, variations: Sequence[Variation]) -> list[dict[str, Any]]:
@@ -55,7 +61,7 @@ def learn(loaded: Loaded, variations: Sequence[Variation]) -> list[dict[str, Any
             _call(loaded, variation, with_gradients)
             if len(learner.records) >= MOST_RECORDS:
                 break
-    return [asdict(one) for one in learner.records]
+    return [asdict(one) for one in (*learner.records, *learner.experiments)]
 
 
 def _call(loaded: Loaded, variation: Variation, with_gradients: bool) -> None:
@@ -76,6 +82,8 @@ class _Learner:
     def __init__(self, loaded: Loaded) -> None:
         self._loaded = loaded
         self.records: list[Record] = []
+        self.experiments: list[Record] = []
+        self._tried: list[Any] = []
         self._storages: dict[int, torch.Tensor] = {}
 
     def __call__(self, stretch: Callable[..., Any], *values: Any) -> Any:
@@ -89,6 +97,7 @@ class _Learner:
         try:
             with recorded_text() as events:
                 result = stretch(*values)
+                once = state_of(self._loaded)
                 again = stretch(*values)
         except Exception as error:
             record.raised = type(error).__name__
@@ -98,14 +107,33 @@ class _Learner:
         record.problem = self._problem(values, before, results, repeated) or (
             "writes text or warns" if any(one[1] for one in events) else
             "draws random numbers" if not same_state(random, random_digest()) else
-            "changes the program's state" if not same_state(state, state_of(self._loaded)) else "")
+            "changes the program's state" if not all(same_state(state, one) for one in (once, state_of(self._loaded))) else "")
         if not record.problem:
             record.outputs = [_described(one) for one in results]
             record.layouts = [_layouts(one, values) for one in results]
             record.requires = [one.requires_grad for one in results]
             for one in (*results, *repeated):
                 self._storages[_storage(one)] = one
+            if not record.with_gradients and record.inputs not in self._tried and len(self._tried) < MOST_EXPERIMENTS:
+                self._tried.append(record.inputs)
+                self._experiment(stretch, values, record)
         return result
+
+    def _experiment(self, stretch: Callable[..., Any], values: Sequence[Any], usual: Record) -> None:
+        """Runs the stretch with other sizes and numbers. Results of another kind than the usual ones are left out: they are
+        none that the program knows."""
+        for changed in made_up(values):
+            record = Record(inputs=[_described(one) for one in changed], is_made_up=True)
+            try:
+                with recorded_text(), torch.no_grad():
+                    results = _as_list(stretch(*changed))
+            except Exception as error:  # noqa: BLE001 the user's code may raise anything
+                record.raised = type(error).__name__
+            else:
+                record.outputs = [_described(one) for one in results]
+                if [(kind, len(sizes)) for kind, sizes in record.outputs] != [(kind, len(sizes)) for kind, sizes in usual.outputs]:
+                    continue
+            self.experiments.append(record)
 
     def _problem(self, values: Sequence[Any], before: Sequence[torch.Tensor], results: list[Any], again: list[Any]) -> str:
         if not results or not all(isinstance(one, torch.Tensor) and one.layout is torch.strided for one in (*results, *again)):
@@ -146,7 +174,11 @@ def _described(value: Any) -> tuple[str, list[int]]:
     if isinstance(value, torch.Tensor):
         return str(value.dtype).removeprefix("torch."), list(value.shape)
     if isinstance(value, bool):
-        return "a bool", []  # "bool" is a tensor's type
+        return "a bool", [int(value)]  # "bool" is a tensor's type
+    if isinstance(value, str):
+        return "str", [ord(one) for one in value]
+    if isinstance(value, dict):
+        return "dict", [len(value)]
     return type(value).__name__, [value] if isinstance(value, int) else []
 
 

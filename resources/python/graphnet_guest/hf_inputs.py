@@ -30,9 +30,11 @@ def input_sets(model: torch.nn.Module, config: Any) -> Iterator[Inputs]:
     wanted = [main] if isinstance(main, str) else list(main or ())
     required = [name for name, one in taken.items() if one.default is one.empty
                 and one.kind not in (one.VAR_KEYWORD, one.VAR_POSITIONAL)]
-    needed = list(dict.fromkeys([*(name for name in wanted if name in taken or _takes_any(taken)), *required]))
-    for full in _combinations(model, config, taken, needed):
-        yield {name: value for name, value in full.items() if name in taken or _takes_any(taken)}
+    named = list(dict.fromkeys([*(name for name in wanted if name in taken), *required]))
+    unnamed = [name for name in wanted if name not in taken and _takes_any(taken)]
+    for needed in ([named, [*unnamed, *named]] if named and unnamed else [[*unnamed, *named]]):
+        for full in _combinations(model, config, taken, needed):
+            yield {name: value for name, value in full.items() if name in taken or _takes_any(taken)}
 
 
 def _takes_any(taken: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -19,6 +20,7 @@ from . import (
     draws,
     effects,
     exits,
+    function_ends,
     guards,
     loops,
     module_numbers,
@@ -38,7 +40,7 @@ Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
     small.propose, effects.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
     loops.propose, module_numbers.propose, scalars.propose, constants.propose, computed.propose, opaque.propose,
-    whole_functions.propose, recurrent.propose, guards.propose)
+    whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 
 
@@ -74,6 +76,9 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
             for one in rule(place):
                 if isinstance(one, Declined):
                     proposals.declined.append(one)
+                elif set(one.needs) & set(re.findall(r"\w+_shape_ops", seen.reason)):
+                    proposals.declined.append(Declined(one.rule, file, line, "an operator would need the settings that take it "
+                                                       "into the graph as it is"))
                 else:
                     own = "" if one.request in requests else one.not_by_default
                     missing = unreached(source, one)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+
+import libcst as cst
 
 from ..learning import CONTIGUOUS, Record
 from .source import Decline
+from .syntax import subnodes
 
 
 UNVARIED = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "bool")
 """Types that no call varies by itself, unlike those of floats: an index or a mask of another type may be refused."""
+DYNAMIC = "torch.library.get_ctx().new_dynamic_size()"
+"""Text of a size that only the elements of the inputs tell."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +28,11 @@ class Fake:
     layout_of: str = ""
     """The parameter that has the same memory layout; "" if its elements are in order."""
 
+    @property
+    def is_dynamic(self) -> bool:
+        """Whether a size is no function of the inputs' sizes."""
+        return DYNAMIC in self.sizes
+
     def text(self) -> str:
         """An expression that makes it."""
         if self.layout_of:
@@ -32,9 +42,9 @@ class Fake:
 
 
 def fakes_of(records: Sequence[Record], parameters: Sequence[str], known: Collection[int] | None = None) -> list[Fake]:
-    """One for each result. `known`: sizes that may be constants; any where left out. Errors: Decline where the examples show
-    that sizes or types depend on something else, or leave open on what."""
-    good = [one for one in records if not one.raised]
+    """One for each result. `known`: sizes that may be constants; any where left out. A size that depends on something else than
+    sizes is DYNAMIC. Errors: Decline where the examples show that types do, or leave open on what a size depends."""
+    good = [one for one in records if not one.raised and not one.is_made_up]
     counts = {len(one.outputs) for one in good}
     ranks = {tuple(len(sizes) for _, sizes in one.outputs) for one in good}
     if len(counts) != 1 or len(ranks) != 1:
@@ -44,14 +54,21 @@ def fakes_of(records: Sequence[Record], parameters: Sequence[str], known: Collec
                  _layout(good, parameters, result)) for result in range(counts.pop())]
 
 
+def constants_of(nodes: Iterable[cst.CSTNode]) -> set[int]:
+    """Sizes that do not depend on anything outside a text: its whole numbers, numbers of items of its lists, 0 and 1."""
+    every = [one for node in nodes for one in subnodes(node)]
+    return {0, 1, *(one.evaluated_value for one in every if isinstance(one, cst.Integer)),
+            *(len(one.elements) for one in every if isinstance(one, (cst.List, cst.Tuple)))}
+
+
 def _is_tensor(kind: str) -> bool:
-    return kind not in ("int", "float", "a bool", "str", "NoneType")
+    return kind not in ("int", "float", "a bool", "str", "NoneType", "dict")
 
 
 def _shape(records: Sequence[Record], parameters: Sequence[str], result: int,
            known: Collection[int] | None) -> tuple[str, ...]:
     """Texts of all sizes. Errors: Decline."""
-    good = [one for one in records if not one.raised]
+    good = [one for one in records if not one.raised and not one.is_made_up]
     axes = range(len(good[0].outputs[result][1]))
     several = len({tuple(one.outputs[result][1]) for one in good}) > 1
     for index, name in enumerate(parameters):
@@ -63,18 +80,18 @@ def _shape(records: Sequence[Record], parameters: Sequence[str], result: int,
 
 def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axis: int,
           known: Collection[int] | None) -> str:
-    """Text of a size: a constant, a size of an input, or a whole number that is an input."""
-    found: dict[str, set[int]] = {}
+    """Text of a size: a constant, a size of an input, a whole number that is an input, or DYNAMIC."""
     good = [one for one in records if not one.raised]
+    texts: list[str] = []
     for number, one in enumerate(good):
         wanted = one.outputs[result][1][axis]
         here = [text for text, size in _sizes(one, parameters).items() if size == wanted]
         if known is None or wanted in known:
             here.append(str(wanted))
-        found = {text: {wanted} | found.get(text, set()) for text in here if not number or text in found}
-    if not found:
-        raise Decline(f"size {axis} of a result is not a function of the sizes of the inputs")
-    texts = list(found)
+        texts = [text for text in here if not number or text in texts]
+    if not texts:
+        return DYNAMIC
+    good = [one for one in good if not one.is_made_up]
     if len(texts) > 1 and not _is_one_size(good, texts) and not _others_fail(records, parameters, texts):
         raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other "
                       "sizes")

@@ -15,7 +15,8 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from ..learning import LEARN, Record
-from .operators import TENSOR, TensorOperator, operator_of, usable
+from .fakes import constants_of
+from .operators import OBJECTS_NEED, OWN_OBJECT, TENSOR, TensorOperator, operator_of, usable
 from .source import Candidate, Decline, Declined, Place, Source
 from .stretches import Stretch, find
 from .syntax import dotted, subnodes
@@ -35,7 +36,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         stretch = find(place)
         if stretch is None:
             return
-        require_repeatable(source, stretch.statements)
+        require_repeatable(source, [*stretch.statements, *stretch.looked_up.values()])
         yield _make(place, stretch)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
@@ -57,25 +58,33 @@ def _make(place: Place, stretch: Stretch) -> Candidate:
     wish = hashlib.sha256("".join(map(source.code, stretch.statements)).encode()).hexdigest()[:6]
     name = f"_gb_{place.function.name.value.strip('_')}_{wish}"
     records = _learned(place, stretch, first, last)
-    operator = operator_of(source.file, name, list(stretch.arguments.values()), _body(source, stretch), records)
+    known = constants_of(stretch.statements) if stretch.takes_object else None
+    code = [*([f"{stretch.empty} = {{}}"] if stretch.empty else []), *_body(source, stretch)]
+    operator = operator_of(source.file, name, list(stretch.arguments.values()), code, records, known)
+    operator = operator.of_object() if stretch.takes_object else operator
     plain = [one for one in records if one.with_gradients]
     indent = source.indent_of(first)
     lines = _lines(source, stretch, operator, bool(plain) and all(one.raised for one in plain))
     return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
-                     ("import torch", operator.definition()))
+                     ("import torch", *(OBJECTS_NEED if stretch.takes_object else ()), operator.definition()), needs=operator.needs)
 
 
 def _learned(place: Place, stretch: Stretch, first: int, last: int) -> list[Record]:
     """Records of runs without and with gradients. Errors: Decline."""
     source = place.source
-    parameters = ", ".join(name for name, _ in stretch.arguments.values())
-    call = f"{LEARN}(_gb_stretch, {', '.join(stretch.arguments)})"
-    lines = [f"def _gb_stretch({parameters}):", *("    " + line for line in _body(source, stretch)),
+    names = [*(name for name, _ in stretch.arguments.values()), *([stretch.empty] if stretch.empty else [])]
+    given = [*stretch.arguments, *([stretch.empty] if stretch.empty else [])]
+    call = f"{LEARN}(_gb_stretch, {', '.join(given)})"
+    lines = [f"def _gb_stretch({', '.join(names)}):", *("    " + line for line in _body(source, stretch)),
              *_call(source, stretch, call)]
     indent = source.indent_of(first)
     text = source.text.splitlines()
     text[first - 1 : last] = [indent + line for line in lines]
-    return usable(place.learn("\n".join(text) + "\n"))
+    records = usable(place.learn("\n".join(text) + "\n"))
+    if stretch.empty:
+        if any(one.inputs.pop()[1] != [0] for one in records):
+            raise Decline(f"{stretch.empty} has values, which cannot be arguments of an operator")
+    return records
 
 
 def _body(source: Source, stretch: Stretch) -> list[str]:
@@ -92,7 +101,8 @@ def _body(source: Source, stretch: Stretch) -> list[str]:
         return source.module.code_for_node(changed).strip()  # type: ignore[arg-type]
 
     whole = stretch.statements if stretch.expression is None else stretch.statements[:-1]
-    lines = [line for statement in whole for one in statement.body for line in code(one).splitlines()]
+    lines = [line for name, value in stretch.looked_up.items() for line in f"{name} = {code(value)}".splitlines()]
+    lines += [line for statement in whole for one in statement.body for line in code(one).splitlines()]
     if stretch.expression is not None:
         lines += f"return {code(stretch.expression)}".splitlines()
     elif not stretch.returns:
@@ -113,16 +123,17 @@ def _call(source: Source, stretch: Stretch, call: str) -> list[str]:
 
 
 def _lines(source: Source, stretch: Stretch, operator: TensorOperator, refuses: bool) -> list[str]:
-    name = operator.name
     tensors = [text for text, (_, kind) in stretch.arguments.items() if kind == TENSOR]
-    if not refuses:
-        detached = [] if operator.differentiable else tensors
-        arguments = ", ".join(f"{text}.detach()" if text in detached else text for text in stretch.arguments)
-        return _call(source, stretch, f"{name}({arguments})")
-    test = f"torch.is_grad_enabled() and {_any_requires(tensors)}"
+    detached = [] if operator.differentiable or refuses else tensors
+    arguments = [f"{text}.detach()" if text in detached else text for text in stretch.arguments]
+    arguments += [OWN_OBJECT] if stretch.takes_object else []
+    call = _call(source, stretch, f"{operator.name}({', '.join(arguments)})")
+    tests = [stretch.empty] if stretch.empty else []
+    tests += [f"torch.is_grad_enabled() and {_any_requires(tensors)}"] if refuses else []
+    if not tests:
+        return call
     before = [line for one in stretch.statements for line in source.code(one).splitlines()]
-    return [f"if {test}:", *("    " + line for line in before), "else:",
-            *("    " + line for line in _call(source, stretch, f"{name}({', '.join(stretch.arguments)})"))]
+    return [f"if {' or '.join(tests)}:", *("    " + line for line in before), "else:", *("    " + line for line in call)]
 
 
 def _any_requires(tensors: Sequence[str]) -> str:

@@ -3,12 +3,15 @@
 The backward is an operator too, for a compiled backward cannot trace the code either. It runs the code once more with
 gradients and asks autograd for those of the inputs. It is defined without an autograd kernel of its own, so that autograd works
 in it; gradients of gradients raise an error.
+
+A method's operator may work on the method's object. Operators take tensors and numbers alone, so a number stands for it, which
+Dynamo takes for a constant as long as it is the same object (assume_constant_result).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..learning import Record
 from .fakes import Fake, fakes_of
@@ -16,6 +19,24 @@ from .ordered import namespace_of
 from .source import Decline
 
 TENSOR = "torch.Tensor"
+DYNAMIC_SIZES = ("capture_scalar_outputs", "capture_dynamic_output_shape_ops")
+"""Settings without which an operator breaks the graph if a size of its result is no function of sizes."""
+OWN_OBJECT = "_gb_number(self)"
+"""The argument that stands for the method's object."""
+OBJECTS = """_gb_count = itertools.count()
+_gb_numbers = weakref.WeakKeyDictionary()
+_gb_objects = weakref.WeakValueDictionary()
+
+
+@torch._dynamo.assume_constant_result
+def _gb_number(one):
+    if one not in _gb_numbers:
+        _gb_numbers[one] = next(_gb_count)
+        _gb_objects[_gb_numbers[one]] = one
+    return _gb_numbers[one]
+"""
+OBJECTS_NEED = ("import itertools", "import weakref", OBJECTS)
+_OWN = "gb_self"
 
 
 @dataclass
@@ -30,6 +51,15 @@ class TensorOperator:
     is_tuple: bool = False
     differentiable: Sequence[str] = field(default_factory=tuple)
     """Parameters that gradients reach; empty where none pass."""
+
+    def of_object(self) -> TensorOperator:
+        """The operator with the method's object as its last parameter, which OWN_OBJECT gives."""
+        return replace(self, parameters=[*self.parameters, (_OWN, "int")], code=[f"self = _gb_objects[{_OWN}]", *self.code])
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """Settings under which it is in the graph."""
+        return DYNAMIC_SIZES if any(one.is_dynamic for one in self.fakes) else ()
 
     def definition(self) -> str:
         """Lines for the module."""
@@ -105,13 +135,54 @@ def usable(records: Sequence[Record] | None) -> list[Record]:
         if one.problem:
             raise Decline(f"it {one.problem}")
     good = [one for one in records if not one.raised]
-    if not good:
+    if all(one.is_made_up for one in good):
         raise Decline(f"it raises {records[0].raised} in each call")
     return [*good, *(one for one in records if one.raised)]
 
 
+def arguments_of(records: Sequence[Record], names: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+    """Parameters of an operator with annotations, and texts of conditions under which the code is to run as it is: a value that
+    was None, a truth or a text is not what it was in all calls. The records are left with the parameters. Errors: Decline."""
+    given, tests = {}, []
+    for index, (name, kind) in enumerate(_kinds(records, names).items()):
+        seen = {tuple(one.inputs[index][1]) for one in records}
+        if kind == "NoneType":
+            tests.append(f"{name} is not None")
+            continue
+        if kind == "bool" and len(seen) == 1:
+            tests.append(f"not {name}" if seen == {(1,)} else name)
+        if kind == "str" and len(seen) == 1:
+            tests.append(f"{name} != {''.join(map(chr, next(iter(seen))))!r}")
+        given[name] = kind
+    if TENSOR not in given.values():
+        raise Decline("no tensor enters it")
+    for one in records:
+        one.inputs = [value for name, value in zip(names, one.inputs, strict=True) if name in given]
+    return given, tests
+
+
+def _kinds(records: Sequence[Record], names: Sequence[str]) -> dict[str, str]:
+    """Annotations of the parameters. Errors: Decline where a value is nothing that an operator takes."""
+    found = {}
+    for index, name in enumerate(names):
+        seen = {one.inputs[index][0] for one in records}
+        plain = seen & {"int", "float", "str", "a bool", "NoneType"}
+        if plain and len(seen) > 1:
+            raise Decline(f"{name} is of several types: {', '.join(sorted(seen))}")
+        kind = plain.pop() if plain else TENSOR
+        if kind == TENSOR and not all(_is_dtype(one) for one in seen):
+            raise Decline(f"{name} is a {sorted(seen)[0]}, which cannot be an argument of an operator")
+        found[name] = kind.removeprefix("a ")
+    return found
+
+
+def _is_dtype(name: str) -> bool:
+    return name.startswith(("float", "bfloat", "int", "uint", "bool", "complex")) and name not in ("int", "float")
+
+
 def _differentiable(parameters: Sequence[tuple[str, str]], records: Sequence[Record]) -> list[str]:
     """Parameters that gradients may reach; none where no result of a call required one. Errors: Decline."""
+    records = [one for one in records if not one.is_made_up]
     shown = [one.requires for one in records if one.with_gradients and not one.raised]
     if not any(any(one) for one in shown):
         return []

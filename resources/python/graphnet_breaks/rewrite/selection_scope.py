@@ -30,7 +30,7 @@ def is_set_before(source: Source, function: cst.FunctionDef, name: str, node: cs
     at: cst.CSTNode = node
     while at is not function:
         around = source.block_of(at)
-        if around is not None and any(_sets(one, name) for one in around[0][: around[1]]):
+        if around is not None and any(surely_sets(one, name) for one in around[0][: around[1]]):
             return True
         parent = source.parent(at)
         if parent is None:
@@ -39,7 +39,8 @@ def is_set_before(source: Source, function: cst.FunctionDef, name: str, node: cs
     return False
 
 
-def _sets(statement: cst.CSTNode, name: str) -> bool:
+def surely_sets(statement: cst.CSTNode, name: str) -> bool:
+    """Whether a statement sets a variable whatever its conditions are."""
     if isinstance(statement, cst.SimpleStatementLine):
         for one in statement.body:
             targets = [item.target for item in one.targets] if isinstance(one, cst.Assign) else \
@@ -53,8 +54,8 @@ def _sets(statement: cst.CSTNode, name: str) -> bool:
         if other is None:
             return False
         rest = [other] if isinstance(other, cst.If) else other.body.body
-        return any(_sets(one, name) for one in statement.body.body) and any(_sets(one, name) for one in rest)
-    return isinstance(statement, cst.With) and any(_sets(one, name) for one in statement.body.body)
+        return any(surely_sets(one, name) for one in statement.body.body) and any(surely_sets(one, name) for one in rest)
+    return isinstance(statement, cst.With) and any(surely_sets(one, name) for one in statement.body.body)
 
 
 def always_returns(statements: Sequence[cst.BaseStatement]) -> bool:

@@ -157,6 +157,8 @@ class Candidate:
     compared if no call takes the way."""
     request: str = ""
     """Name of the option that accepts it nevertheless."""
+    needs: tuple[str, ...] = ()
+    """Settings of torch._dynamo.config without which a break stays in its place."""
 
 
 @dataclass(frozen=True)

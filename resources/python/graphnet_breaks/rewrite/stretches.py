@@ -1,7 +1,8 @@
 """Stretches of a function that work on other values than tensors, but that only tensors and numbers enter and leave.
 
 A stretch is an expression inside a statement, or statements of one block that follow each other. It grows until no other
-value crosses its borders.
+value crosses its borders but the method's own object, a function that a line of its own can look up again, and the dictionary
+of a function's further arguments (`**kwargs`) where it is empty.
 """
 
 from __future__ import annotations
@@ -33,6 +34,12 @@ class Stretch:
     """By the argument's text in the program: name and annotation of the parameter."""
     results: list[str] = field(default_factory=list)
     """Variables that are read after the stretch; empty for an expression or a `return`."""
+    looked_up: dict[str, cst.BaseExpression] = field(default_factory=dict)
+    """Variables that are functions, by name, with the expression that gives them once more."""
+    takes_object: bool = False
+    """Whether it reads `self`."""
+    empty: str = ""
+    """Name of the dictionary of further arguments that it passes on; "" if it does not."""
 
     @property
     def returns(self) -> bool:
@@ -186,6 +193,12 @@ def _leave(place: Place, stretch: Stretch, small: Sequence[cst.BaseSmallStatemen
 
 def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cst.CSTNode]) -> None:
     """Finds the arguments. Errors: Decline."""
+    _enter_values(source, stretch, known, parts)
+    if not any(kind == "torch.Tensor" for _, kind in stretch.arguments.values()):
+        raise Decline("no tensor enters it")
+
+
+def _enter_values(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cst.CSTNode]) -> None:
     own: set[str] = set()
     for part in parts:
         for node in _reads(source, part):
@@ -195,12 +208,67 @@ def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cs
                 continue
             kinds = source.site(node).types
             kind = "torch.Tensor" if _is_tensor(source, node) else SCALARS.get(kinds[0], "") if len(kinds) == 1 else ""
-            if not kind:
+            if kind:
+                stretch.arguments[text] = (text.replace(".", "_"), kind)
+            elif not _enters_otherwise(source, stretch, parts, text, kinds):
                 raise _Earlier(first, ", ".join(kinds) or "unknown type")
-            stretch.arguments[text] = (text.replace(".", "_"), kind)
         own |= set(_set_names([part])) | _bound(part)
-    if not any(kind == "torch.Tensor" for _, kind in stretch.arguments.values()):
-        raise Decline("no tensor enters it")
+
+
+def _enters_otherwise(source: Source, stretch: Stretch, parts: Sequence[cst.CSTNode], name: str, kinds: Sequence[str]) -> bool:
+    """Whether a value that is neither tensor nor number can be had without an argument. Errors: Decline."""
+    function = source.function_of(stretch.statements[0])
+    assert function is not None
+    if name == "self" and source.class_of(function) is not None and all(one.startswith("module ") for one in kinds):
+        _require_no_layers(source, parts)
+        stretch.takes_object = True
+        return True
+    further = function.params.star_kwarg
+    if further is not None and further.name.value == name and _is_passed_on(function, parts, name):
+        stretch.empty = name
+        return True
+    if kinds and all(one.startswith("function ") and "<" not in one for one in kinds):
+        statement = _only_setting(function, name)
+        if statement is not None:
+            assert statement.value is not None
+            _enter_values(source, stretch, _locals(source, function), [statement.value])
+            stretch.looked_up[name] = statement.value
+            return True
+    return False
+
+
+def _require_no_layers(source: Source, parts: Sequence[cst.CSTNode]) -> None:
+    """Errors: Decline where a module is called: its weights are to stay in the graph."""
+    for part in parts:
+        for one in subnodes(part):
+            if isinstance(one, cst.Call) and any(kind.startswith("module ") for kind in source.site(one.func).types):
+                raise Decline("it calls a module, whose weights an operator would hide")
+
+
+def _is_passed_on(function: cst.FunctionDef, parts: Sequence[cst.CSTNode], name: str) -> bool:
+    """Whether all reads of a dictionary are `**name` in calls, and nothing sets the variable."""
+    passed = {id(one.value) for part in parts for one in subnodes(part) if isinstance(one, cst.Arg) and one.star == "**"}
+    reads = [one for part in parts for one in subnodes(part) if isinstance(one, cst.Name) and one.value == name]
+    return all(id(one) in passed for one in reads) and not any(
+        isinstance(item, cst.Name) and item.value == name for one in subnodes(function.body) for target in _targets(one)
+        for item in subnodes(target))
+
+
+def _only_setting(function: cst.FunctionDef, name: str) -> cst.Assign | cst.AnnAssign | None:
+    """The statement that sets a variable, if nothing else does."""
+    set_by = [one for one in subnodes(function) for target in _targets(one) for item in subnodes(target)
+              if isinstance(item, cst.Name) and item.value == name]
+    found = [one for one in subnodes(function.body) if isinstance(one, (cst.Assign, cst.AnnAssign)) and one.value is not None
+             and name in {target.value for part in (one, *getattr(one, "targets", ())) for target in _targets(part)
+                          if isinstance(target, cst.Name)}]
+    return found[0] if len(set_by) == len(found) == 1 else None
+
+
+def _targets(node: cst.CSTNode) -> list[cst.CSTNode]:
+    """What a node sets by itself."""
+    if isinstance(node, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.CompFor, cst.NamedExpr)):
+        return [node.target]
+    return [node.name] if isinstance(node, (cst.AsName, cst.Param)) else []
 
 
 def _reads(source: Source, part: cst.CSTNode) -> list[cst.BaseExpression]:

@@ -15,8 +15,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import libcst as cst
 
 from ..learning import LEARN, Record
+from .fakes import constants_of
 from .opaque import require_repeatable
-from .operators import TENSOR, operator_of, usable
+from .operators import TENSOR, arguments_of, operator_of, usable
 from .ordered import OWN_PREFIX
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import dotted, subnodes
@@ -63,31 +64,17 @@ def _make(place: Place, function: cst.FunctionDef) -> Candidate:
     renamed = source.text.splitlines()[first - 1].replace(f"def {function.name.value}", f"def {own}_eager", 1)
     text = [renamed, *source.text.splitlines()[first:last], "", ""]
     records = _learned(place, function, names, own, text)
-    given = _arguments(records, names)
+    given, tests = arguments_of(records, names)
     passed = _passed(function, {name: name if name in given else "None" for name in names})
-    numbers = {node.evaluated_value for one in called for node in subnodes(one) if isinstance(node, cst.Integer)}
-    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records, {0, 1, *numbers})
+    operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records, constants_of(called))
     text += [*operator.definition().splitlines(), "", "", *_signature(source, function)]
-    nones = [name for name in names if name not in given]
-    if nones:
-        text += [f"    if {' or '.join(f'{name} is not None' for name in nones)}:",
+    if tests:
+        text += [f"    if {' or '.join(tests)}:",
                  f"        return {own}_eager({_passed(function, {name: name for name in names})})"]
     detached = "" if operator.differentiable else ".detach()"
     arguments = ", ".join(name + detached if kind == TENSOR else name for name, kind in given.items())
     text.append(f"    return {own}({arguments})")
-    return Candidate(RULE, source.file, first, last, tuple(text), CONDITION, ("import torch",))
-
-
-def _arguments(records: Sequence[Record], names: Sequence[str]) -> dict[str, str]:
-    """Parameters of the operator, with annotations: those that were not None. The records are left with these. Errors:
-    Decline."""
-    kinds = _kinds(records, names)
-    given = {name: kind for name, kind in kinds.items() if kind != "NoneType"}
-    if TENSOR not in given.values():
-        raise Decline("it takes no tensor")
-    for one in records:
-        one.inputs = [value for name, value in zip(names, one.inputs, strict=True) if name in given]
-    return given
+    return Candidate(RULE, source.file, first, last, tuple(text), CONDITION, ("import torch",), needs=operator.needs)
 
 
 def _parameters(function: cst.FunctionDef) -> list[str]:
@@ -142,22 +129,3 @@ def _signature(source: Source, function: cst.FunctionDef) -> list[str]:
     body = source.module.code_for_node(function.body)
     head = whole[: len(whole) - len(body.rstrip())].rstrip().splitlines()
     return head[next(index for index, line in enumerate(head) if line.startswith("def ")):]
-
-
-def _kinds(records: Sequence[Record], names: Sequence[str]) -> dict[str, str]:
-    """Annotations of the parameters. Errors: Decline where a value is nothing that an operator takes."""
-    found = {}
-    for index, name in enumerate(names):
-        seen = {one.inputs[index][0] for one in records}
-        plain = seen & {"int", "float", "str", "a bool", "NoneType"}
-        if plain and len(seen) > 1:
-            raise Decline(f"{name} is of several types: {', '.join(sorted(seen))}")
-        kind = plain.pop() if plain else TENSOR
-        if kind == TENSOR and not all(_is_dtype(one) for one in seen):
-            raise Decline(f"{name} is a {sorted(seen)[0]}, which cannot be an argument of an operator")
-        found[name] = kind.removeprefix("a ")
-    return found
-
-
-def _is_dtype(name: str) -> bool:
-    return name.startswith(("float", "bfloat", "int", "uint", "bool", "complex")) and name not in ("int", "float")
