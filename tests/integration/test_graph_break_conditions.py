@@ -19,6 +19,7 @@ from graphnet_breaks.branches import install_probe, instrument  # noqa: E402
 from graphnet_breaks.learning import Record, _Learner  # noqa: E402
 from graphnet_breaks.loading import Loaded  # noqa: E402
 from graphnet_breaks.rewrite import computed, constants  # noqa: E402
+from graphnet_breaks.rewrite.engine import around  # noqa: E402
 from graphnet_breaks.rewrite.operators import TENSOR, operator_of  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate, Decline, Place, Source  # noqa: E402
 from graphnet_guest.breaks_seen import Break  # noqa: E402
@@ -110,6 +111,31 @@ def test_a_weight_that_is_no_argument_is_noticed():
         assert learned(lambda x: x.sin() * WEIGHT, x) == ""
 
 
+TURNS = [1, -1]
+
+
+def turned(x):
+    TURNS.reverse()
+    return x * 2
+
+
+def test_state_that_is_as_before_after_two_calls_is_noticed():
+    assert learned(turned, torch.ones(2)) == "changes the program's state"
+
+
+def test_a_call_of_a_function_breaks_in_its_caller_too(tmp_path):
+    """Not where the statement reads what the function gives."""
+    file = tmp_path / "own.py"
+    file.write_text("def check(x):\n    x.item()\n\ndef f(x):\n    check(\n        x)\n    return check(x)\n")
+    inner, call, read = (str(file), 2, "check"), (str(file), 6, "f"), (str(file), 7, "f")
+    seen = Break(str(file), 2, "reason", "GB0124", (call, inner))
+    assert around(seen, {}) == Break(str(file), 6, "reason", "GB0124", (call,))
+    assert around(seen, {str(file): "\n\n\n\n\ny = 1\n"}) is None  # rewritten: a call no longer
+    assert around(seen, {str(file): "def f(:"}) is None
+    assert around(Break(str(file), 2, "reason", "GB0124", (read, inner)), {}) is None
+    assert around(Break(str(file), 2, "reason", "GB0124", (inner,)), {}) is None
+
+
 def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
     records = [Record(inputs=[("complex64", [rows])], outputs=[("float32", [rows])], layouts=[[-1]], requires=[True],
                       with_gradients=True) for rows in (4, 8)]
@@ -123,6 +149,12 @@ def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
     ("computed.py:SaltedByTheModule", "computed constant", False),
     ("functions.py:of_a_keyword", "function as an operator", True),
     ("functions.py:of_a_weight_of_the_module", "function as an operator", False),
+    ("method_objects.py:SeveralObjects", "custom operator", True),
+    ("method_objects.py:FurtherArguments", "custom operator", False),
+    ("function_ends.py:Limits", "end of a function as an operator", True),
+    ("function_ends.py:keeps_state", "end of a function as an operator", False),
+    ("checks.py:checked_twice", "check as an operator", True),
+    ("checks.py:check_in_place", "check as an operator", False),
 ])
 def test_programs_of_the_corpus(program, rule, accepted):
     fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))

@@ -18,7 +18,7 @@ from .offers import Offer, offers_for
 from .prove import Program, ProgramError, Proof, Prover, Refuses, never
 from .taken import STATE, Taken
 from .rewrite.diff import unified
-from .rewrite.engine import apply, innermost, overlaps, propose
+from .rewrite.engine import apply, around, innermost, overlaps, propose
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
 from .variations import Variation
@@ -244,9 +244,20 @@ class Fixer:
         return False
 
     def _proposals(self, texts: dict[str, str], breaks: Sequence[Break]) -> list[list[Candidate]]:
-        """For each place the candidates that were not tried; changes at different places do not overlap."""
-        fix, chosen = self._fix, []
-        taken: list[Candidate] = []
+        """For each place the candidates that were not tried; changes at different places do not overlap. Where there is none, those
+        for the caller's statement."""
+        chosen = self._proposals_at(texts, breaks, [])
+        places = {place for _, place in chosen}
+        callers = [caller for one in breaks if innermost(one) not in places and (caller := around(one, texts)) is not None]
+        taken = [one for group, _ in chosen for one in group]
+        chosen += self._proposals_at(texts, callers, taken) if callers and self._has_time() else []
+        return [group for group, _ in chosen]
+
+    def _proposals_at(self, texts: dict[str, str], breaks: Sequence[Break],
+                      taken: Sequence[Candidate]) -> list[tuple[list[Candidate], tuple[str, int]]]:
+        """Candidates with the place of their break."""
+        fix, taken = self._fix, list(taken)
+        chosen: list[tuple[list[Candidate], tuple[str, int]]] = []
         for file, text in texts.items():
             try:
                 proposals = propose(file, text, self._facts, breaks,
@@ -266,7 +277,7 @@ class Fixer:
                     fix.declined.append(Declined("none", file, one.line, f"no rule is for this break: {reason}"))
                 if new:
                     taken += new
-                    chosen.append(new)
+                    chosen.append((new, innermost(one.seen)))
         return chosen
 
     def _key(self, candidate: Candidate) -> tuple[str, str, tuple[str, ...]]:
@@ -400,8 +411,9 @@ def _places(breaks: Sequence[Break]) -> set[tuple[str, int]]:
 
 
 def _files(seen: Break) -> set[str]:
-    """The file of the innermost frame that may be mended."""
-    return {path for path in [innermost(seen)[0]] if path}
+    """The files of the innermost frame that may be mended, and of its caller where a change of that one may do."""
+    caller = around(seen, {})
+    return {path for path in (innermost(seen)[0], innermost(caller)[0] if caller else "") if path}
 
 
 def _read(file: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
 
 import libcst as cst
 
@@ -14,6 +17,7 @@ from ..branches import Facts
 from ..overlays import is_mendable
 from . import (
     buffers,
+    checks,
     computed,
     conditional,
     constants,
@@ -38,7 +42,7 @@ from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
-    small.propose, effects.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
+    small.propose, effects.propose, checks.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
     loops.propose, module_numbers.propose, scalars.propose, constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
@@ -93,6 +97,33 @@ def innermost(seen: Break) -> tuple[str, int]:
         if is_mendable(path):
             return path, line
     return (seen.file, seen.line) if is_mendable(seen.file) else ("", 0)
+
+
+def around(seen: Break, texts: Mapping[str, str]) -> Break | None:
+    """The break as the caller sees it, if the function in which it is to be mended was called by a statement that reads no value
+    of it; None otherwise. `texts`: those of files that were rewritten."""
+    place = innermost(seen)
+    inner = next((index for index in range(len(seen.stack) - 1, 0, -1) if seen.stack[index][:2] == place), 0)
+    outer = seen.stack[:inner]
+    if not outer or not is_mendable(outer[-1][0]) or not _is_call(*outer[-1][:2], texts):
+        return None
+    return replace(seen, stack=outer, file=outer[-1][0], line=outer[-1][1])
+
+
+def _is_call(file: str, line: int, texts: Mapping[str, str]) -> bool:
+    """Whether a line belongs to a statement that is nothing but a call."""
+    try:
+        text = texts[file] if file in texts else Path(file).read_text(encoding="utf-8")
+        return any(first <= line <= last for first, last in _calls(text))
+    except (OSError, UnicodeDecodeError, SyntaxError, ValueError):
+        return False
+
+
+@lru_cache(maxsize=16)
+def _calls(text: str) -> list[tuple[int, int]]:
+    """First and last lines of statements that are nothing but a call. Errors: SyntaxError, ValueError."""
+    return [(one.lineno, one.end_lineno or one.lineno) for one in ast.walk(ast.parse(text))
+            if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
 
 
 def apply(text: str, candidates: Sequence[Candidate]) -> str:

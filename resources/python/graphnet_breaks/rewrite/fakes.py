@@ -30,7 +30,7 @@ class Fake:
 
     @property
     def is_dynamic(self) -> bool:
-        """Whether a size is no function of the inputs' sizes."""
+        """Whether only the elements of the inputs tell a size."""
         return DYNAMIC in self.sizes
 
     def text(self) -> str:

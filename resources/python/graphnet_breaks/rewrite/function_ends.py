@@ -106,7 +106,7 @@ def _enter(place: Place, end: _End, before: Sequence[cst.BaseStatement]) -> str:
 
 
 def _is_read(statements: Sequence[cst.BaseStatement], name: str) -> bool:
-    """Whether a variable is read, by its text: keywords of calls and attributes are no variables."""
+    """Whether a variable is read, by its text, except for keywords of calls and attributes."""
     others = {id(part) for statement in statements for one in subnodes(statement)
               for part in ([one.keyword] if isinstance(one, cst.Arg) else [one.attr] if isinstance(one, cst.Attribute) else [])}
     return any(isinstance(one, cst.Name) and one.value == name and id(one) not in others

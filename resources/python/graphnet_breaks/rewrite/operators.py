@@ -20,7 +20,7 @@ from .source import Decline
 
 TENSOR = "torch.Tensor"
 DYNAMIC_SIZES = ("capture_scalar_outputs", "capture_dynamic_output_shape_ops")
-"""Settings without which an operator breaks the graph if a size of its result is no function of sizes."""
+"""Settings without which an operator breaks the graph if only elements tell a size of its result."""
 OWN_OBJECT = "_gb_number(self)"
 """The argument that stands for the method's object."""
 OBJECTS = """_gb_count = itertools.count()

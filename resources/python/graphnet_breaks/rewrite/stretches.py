@@ -265,7 +265,7 @@ def _only_setting(function: cst.FunctionDef, name: str) -> cst.Assign | cst.AnnA
 
 
 def _targets(node: cst.CSTNode) -> list[cst.CSTNode]:
-    """What a node sets by itself."""
+    """Expressions that a node sets by itself."""
     if isinstance(node, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.CompFor, cst.NamedExpr)):
         return [node.target]
     return [node.name] if isinstance(node, (cst.AsName, cst.Param)) else []
