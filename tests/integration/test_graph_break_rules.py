@@ -64,6 +64,19 @@ def test_a_type_that_only_happens_to_be_an_input_s_is_declined(kind):
         f"torch.empty((x.shape[0],), dtype=torch.{kind}, device=x.device)"]
 
 
+def test_made_up_types_show_whose_type_a_result_has():
+    calls = [Record(inputs=[("int64", [rows])], outputs=[("int64", [rows])], layouts=[[CONTIGUOUS]]) for rows in (4, 8)]
+
+    def dtype(other):
+        made = Record(inputs=[("int32", [4])], outputs=[(other, [4])], is_made_up=True)
+        return fakes_of([*calls, made], ["x"])[0].dtype
+
+    assert dtype("int64") == "torch.int64"
+    assert dtype("int32") == "x.dtype"
+    with pytest.raises(Decline, match="leave open whether the type"):
+        dtype("float32")
+
+
 def test_a_constant_size_is_one_that_the_code_names_where_it_has_to():
     """A function of a library is called with one configuration here, and with others elsewhere."""
     records = [record([[rows, 6]], [[rows, 3]]) for rows in (4, 8)]
@@ -105,6 +118,7 @@ def test_made_up_inputs_change_sizes_that_belong_together_and_single_ones():
                     [(2, 6), 4, (1, 3), True],
                     [(2, 3), 4, (2, 3), True],  # 1 row, which x does not have
                     [(2, 3), 4, (1, 6), True],
+                    [(2, 3), 4, (1, 3), True],  # x of int32
                     [(2, 3), 5, (1, 3), True], [(2, 3), 8, (1, 3), True], [(2, 3), 2, (1, 3), True], [(2, 3), 3, (1, 3), True]]
     assert len(list(made_up([torch.zeros(2, 3, 4, 5)] * 12))) <= MOST
 

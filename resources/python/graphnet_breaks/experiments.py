@@ -8,11 +8,12 @@ from typing import Any
 import torch
 
 MOST = 48
+_OTHER = {torch.int64: torch.int32, torch.int32: torch.int64}
 
 
 def made_up(values: Sequence[Any]) -> Iterator[list[Any]]:
     """Inputs of which one size is doubled or one whole number is changed, at most MOST: a size of all tensors that have it, a
-    dimension of all tensors that have the same one, and a dimension of one tensor."""
+    dimension of all tensors that have the same one, and a dimension of one tensor; then the type of a tensor of whole numbers."""
     tensors = [index for index, one in enumerate(values) if isinstance(one, torch.Tensor)]
     made: list[list[Any]] = []
     done: set[frozenset[tuple[int, int]]] = set()
@@ -22,9 +23,11 @@ def made_up(values: Sequence[Any]) -> Iterator[list[Any]]:
             made.append([_doubled(one, [axis for number, axis in axes if number == index]) if index in tensors else one
                          for index, one in enumerate(values)])
     for index, one in enumerate(values):
-        if isinstance(one, int) and not isinstance(one, bool):
+        if isinstance(one, torch.Tensor) and one.dtype in _OTHER:
+            made.append([*values[:index], one.detach().to(_OTHER[one.dtype]), *values[index + 1 :]])
+        elif isinstance(one, int) and not isinstance(one, bool):
             made += [[*values[:index], other, *values[index + 1 :]] for other in (one + 1, 2 * one, one // 2, one - 1) if other > 0]
-    yield from made[:MOST]
+    yield from made[-MOST:]
 
 
 def _axes(values: Sequence[Any], tensors: Sequence[int]) -> Iterator[frozenset[tuple[int, int]]]:

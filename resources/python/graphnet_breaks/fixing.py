@@ -6,7 +6,6 @@ import math
 import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 import libcst as cst
 
@@ -15,6 +14,7 @@ from graphnet_guest.breaks_seen import Break
 from .compare_runs import Difference, is_note
 from .found import Edit, Fix, key_of
 from .offers import Offer, offers_for
+from .places import breaks_inside, files_of, places_of, read, with_changes
 from .prove import Program, ProgramError, Proof, Prover, Refuses, never
 from .taken import STATE, Taken
 from .rewrite.diff import unified
@@ -150,7 +150,7 @@ class Fixer:
         """Breaks of all calls. Files in which they are get instrumented."""
         found = list(breaks)
         for _ in range(2):
-            files = {file: _read(file) for one in found for file in _files(one)}
+            files = {file: read(file) for one in found for file in files_of(one)}
             new = {file: text for file, text in files.items() if text and file not in self._fix.originals}
             if not new and self._fix.originals:
                 break
@@ -173,7 +173,7 @@ class Fixer:
             offer.judge(proof, len(breaks))
             offer.texts = dict(texts)
             fix.settings.append(offer)
-            if proof.holds and offer.settings.switches and not texts and len(_places(proof.breaks)) < len(_places(breaks)):
+            if proof.holds and offer.settings.switches and not texts and len(places_of(proof.breaks)) < len(places_of(breaks)):
                 self._active = offer.settings
             if offer.accepted and not proof.breaks:
                 fix.chosen_settings, fix.remaining = offer.settings, []
@@ -291,7 +291,7 @@ class Fixer:
         state = _Round(texts, breaks, number)
         self._prove_groups(state, [group for group in chosen if not group[0].not_by_default])
         self._prove_groups(state, [group for group in chosen if group[0].not_by_default])
-        return _changed(texts, state.accepted), state.breaks, bool(state.accepted)
+        return with_changes(texts, state.accepted), state.breaks, bool(state.accepted)
 
     def _with_forced_way(self, texts: dict[str, str], group: list[Candidate]) -> list[Candidate]:
         """A group of which the first candidate may be accepted, if both versions raise the same where they are made to."""
@@ -308,7 +308,7 @@ class Fixer:
     def _prove_groups(self, state: _Round, groups: list[list[Candidate]]) -> None:
         together = [group[0] for group in groups]
         if len(groups) > 1 and not together[0].not_by_default and self._has_time():
-            changed = _changed(state.texts, [*state.accepted, *together])
+            changed = with_changes(state.texts, [*state.accepted, *together])
             proof, failure = self._prove(changed, together)
             if not failure:
                 for one in together:
@@ -327,12 +327,12 @@ class Fixer:
         for one in group:
             if not self._has_time():
                 return
-            changed = _changed(state.texts, [*state.accepted, one])
+            changed = with_changes(state.texts, [*state.accepted, one])
             proof, failure = self._prove(changed, [one], self._remains_in(changed, one))
             if failure and not self._has_time():
                 return
             self._tried.add(self._key(one))
-            if not failure and len(proof.breaks) >= len(state.breaks) and _breaks_inside(changed, one, proof.breaks):
+            if not failure and len(proof.breaks) >= len(state.breaks) and breaks_inside(changed, one, proof.breaks):
                 failure = REMAINS
             if not failure and not one.not_by_default:
                 self._accept(state, one, proof)
@@ -343,7 +343,7 @@ class Fixer:
     def _remains_in(self, changed: dict[str, str], one: Candidate) -> Refuses:
         """Ends a proof whose first call breaks in the change, and no less often than before it."""
         def refuse(breaks: Sequence[Break]) -> str:
-            return REMAINS if len(breaks) >= self._first_breaks and _breaks_inside(changed, one, breaks) else ""
+            return REMAINS if len(breaks) >= self._first_breaks and breaks_inside(changed, one, breaks) else ""
 
         return refuse
 
@@ -372,7 +372,7 @@ class Fixer:
     def _drop_useless(self, before: int) -> None:
         """Rewrites that leave as many breaks as there were are not worth their lines."""
         fix = self._fix
-        if fix.texts and fix.remaining and len(_places(fix.remaining)) >= len(_places(self._prover.breaks_of_original())) \
+        if fix.texts and fix.remaining and len(places_of(fix.remaining)) >= len(places_of(self._prover.breaks_of_original())) \
                 and len(fix.remaining) >= before:
             for one in fix.edits:
                 if one.accepted:
@@ -386,39 +386,7 @@ def _needed(candidates: Sequence[Candidate]) -> Settings:
     return Settings(tuple(name for one in candidates for name in one.needs))
 
 
-def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str, str]:
-    return {file: apply(text, [one for one in candidates if one.file == file])
-            if any(one.file == file for one in candidates) else text for file, text in texts.items()}
-
-
-def _breaks_inside(texts: dict[str, str], candidate: Candidate, breaks: Sequence[Break]) -> bool:
-    """Whether a break is in the lines that a change made."""
-    lines = texts[candidate.file].splitlines()
-    size = len(candidate.lines)
-    places = {line for file, line in map(innermost, breaks) if file == candidate.file}
-    return any(tuple(lines[at : at + size]) == candidate.lines and any(at < line <= at + size for line in places)
-               for at in range(len(lines) - size + 1) if size)
-
-
 def _reason(proof: Proof, taken: Callable[[Difference], bool]) -> str:
     """The failure of a proof; "" where it holds."""
     first = next((item for item in proof.differences if not taken(item)), None)
     return proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
-
-
-def _places(breaks: Sequence[Break]) -> set[tuple[str, int]]:
-    return {innermost(one) for one in breaks}
-
-
-def _files(seen: Break) -> set[str]:
-    """The files of the innermost frame that may be mended, and of its caller where a change of that one may do."""
-    caller = around(seen, {})
-    return {path for path in (innermost(seen)[0], innermost(caller)[0] if caller else "") if path}
-
-
-def _read(file: str) -> str:
-    try:
-        return Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return ""
-

@@ -120,8 +120,8 @@ class _Learner:
         return result
 
     def _experiment(self, stretch: Callable[..., Any], values: Sequence[Any], usual: Record) -> None:
-        """Runs the stretch with other sizes and numbers. Results of another kind than the usual ones are left out: they are
-        none that the program knows."""
+        """Runs the stretch with other sizes, types and numbers. Results of other ranks than the usual ones are left out: the program
+        does not know them."""
         for changed in made_up(values):
             record = Record(inputs=[_described(one) for one in changed], is_made_up=True)
             try:
@@ -131,7 +131,7 @@ class _Learner:
                 record.raised = type(error).__name__
             else:
                 record.outputs = [_described(one) for one in results]
-                if [(kind, len(sizes)) for kind, sizes in record.outputs] != [(kind, len(sizes)) for kind, sizes in usual.outputs]:
+                if [len(sizes) for _, sizes in record.outputs] != [len(sizes) for _, sizes in usual.outputs]:
                     continue
             self.experiments.append(record)
 

@@ -50,7 +50,7 @@ def fakes_of(records: Sequence[Record], parameters: Sequence[str], known: Collec
     if len(counts) != 1 or len(ranks) != 1:
         raise Decline("the number of results or of their dimensions is not always the same")
     like = next((parameters[index] for index, (kind, _) in enumerate(good[0].inputs) if _is_tensor(kind)), "")
-    return [Fake(_shape(records, parameters, result, known), _dtype(good, parameters, result), like,
+    return [Fake(_shape(records, parameters, result, known), _dtype(records, parameters, result), like,
                  _layout(good, parameters, result)) for result in range(counts.pop())]
 
 
@@ -142,13 +142,24 @@ def _product(sizes: Sequence[int]) -> int:
 
 
 def _dtype(records: Sequence[Record], parameters: Sequence[str], result: int) -> str:
-    seen = {one.outputs[result][0] for one in records}
+    good = [one for one in records if not one.raised and not one.is_made_up]
+    seen = {one.outputs[result][0] for one in good}
     for index, name in enumerate(parameters):
-        if _is_tensor(records[0].inputs[index][0]) and all(one.outputs[result][0] == one.inputs[index][0] for one in records):
-            if len(seen) == 1 and next(iter(seen)) in UNVARIED:
-                raise Decline(f"calls leave open whether the type of a result is {name}.dtype or torch.{seen.pop()}; give "
-                              "--inputs where its type is another one")
+        if _is_tensor(good[0].inputs[index][0]) and all(one.outputs[result][0] == one.inputs[index][0] for one in good):
+            if len(seen) == 1 and (only := next(iter(seen))) in UNVARIED:
+                return _dtype_of_whole_numbers(records, index, name, result, only)
             return f"{name}.dtype"
     if len(seen) > 1:
         raise Decline("the type of a result is not a function of those of the inputs")
     return f"torch.{seen.pop()}"
+
+
+def _dtype_of_whole_numbers(records: Sequence[Record], index: int, name: str, result: int, usual: str) -> str:
+    """Whether a type is an input's or always the same, by calls in which the input has another one. Errors: Decline."""
+    others = {one.outputs[result][0] == one.inputs[index][0] for one in records
+              if one.is_made_up and not one.raised and one.inputs[index][0] != usual
+              and one.outputs[result][0] in (usual, one.inputs[index][0])}
+    if len(others) != 1:
+        raise Decline(f"calls leave open whether the type of a result is {name}.dtype or torch.{usual}; give --inputs where its "
+                      "type is another one")
+    return f"{name}.dtype" if others.pop() else f"torch.{usual}"
