@@ -157,3 +157,70 @@ class SeveralWidths(nn.Module):
     def forward(self, x):
         lengths = lengths_of(x)
         return self.first(x, lengths), self.second(x, lengths)
+
+
+class LoopOverParts(nn.Module):
+    """Parts in a loop that fills lists, between layers with weights."""
+
+    def __init__(self):
+        super().__init__()
+        self.scale = 2.0
+        self.into, self.out = nn.Linear(3, 3), nn.Linear(3, 2)
+
+    def forward(self, x):
+        y, lengths = self.into(x), lengths_of(x)
+        parts: list = []
+        for part in torch.split(y, lengths.tolist()):
+            scores = part.softmax(-1) * self.scale
+            if part.shape[0] > 1:
+                scores = scores - scores.sum(0)
+            parts.append(scores)
+        y = torch.cat(parts, dim=0)
+        return self.out(y)
+
+
+class LoopThatReads(nn.Module):
+    """Trap: the loop leaves a number that is read behind it."""
+
+    def __init__(self):
+        super().__init__()
+        self.into = nn.Linear(3, 3)
+
+    def forward(self, x):
+        y, longest, parts = self.into(x), 0, []
+        for part in torch.split(y, lengths_of(x).tolist()):
+            longest = max(longest, part.shape[0])
+            parts.append(part.cumsum(0))
+        return torch.cat(parts, dim=0), longest
+
+
+class LoopInPlace(nn.Module):
+    """Trap: the loop changes a tensor that is read behind it."""
+
+    def __init__(self):
+        super().__init__()
+        self.into = nn.Linear(3, 3)
+
+    def forward(self, x):
+        y, sums = self.into(x).detach(), []
+        for part in torch.split(y, lengths_of(x).tolist()):
+            part += 1
+            sums.append(part.sum(0))
+        return torch.stack(sums).sum(0) * y
+
+
+class LoopInOrder(nn.Module):
+    """Trap: the loop goes on with what an earlier pass left."""
+
+    def __init__(self):
+        super().__init__()
+        self.into = nn.Linear(3, 3)
+
+    def forward(self, x):
+        y = self.into(x)
+        total = y.sum(0)
+        parts = []
+        for part in torch.split(y, lengths_of(x).tolist()):
+            total = total * 0.5 + part.sum(0)
+            parts.append(part * total)
+        return torch.cat(parts, dim=0) + total

@@ -18,7 +18,7 @@ from ..learning import LEARN, Record
 from .fakes import constants_of
 from .operators import OBJECTS_NEED, OWN_OBJECT, TENSOR, TensorOperator, operator_of, usable
 from .source import Candidate, Decline, Declined, Place, Source
-from .stretches import Stretch, find
+from .stretches import Stretch, find, parts_of
 from .syntax import dotted, subnodes
 
 RULE = "custom operator"
@@ -102,7 +102,7 @@ def _body(source: Source, stretch: Stretch) -> list[str]:
 
     whole = stretch.statements if stretch.expression is None else stretch.statements[:-1]
     lines = [line for name, value in stretch.looked_up.items() for line in f"{name} = {code(value)}".splitlines()]
-    lines += [line for statement in whole for one in statement.body for line in code(one).splitlines()]
+    lines += [line for one in parts_of(whole) for line in code(one).splitlines()]
     if stretch.expression is not None:
         lines += f"return {code(stretch.expression)}".splitlines()
     elif not stretch.returns:

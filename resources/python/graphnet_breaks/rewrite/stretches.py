@@ -1,6 +1,6 @@
 """Stretches of a function that work on other values than tensors, but that only tensors and numbers enter and leave.
 
-A stretch is an expression inside a statement, or statements of one block that follow each other. It grows until no other
+A stretch is an expression inside a statement, or statements of one block that follow each other, loops too. It grows until no other
 value crosses its borders but the method's own object, a function that a line of its own can look up again, and the dictionary
 of a function's further arguments (`**kwargs`) where it is empty.
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from .ordered import OWN_PREFIX, SCALARS, local_names
-from .selection_scope import reads_outside
+from .selection_scope import is_set_before, reads_outside
 from .source import Decline, Place, Source
 from .syntax import dotted, subnodes
 
@@ -27,7 +27,7 @@ _SMALL_OBJECTS = ("object torch.Size", "object torch.dtype", "object torch.devic
 class Stretch:
     """Where it is, what enters it and what leaves it."""
 
-    statements: Sequence[cst.SimpleStatementLine]
+    statements: Sequence[cst.SimpleStatementLine | cst.For]
     expression: cst.BaseExpression | None = None
     """The part of the last statement that belongs to it; None for whole statements."""
     arguments: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -44,19 +44,19 @@ class Stretch:
     @property
     def returns(self) -> bool:
         """Whether it ends with the function's `return`."""
-        return self.expression is None and isinstance(self.statements[-1].body[-1], cst.Return)
+        return self.expression is None and isinstance(parts_of(self.statements)[-1], cst.Return)
 
 
 def find(place: Place) -> Stretch | None:
     """The stretch around a break; None where all values at the break are tensors. Errors: Decline."""
     source, statement = place.source, place.statement
-    if not isinstance(statement, cst.SimpleStatementLine) or isinstance(statement.body[0], cst.Expr):
+    if not isinstance(statement, (cst.SimpleStatementLine, cst.For)) or isinstance(parts_of([statement])[0], cst.Expr):
         return None
     if not any(_is_opaque(source, one) for one in subnodes(statement)):
         return None
     known = _locals(source, place.function)
-    inner = _inner_expression(source, statement)
-    if inner is not None:
+    inner = _inner_expression(source, statement) if isinstance(statement, cst.SimpleStatementLine) else None
+    if inner is not None and isinstance(statement, cst.SimpleStatementLine):
         try:
             return _with_expression(place, statement, inner, known)
         except Decline:
@@ -104,7 +104,7 @@ def _with_expression(place: Place, statement: cst.SimpleStatementLine, inner: cs
     first = index
     for _ in range(index + 1):
         before = _small(block[first:index])
-        stretch = Stretch([one for one in block[first : index + 1] if isinstance(one, cst.SimpleStatementLine)], inner)
+        stretch = Stretch([one for one in block[first : index + 1] if isinstance(one, (cst.SimpleStatementLine, cst.For))], inner)
         inside = {id(one) for part in (*before, inner) for one in subnodes(part)}
         if any(isinstance(one, cst.Name) and one.value in _set_names(before) and id(one) not in inside
                for one in subnodes(place.function.body)):
@@ -117,14 +117,14 @@ def _with_expression(place: Place, statement: cst.SimpleStatementLine, inner: cs
     raise Decline("no stretch of statements takes and gives tensors alone")
 
 
-def _statements(place: Place, statement: cst.SimpleStatementLine, known: set[str]) -> Stretch:
+def _statements(place: Place, statement: cst.SimpleStatementLine | cst.For, known: set[str]) -> Stretch:
     source = place.source
     block, index = source.block_of(statement) or ((), 0)
     first = last = index
     for _ in range(len(block) + 1):
         lines = list(block[first : last + 1])
         small = _small(lines)
-        stretch = Stretch([one for one in lines if isinstance(one, cst.SimpleStatementLine)])
+        stretch = Stretch([one for one in lines if isinstance(one, (cst.SimpleStatementLine, cst.For))])
         last_wanted = _leave(place, stretch, small, block, last)
         if last_wanted > last:
             last = last_wanted
@@ -145,33 +145,53 @@ class _Earlier(Decline):
         self.name = name
 
 
-def _small(lines: Sequence[cst.CSTNode]) -> list[cst.BaseSmallStatement]:
-    found: list[cst.BaseSmallStatement] = []
+def parts_of(statements: Sequence[cst.CSTNode]) -> list[cst.CSTNode]:
+    """Small statements and loops, in order."""
+    return [part for one in statements for part in (one.body if isinstance(one, cst.SimpleStatementLine) else [one])]
+
+
+def _small(lines: Sequence[cst.CSTNode]) -> list[cst.CSTNode]:
+    """The parts of statements that an operator may have. Errors: Decline."""
     for one in lines:
-        if not isinstance(one, cst.SimpleStatementLine):
+        if not isinstance(one, (cst.SimpleStatementLine, cst.For)):
             raise Decline(f"a value that is no tensor passes a statement {type(one).__name__.lower()}")
-        found += one.body
-    for small in found:
-        if not isinstance(small, (cst.Assign, cst.Return, cst.Pass)) or isinstance(small, cst.Return) and (
-                small is not found[-1] or small.value is None):
-            raise Decline(f"it has a statement {type(small).__name__.lower()}")
-        targets = [one.target for one in small.targets] if isinstance(small, cst.Assign) else []
+    found = parts_of(lines)
+    for part in found:
+        if isinstance(part, cst.For):
+            _require_plain_loop(part)
+            continue
+        if not isinstance(part, (cst.Assign, cst.AnnAssign, cst.Return, cst.Pass, cst.Expr)) or isinstance(part, cst.Return) and (
+                part is not found[-1] or part.value is None):
+            raise Decline(f"it has a statement {type(part).__name__.lower()}")
+        targets = [one.target for one in part.targets] if isinstance(part, cst.Assign) else [
+            part.target] if isinstance(part, cst.AnnAssign) else []
         if not all(isinstance(one, cst.Name) or isinstance(one, cst.Tuple) and all(
-                isinstance(part.value, cst.Name) for part in one.elements) for one in targets):
+                isinstance(item.value, cst.Name) for item in one.elements) for one in targets):
             raise Decline("it sets more than plain variables")
     return found
 
 
+def _require_plain_loop(loop: cst.For) -> None:
+    for one in subnodes(loop):
+        if isinstance(one, (cst.Return, cst.Yield, cst.Await, cst.Global, cst.Nonlocal, cst.With, cst.Try, cst.FunctionDef, cst.Del)):
+            raise Decline(f"a loop has a statement {type(one).__name__.lower()}")
+
+
 def _set_names(small: Sequence[cst.CSTNode]) -> list[str]:
-    return list(dict.fromkeys(name.value for one in small if isinstance(one, cst.Assign) for target in one.targets
-                              for name in subnodes(target.target) if isinstance(name, cst.Name)))
+    """Variables that parts set."""
+    targets = [target.target for one in small if isinstance(one, cst.Assign) for target in one.targets]
+    targets += [one.target for one in small if isinstance(one, cst.AnnAssign)]
+    targets += [target for one in small if isinstance(one, cst.For) for node in subnodes(one) for target in _targets(node)]
+    return list(dict.fromkeys(name.value for one in targets for name in subnodes(one) if isinstance(name, cst.Name)))
 
 
-def _leave(place: Place, stretch: Stretch, small: Sequence[cst.BaseSmallStatement], block: Sequence[cst.CSTNode],
+def _leave(place: Place, stretch: Stretch, small: Sequence[cst.CSTNode], block: Sequence[cst.CSTNode],
            last: int) -> int:
     """Finds the results; gives the index of the statement up to which the stretch must go."""
     source = place.source
     inside = {id(one) for statement in stretch.statements for one in subnodes(statement)}
+    inside |= {id(one) for node in subnodes(place.function.body) if not isinstance(node, cst.AugAssign)
+               for target in _targets(node) for one in subnodes(target)}  # sets it, and does not read it
     wanted = last
     for name in _set_names(small):
         reads = [one for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
@@ -201,6 +221,7 @@ def _enter(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cs
 def _enter_values(source: Source, stretch: Stretch, known: set[str], parts: Sequence[cst.CSTNode]) -> None:
     own: set[str] = set()
     for part in parts:
+        own |= _first_set_in(source, stretch, part)
         for node in _reads(source, part):
             text = dotted(node)
             first = text.split(".")[0]
@@ -213,6 +234,14 @@ def _enter_values(source: Source, stretch: Stretch, known: set[str], parts: Sequ
             elif not _enters_otherwise(source, stretch, parts, text, kinds):
                 raise _Earlier(first, ", ".join(kinds) or "unknown type")
         own |= set(_set_names([part])) | _bound(part)
+
+
+def _first_set_in(source: Source, stretch: Stretch, part: cst.CSTNode) -> set[str]:
+    """Variables of a loop that have no value before the stretch."""
+    function = source.function_of(stretch.statements[0])
+    assert function is not None
+    return {name for name in _set_names([part]) if isinstance(part, cst.For)
+            and not is_set_before(source, function, name, stretch.statements[0])}
 
 
 def _enters_otherwise(source: Source, stretch: Stretch, parts: Sequence[cst.CSTNode], name: str, kinds: Sequence[str]) -> bool:
@@ -286,8 +315,12 @@ def _reads(source: Source, part: cst.CSTNode) -> list[cst.BaseExpression]:
             found.append(node)
         elif isinstance(node, cst.Arg):
             visit(node.value)
-        elif isinstance(node, cst.Assign):
-            visit(node.value)
+        elif isinstance(node, (cst.Assign, cst.AnnAssign)):
+            if node.value is not None:
+                visit(node.value)
+        elif isinstance(node, cst.For):
+            visit(node.iter)
+            visit(node.body)
         else:
             for child in node.children:
                 visit(child)
@@ -312,6 +345,6 @@ def _set_at(block: Sequence[cst.CSTNode], first: int, name: str) -> int:
     """The statement before `first` that sets a variable. Errors: Decline."""
     for index in range(first - 1, -1, -1):
         one = block[index]
-        if isinstance(one, cst.SimpleStatementLine) and name in _set_names(one.body):
+        if isinstance(one, (cst.SimpleStatementLine, cst.For)) and name in _set_names(parts_of([one])):
             return index
     raise Decline(f"{name} cannot be an argument of an operator")
