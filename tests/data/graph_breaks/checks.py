@@ -67,3 +67,10 @@ def check_of_a_dictionary(x):
     options = {}
     limited(options, x.detach())
     return x * options["largest"]
+
+
+def check_of_a_selection(x):
+    """The graph cannot hold what is checked either."""
+    y = x - 1
+    require(torch.as_tensor(y[y > 0].numel() < 9), f"{y[y > 0].numel()} are positive")
+    return y * 2

@@ -40,7 +40,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
 
 def _make(place: Place, call: cst.Expr) -> Candidate:
     source = place.source
-    operator = make_operator(source, place.function, [call])
+    operator = make_operator(source, place.function, [call], whole=False)
     first, last = source.span(place.statement)
     indent = source.indent_of(first)
     names = ", ".join(name for name, _ in operator.parameters)

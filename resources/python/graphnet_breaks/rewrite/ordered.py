@@ -57,9 +57,10 @@ def namespace_of(file: str) -> str:
 class _Extract(cst.CSTTransformer):
     """Puts parameters in place of what an operator cannot see."""
 
-    def __init__(self, source: Source, function: cst.FunctionDef, operator: Operator, own: Collection[str]) -> None:
-        """`own`: variables that the statements set themselves."""
+    def __init__(self, source: Source, function: cst.FunctionDef, operator: Operator, own: Collection[str], *, whole: bool) -> None:
+        """`own`: variables that the statements set themselves. `whole`: expressions become parameters, not their variables."""
         super().__init__()
+        self._whole = whole
         self._source = source
         self._operator = operator
         self._known: dict[str, str] = {}
@@ -94,7 +95,8 @@ class _Extract(cst.CSTTransformer):
     def _kind(self, node: cst.BaseExpression) -> str:
         """Annotation of the parameter that an expression becomes; "" for one that stays or is looked into."""
         if isinstance(node, (cst.BaseString, cst.BaseNumber, cst.FormattedString, cst.ConcatenatedString)) \
-                or id(node) in self._skip or not self._uses_locals(node) or names_in(node) & self._own:
+                or id(node) in self._skip or not self._uses_locals(node) or names_in(node) & self._own \
+                or not (self._whole or dotted(node)):
             return ""
         if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) \
                 and node.func.attr.value in ("item", "tolist", "format", "numpy"):
@@ -121,16 +123,16 @@ class _Extract(cst.CSTTransformer):
 
 
 def make_operator(source: Source, function: cst.FunctionDef, statements: list[cst.BaseSmallStatement],
-                  condition: str = "", own: Collection[str] = ()) -> Operator:
+                  condition: str = "", own: Collection[str] = (), *, whole: bool = True) -> Operator:
     """An operator that runs statements, if `condition` (text of a boolean tensor) holds. `own`: variables that they set
-    before they read them. Errors: Decline."""
+    before they read them. `whole`: the graph computes their expressions; otherwise the operator does. Errors: Decline."""
     code = "\n".join(source.code(one) for one in statements)
     wish = hashlib.sha256(f"{function.name.value}{condition}{code}".encode()).hexdigest()[:6]
     operator = Operator(f"_gb_{function.name.value.strip('_')}_{wish}")
     if condition:
         operator.parameters.append(("condition", "torch.Tensor"))
         operator.arguments.append(condition)
-    extract = _Extract(source, function, operator, own)
+    extract = _Extract(source, function, operator, own, whole=whole)
     texts = []
     for one in statements:
         changed = one.visit(extract)
