@@ -210,6 +210,31 @@ class SampleCardTest : public QObject {
         QCOMPARE(opened.first().at(1).value<Problem>().line, 3U);
     }
 
+    void estimatesHaveARowForEachCompiler() {
+        EagerEstimate estimate;
+        estimate.predicted.time_ns = 2e6;
+        estimate.predicted.low_ns = 1.5e6;
+        estimate.predicted.high_ns = 2.5e6;
+        estimate.roofline_ns = 1e6;
+        estimate.measured_ns = 1.6e6;
+        estimate.speedups = {{"inductor", {.speedup = 1.5, .low = 1.234, .high = 1.999, .spread = 0, .abstains = ""}},
+                             {"torchscript", {.abstains = "no graph of this kind was measured"}}};
+        const card::Rows rows = card::estimate(estimate);
+        QCOMPARE(text(rows), QString("Estimated|2.00 ms, 90 % within 1.50 ms to 2.50 ms\n"
+                                     "Measured|1.60 ms; the estimate differs by 25 %\n"
+                                     "Roofline|1.00 ms: what the peaks of this machine allow\n"
+                                     "Speedup, inductor|1.50, 90 % within 1.23 to 2.00\n"
+                                     "Speedup, torchscript|the model abstains: no graph of this kind was measured"));
+        QCOMPARE(rows.at(3).tone, RowsModel::Tone::Plain);
+        QCOMPARE(rows.at(4).tone, RowsModel::Tone::Warning);
+        estimate.predicted.abstains = "too few graphs";
+        estimate.measured_ns.reset();
+        estimate.speedups.clear();
+        QCOMPARE(text(card::estimate(estimate)), QString("Estimated|the model abstains: too few graphs\n"
+                                                         "Measured|not yet\n"
+                                                         "Roofline|1.00 ms: what the peaks of this machine allow"));
+    }
+
     void problemsAreCountedByKindAndQuirksAreApart() {
         ProblemsView view;
         std::vector<ProblemRow> problems{{SampleId(1), "a", {Problem::Severity::Warning, "rare", "", 0, 0, "defect"}},

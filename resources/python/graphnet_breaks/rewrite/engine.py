@@ -42,8 +42,9 @@ from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
-    small.propose, effects.propose, checks.propose, draws.propose, traps.propose, refusals.propose, buffers.propose, selection.propose, exits.propose, conditional.propose,
-    loops.propose, module_numbers.propose, scalars.propose, constants.propose, computed.propose, opaque.propose,
+    small.propose, effects.propose, checks.propose, draws.propose, traps.propose, refusals.propose, buffers.propose,
+    selection.propose, exits.propose, conditional.propose, loops.propose, module_numbers.propose, scalars.propose,
+    constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
 

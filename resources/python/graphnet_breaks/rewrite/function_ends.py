@@ -26,8 +26,9 @@ from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import dotted, names_in, subnodes
 
 RULE = "end of a function as an operator"
-CONDITION = ("tensors, numbers and truths enter the end of the function, and it gives new tensors, whose types are a function of "
-             "those of the inputs as far as calls have shown, and has no effect; gradients pass it never, or to all results and once")
+CONDITION = ("tensors, numbers and truths enter the end of the function, and it gives new tensors, whose types are a function "
+             "of those of the inputs as far as calls have shown, and has no effect; gradients pass it never, or to all results "
+             "and once")
 
 
 @dataclass

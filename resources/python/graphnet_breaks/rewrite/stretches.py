@@ -1,8 +1,8 @@
 """Stretches of a function that work on other values than tensors, but that only tensors and numbers enter and leave.
 
-A stretch is an expression inside a statement, or statements of one block that follow each other, loops too. It grows until no other
-value crosses its borders but the method's own object, a function that a line of its own can look up again, and the dictionary
-of a function's further arguments (`**kwargs`) where it is empty.
+A stretch is an expression inside a statement, or statements of one block that follow each other, loops too. It grows until no
+other value crosses its borders but the method's own object, a function that a line of its own can look up again, and the
+dictionary of a function's further arguments (`**kwargs`) where it is empty.
 """
 
 from __future__ import annotations
@@ -173,7 +173,8 @@ def _small(lines: Sequence[cst.CSTNode]) -> list[cst.CSTNode]:
 
 def _require_plain_loop(loop: cst.For) -> None:
     for one in subnodes(loop):
-        if isinstance(one, (cst.Return, cst.Yield, cst.Await, cst.Global, cst.Nonlocal, cst.With, cst.Try, cst.FunctionDef, cst.Del)):
+        if isinstance(one, (cst.Return, cst.Yield, cst.Await, cst.Global, cst.Nonlocal, cst.With, cst.Try, cst.FunctionDef,
+                            cst.Del)):
             raise Decline(f"a loop has a statement {type(one).__name__.lower()}")
 
 
