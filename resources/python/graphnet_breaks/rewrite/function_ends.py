@@ -1,7 +1,8 @@
-"""The end of a function, from a break on, becomes an operator (torch.library.custom_op).
+"""The end of a function, from a loop with a break on, becomes an operator (torch.library.custom_op).
 
 For functions whose begin handles what no operator takes, such as results that the caller has already, and whose rest computes
-tensors by loops over elements. The rest moves to a function of its own, which the operator calls. Sound when what enters it are
+tensors by loops over elements. For breaks in loops alone: Dynamo does not compile the function then, so that nothing is lost
+that would have been compiled. The rest moves to a function of its own, which the operator calls. Sound when what enters it are
 tensors, numbers, truths and the method's own object, and what holds of the stretches of opaque.py: its results are new tensors
 whose sizes are a function of those of the inputs, or unknown to the graph, and it has no effect. A truth or a text that was the
 same in all calls is tested, and with another one the rest runs as it is.
@@ -41,7 +42,9 @@ class _End:
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """A candidate for the function around the break."""
+    """A candidate for the function around a break in a loop."""
+    if not _is_in_loop(place):
+        return
     try:
         _require_function(place)
         end = _find(place)
@@ -49,6 +52,13 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         yield _make(place, end)
     except Decline as declined:
         yield Declined(RULE, place.source.file, place.line, str(declined))
+
+
+def _is_in_loop(place: Place) -> bool:
+    around = [place.statement, *place.source.ancestors(place.statement)]
+    inside = around[: around.index(place.function)]
+    return any(isinstance(one, (cst.For, cst.While)) for one in inside) or isinstance(place.statement, cst.SimpleStatementLine) \
+        and any(isinstance(one, cst.CompFor) for one in subnodes(place.statement))
 
 
 def _require_function(place: Place) -> None:
