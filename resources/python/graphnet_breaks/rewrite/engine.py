@@ -64,8 +64,11 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
     """Proposals for each distinct place of `breaks` in the file. Errors: cst.ParserSyntaxError."""
     source = Source(file, text, facts)
     found: dict[int, Proposals] = {}
-    for seen in breaks:
-        path, line = innermost(seen)
+    deepest: dict[tuple[str, int], Break] = {}
+    for seen in breaks:  # a function may also be compiled by itself, after a break around it
+        if len(seen.stack) > len(deepest.setdefault(innermost(seen), seen).stack):
+            deepest[innermost(seen)] = seen
+    for (path, line), seen in deepest.items():
         if path != file:
             continue
         statement = source.statement_at(line)

@@ -17,9 +17,8 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from ..learning import LEARN, Record
-from ..overlays import is_mendable
 from .fakes import constants_of
-from .opaque import require_repeatable
+from .opaque import require_repeatable, require_rest
 from .operators import OBJECTS_NEED, OWN_OBJECT, TENSOR, TensorOperator, arguments_of, operator_of, usable
 from .ordered import OWN_PREFIX, SCALARS
 from .selection_scope import always_returns, is_set_before, surely_sets
@@ -48,7 +47,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     try:
         _require_function(place)
         end = _find(place)
-        _require_rest(place, end)
+        require_rest(place, end.statements)
         yield _make(place, end)
     except Decline as declined:
         yield Declined(RULE, place.source.file, place.line, str(declined))
@@ -71,15 +70,6 @@ def _require_function(place: Place) -> None:
         raise Decline("the function is asynchronous, or an operator's")
     if not always_returns(list(function.body.body)):
         raise Decline("the function does not end with a return")
-
-
-def _require_rest(place: Place, end: _End) -> None:
-    """Errors: Decline where nothing of what is compiled would be left in the graph."""
-    whole = [one for one in place.function.body.body if not (isinstance(one, cst.SimpleStatementLine)
-             and isinstance(one.body[0], cst.Expr) and isinstance(one.body[0].value, cst.SimpleString))]
-    own = [path for path, _, _ in place.seen.stack if is_mendable(path)]
-    if len(own) < 2 and len(end.statements) >= len(whole):
-        raise Decline("it is all that is compiled, and as an operator it would be no graph at all")
 
 
 def _find(place: Place) -> _End:

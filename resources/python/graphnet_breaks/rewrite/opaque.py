@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from ..learning import LEARN, Record
+from ..overlays import is_mendable
 from .fakes import constants_of
 from .operators import OBJECTS_NEED, OWN_OBJECT, TENSOR, TensorOperator, operator_of, usable
 from .source import Candidate, Decline, Declined, Place, Source
@@ -36,10 +37,21 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         stretch = find(place)
         if stretch is None:
             return
+        if stretch.expression is None:
+            require_rest(place, stretch.statements)
         require_repeatable(source, [*stretch.statements, *stretch.looked_up.values()])
         yield _make(place, stretch)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def require_rest(place: Place, statements: Sequence[cst.CSTNode]) -> None:
+    """Errors: Decline where statements are all of the function that is compiled, so that no graph would be left."""
+    whole = [one for one in place.function.body.body if not (isinstance(one, cst.SimpleStatementLine)
+             and isinstance(one.body[0], cst.Expr) and isinstance(one.body[0].value, cst.SimpleString))]
+    own = [path for path, _, _ in place.seen.stack if is_mendable(path)]
+    if len(own) < 2 and len(statements) >= len(whole):
+        raise Decline("it is all that is compiled, and as an operator it would be no graph at all")
 
 
 def require_repeatable(source: Source, nodes: Sequence[cst.CSTNode]) -> None:
