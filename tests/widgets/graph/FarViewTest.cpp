@@ -76,6 +76,8 @@ class FarViewTest : public QObject {
     void boxesTogetherArePaintedAsEachAlone();
     void linesAreOneUnbrokenPixelWide_data();
     void linesAreOneUnbrokenPixelWide();
+    void aLineIsAsWideAsTheCurveThatItStandsFor_data();
+    void aLineIsAsWideAsTheCurveThatItStandsFor();
     void anotherDrawingIsPaintedAfresh();
     void aMovedViewIsTheSameAsAFreshOne();
 };
@@ -120,11 +122,28 @@ void FarViewTest::linesAreOneUnbrokenPixelWide() {
     }
     QVERIFY(std::abs(lowest - (3000 * 0.083 + 5.7) * ratio) <= 1);
     const auto place = [&](double x, double y) {
-        return image.pixelColor(qRound((x * 0.083 + 3.3) * ratio), qRound((y * 0.083 + 5.7) * ratio));
+        return image.pixelColor(int((x * 0.083 + 3.3) * ratio), int((y * 0.083 + 5.7) * ratio));
     };
     QCOMPARE(place(0, 500), QColor(0x33, 0x66, 0x99));
     QCOMPARE(place(500, 908), QColor(0x33, 0x66, 0x99));
     QCOMPARE(place(100, 500), QColor(Qt::white));
+}
+
+void FarViewTest::aLineIsAsWideAsTheCurveThatItStandsFor_data() {
+    boxesTogetherArePaintedAsEachAlone_data();
+}
+
+void FarViewTest::aLineIsAsWideAsTheCurveThatItStandsFor() {
+    QFETCH(const double, ratio);
+    const std::vector<LayoutPoint> corners{{400, -500}, {400, 9000}}; // its ends are out of the picture
+    const Stroke stroke{.rgb = 0x336699, .hairline = true};
+    const QImage line = painted(ratio, [&](ScreenDevice& device, QPainter&) { device.line(corners, stroke); });
+    const QImage curve = painted(ratio, [&](ScreenDevice& device, QPainter&) {
+        Curve straight{corners[0]};
+        lineTo(straight, corners[1]);
+        device.curve(straight, stroke);
+    });
+    QCOMPARE(line, curve);
 }
 
 void FarViewTest::anotherDrawingIsPaintedAfresh() {

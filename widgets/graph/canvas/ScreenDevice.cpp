@@ -105,7 +105,8 @@ QPainterPath unitedPath(std::span<const std::vector<LayoutPoint>> pieces) {
 
 ScreenDevice::ScreenDevice(QPainter& painter, ScreenTexts& texts, const RegionPaths* regions)
     : painter_(painter), texts_(texts), regions_(regions), smooth_(painter.testRenderHint(QPainter::Antialiasing)),
-      to_pixels_(painter.deviceTransform()) {}
+      to_pixels_(painter.deviceTransform()), box_origin_(to_pixels_.dx(), to_pixels_.dy()),
+      line_origin_(box_origin_ - QPointF(0.5, 0.5)) {}
 
 void ScreenDevice::setOpacity(double opacity) {
     paintHairlines();
@@ -128,7 +129,8 @@ void ScreenDevice::boxes(std::span<const DrawingRect> rects, Rgb fill) {
     paintHairlines();
     QVarLengthArray<QRect, 256> pixels; // rounded as QPainter does
     for (const DrawingRect& rect : rects) {
-        const QPoint first = pixelOf({rect.x, rect.y}), end = pixelOf({rect.right(), rect.bottom()});
+        const QPoint first = pixelOf({rect.x, rect.y}, box_origin_),
+                     end = pixelOf({rect.right(), rect.bottom()}, box_origin_);
         if (first.x() < end.x() && first.y() < end.y())
             pixels.emplace_back(first, end - QPoint(1, 1));
     }
@@ -186,10 +188,10 @@ void ScreenDevice::line(std::span<const LayoutPoint> corners, const Stroke& stro
     if (pixel_rects_.size() >= kMostWaiting)
         paintHairlines();
     const std::size_t before = pixel_rects_.size();
-    const QPoint begin = pixelOf(corners.front());
+    const QPoint begin = pixelOf(corners.front(), line_origin_);
     QPoint from = begin;
     for (const LayoutPoint& corner : corners.subspan(1)) {
-        const QPoint to = pixelOf(corner);
+        const QPoint to = pixelOf(corner, line_origin_);
         if ((to - from).manhattanLength() > 1) // else they are pixels of the lines before and after
             appendRuns(from, to, pixel_rects_);
         from = to;

@@ -54,9 +54,9 @@ class ScreenDevice : public PaintDevice {
     QPainterPath pathFor(const Region& region) const;
     void waitFor(const Stroke& hairline); ///< paints those that wait if they have another stroke
     void paintHairlines();                ///< those that wait
-    QPoint pixelOf(LayoutPoint point) const {
-        return {qRound(to_pixels_.m11() * point.x + to_pixels_.dx()),
-                qRound(to_pixels_.m22() * point.y + to_pixels_.dy())};
+    /// `origin`: the drawing's in pixels.
+    QPoint pixelOf(LayoutPoint point, QPointF origin) const {
+        return {qRound(to_pixels_.m11() * point.x + origin.x()), qRound(to_pixels_.m22() * point.y + origin.y())};
     }
     void fillPixels(std::span<const QRect> rects, Rgb rgb);
 
@@ -65,6 +65,8 @@ class ScreenDevice : public PaintDevice {
     const RegionPaths* regions_;
     bool smooth_;
     QTransform to_pixels_;           ///< scales and moves
+    QPointF box_origin_;             ///< boxes begin and end between pixels
+    QPointF line_origin_;            ///< lines go through the pixels that contain their points
     QPainterPath hairlines_;         ///< wait to be painted, with `hairline_`
     std::vector<QRect> pixel_rects_; ///< so do these pixels
     Stroke hairline_;
