@@ -40,6 +40,7 @@ void EdgePainter::paint(const FarDrawing& far) const {
     std::vector<bool> painted(far.bundles());
     std::vector<const FarDrawing::Line*> above;
     job_.device.setOpacity(job_.emphasis.opacity(false));
+    std::optional<Stroke> faint; // most are the same
     for (const FarDrawing::Line& line : far.linesFrom(kShortest / job_.scale)) {
         if (!job_.isVisible(line.bounds, kAround))
             continue;
@@ -47,7 +48,9 @@ void EdgePainter::paint(const FarDrawing& far) const {
             above.push_back(&line);
         } else if (!painted[line.bundle]) {
             painted[line.bundle] = true;
-            job_.device.line(far.corners(line), strokeOf(line.edge, look));
+            if (!faint || line.dashed != (faint->dash > 0))
+                faint = strokeOf(line.edge, look);
+            job_.device.line(far.corners(line), *faint);
         }
     }
     job_.device.setOpacity(1);

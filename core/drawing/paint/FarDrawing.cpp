@@ -73,7 +73,8 @@ void FarDrawing::addLines(const Drawing& drawing) {
         if (edge.curve.size() < 4)
             continue;
         const auto bundle = bundles.try_emplace(endsOf(drawing, edge), static_cast<std::uint32_t>(bundles.size()));
-        lines_.push_back({.edge = index, .bundle = bundle.first->second, .bounds = boundsOf(edge.curve)});
+        lines_.push_back(
+            {.edge = index, .bundle = bundle.first->second, .dashed = edge.indirect, .bounds = boundsOf(edge.curve)});
     }
     bundles_ = bundles.size();
     std::ranges::stable_sort(lines_, std::greater(), &Line::size);

@@ -30,6 +30,7 @@ class FarDrawing {
         /// that group itself. Edges with the same number form a bundle.
         std::uint32_t bundle = 0;
         std::uint32_t first_corner = 0, corners = 0;
+        bool dashed = false;
         DrawingRect bounds; ///< around the control points of the curve, so that the line lies within
         double size() const { return std::max(bounds.width, bounds.height); }
     };

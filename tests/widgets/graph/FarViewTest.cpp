@@ -53,7 +53,7 @@ QImage freshPicture(const std::shared_ptr<const Drawing>& drawing, const std::ve
     return pictureOf(canvas);
 }
 
-/// What `paint` paints at an odd scale and place, on a screen of so many pixels a unit.
+/// The picture that `paint` paints at an odd scale and place, on a screen of so many pixels a unit.
 template <class Paint> QImage painted(double ratio, const Paint& paint) {
     QImage image(kSize * ratio, QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
