@@ -82,6 +82,12 @@ QVariant TableColumn::valueOf(Row row) const {
     return std::isnan(of_row) ? QVariant() : QVariant(of_row);
 }
 
+bool TableColumn::saysAnything(Row row) const {
+    if (!isNumber())
+        return !textOf(row).isEmpty();
+    return value ? value(row).isValid() : !std::isnan(number(row)); // makes no QVariant of each of thousands
+}
+
 bool TableColumn::contains(Row row, const WantedText& wanted) const {
     if (!text && !isNumber() && word && !wanted.lower.isEmpty())
         return containsInAnyCase(word(row), {wanted.lower.constData(), static_cast<std::size_t>(wanted.lower.size())});

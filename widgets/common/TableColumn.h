@@ -70,7 +70,7 @@ struct TableColumn {
     /// Returns whether the cell contains `wanted`, ignoring case. A number must match as a whole, with or without a #
     /// before it.
     bool contains(Row row, const WantedText& wanted) const;
-    bool saysAnything(Row row) const { return isNumber() ? valueOf(row).isValid() : !textOf(row).isEmpty(); }
+    bool saysAnything(Row row) const;
 };
 
 /// Sorts row numbers by what a column holds: numbers by value, words and texts regardless of case. Equal rows keep

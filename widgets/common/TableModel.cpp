@@ -42,8 +42,10 @@ int TableModel::rowOfSource(std::uint32_t source) const {
 }
 
 bool TableModel::saysAnything(int column) const {
-    for (std::uint32_t row = 0; row < sourceCount(); ++row)
-        if (columnAt(column).saysAnything(row))
+    const TableColumn& of = columnAt(column);
+    const std::uint32_t rows = sourceCount();
+    for (std::uint32_t row = 0; row < rows; ++row)
+        if (of.saysAnything(row))
             return true;
     return false;
 }

@@ -1,5 +1,7 @@
 #include "core/drawing/paint/BoxPainter.h"
 
+#include <vector>
+
 #include "core/drawing/overlay/ColorScale.h"
 #include "core/drawing/paint/DrawingPainter.h"
 #include "core/drawing/paint/Signs.h"
@@ -11,12 +13,55 @@ namespace {
 using namespace drawing_style;
 using Kind = FoldedBox::Kind;
 
+constexpr std::size_t kSpotsAtOnce = 256;
 constexpr double kCutDash = 4; ///< distinguishes the second part by more than its colour
 
 } // namespace
 
-void BoxPainter::paint(std::uint32_t index) const {
-    job_.scale >= PaintJob::kBoxesFrom ? box(index) : spot(index);
+void BoxPainter::paint(std::span<const std::uint32_t> boxes) const {
+    for (const std::uint32_t index : boxes) {
+        job_.device.setOpacity(job_.emphasis.opacity(job_.emphasis.isMarked(index)));
+        job_.scale >= PaintJob::kBoxesFrom ? box(index) : spot(index);
+    }
+}
+
+void BoxPainter::paint(const FarDrawing& far) const {
+    std::vector<DrawingRect> rects; // those of one colour, which a device paints together
+    std::vector<std::uint32_t> others;
+    OpCategory category = OpCategory::Other;
+    const auto paintRects = [&] {
+        job_.device.boxes(rects, opCategoryRgb(category));
+        rects.clear();
+    };
+    job_.device.setOpacity(job_.emphasis.opacity(false));
+    for (const FarDrawing::Spot& spot : far.spots()) {
+        if (!job_.isVisible(spot.rect))
+            continue;
+        if (!isPlain(spot)) {
+            others.push_back(spot.box);
+            continue;
+        }
+        if (spot.category != category || rects.size() == kSpotsAtOnce)
+            paintRects();
+        category = spot.category;
+        rects.push_back(spot.rect);
+    }
+    paintRects();
+    for (const std::uint32_t index : others) {
+        job_.device.setOpacity(job_.emphasis.opacity(job_.emphasis.isMarked(index)));
+        spot(index);
+    }
+}
+
+bool BoxPainter::isLit(std::uint32_t index) const {
+    const int number = static_cast<int>(index);
+    return job_.emphasis.isSelected(number) || job_.emphasis.isMatch(number) || job_.emphasis.isMarked(index);
+}
+
+bool BoxPainter::isPlain(const FarDrawing::Spot& spot) const {
+    const bool overlaid = job_.emphasis.overlay && spot.has_nodes;
+    return !spot.closed && !overlaid && !job_.emphasis.inSecondPart(spot.first_node, spot.has_nodes) &&
+           !isLit(spot.box);
 }
 
 Stroke BoxPainter::outlineOf(std::uint32_t index) const {
@@ -95,8 +140,7 @@ void BoxPainter::spot(std::uint32_t index) const {
     if (job_.emphasis.inSecondPart(item))
         job_.device.box({area.x - 12, area.y - 12, area.width + 24, area.height + 24}, 0,
                         mixedRgb(colors.cut, colors.raised, 0.2), {});
-    const int number = static_cast<int>(index);
-    const bool lit = job_.emphasis.isSelected(number) || job_.emphasis.isMatch(number) || job_.emphasis.isMarked(index);
+    const bool lit = isLit(index);
     if (isOverlaid(item) && !lit)
         return overlaidSpot(index);
     const Rgb hue = opCategoryRgb(item.category);

@@ -41,7 +41,10 @@ DrawingRect titleBarOf(const DrawingFrame& frame) {
 
 void DrawingPainter::all(const std::vector<EdgeLabel>& edge_labels) const {
     frames();
-    edges(numbersTo(job_.drawing.edges.size()));
+    if (job_.scale < PaintJob::kCurvesFrom)
+        edges(FarDrawing(job_.drawing, job_.scale));
+    else
+        edges(numbersTo(job_.drawing.edges.size()));
     labels(edge_labels);
     boxes(numbersTo(job_.drawing.boxes.size()));
     titles();
@@ -66,6 +69,10 @@ void DrawingPainter::edges(std::span<const std::uint32_t> edges) const {
     EdgePainter(job_).paint(edges);
 }
 
+void DrawingPainter::edges(const FarDrawing& far) const {
+    EdgePainter(job_).paint(far);
+}
+
 void DrawingPainter::labels(const std::vector<EdgeLabel>& labels) const {
     if (job_.scale < kEdgeLabelsFrom)
         return;
@@ -83,11 +90,12 @@ void DrawingPainter::labels(const std::vector<EdgeLabel>& labels) const {
 }
 
 void DrawingPainter::boxes(std::span<const std::uint32_t> boxes) const {
-    const BoxPainter painter(job_);
-    for (const std::uint32_t index : boxes) {
-        job_.device.setOpacity(job_.emphasis.opacity(job_.emphasis.isMarked(index)));
-        painter.paint(index);
-    }
+    BoxPainter(job_).paint(boxes);
+    job_.device.setOpacity(1);
+}
+
+void DrawingPainter::boxes(const FarDrawing& far) const {
+    BoxPainter(job_).paint(far);
     job_.device.setOpacity(1);
 }
 

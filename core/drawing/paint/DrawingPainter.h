@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/Wings.h"
+#include "core/drawing/paint/FarDrawing.h"
 #include "core/drawing/paint/PaintJob.h"
 #include "core/drawing/picture/EdgeLabels.h"
 
@@ -26,10 +27,12 @@ class DrawingPainter {
     void frames() const; ///< with the hulls over them
     /// `edges` are those that touch what is visible.
     void edges(std::span<const std::uint32_t> edges) const;
+    void edges(const FarDrawing& far) const; ///< below PaintJob::kCurvesFrom
     void labels(const std::vector<EdgeLabel>& labels) const;
     /// `boxes` are those that touch what is visible.
     void boxes(std::span<const std::uint32_t> boxes) const;
-    void titles() const; ///< with the labels of hulls
+    void boxes(const FarDrawing& far) const; ///< below PaintJob::kBoxesFrom
+    void titles() const;                     ///< with the labels of hulls
     void columns() const;
     void marks() const;
     /// Everything, in this order.

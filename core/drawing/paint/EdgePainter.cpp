@@ -1,6 +1,5 @@
 #include "core/drawing/paint/EdgePainter.h"
 
-#include <unordered_set>
 #include <vector>
 
 #include "core/drawing/paint/Signs.h"
@@ -14,76 +13,89 @@ using namespace drawing_style;
 constexpr double kArrowsFrom = 0.3;
 constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and not smoothed
 constexpr double kFaintest = 0.25;      ///< smallest weight of a line's colour, when zoomed out
-constexpr double kBundlesBelow = 0.12;  ///< edges between the same two groups are one line
 constexpr double kShortest = 3;         ///< pixels: from afar a shorter line is a speck between two others
 constexpr double kAround = 8;           ///< pixels: things this far outside of the view may still be visible in it
 
-/// All control points, so that the curve lies within.
-DrawingRect boundsOf(const LayoutPoint* first, const LayoutPoint* last) {
-    double left = first->x, right = first->x, top = first->y, bottom = first->y;
-    for (; first != last; ++first) {
-        left = std::min(left, first->x);
-        right = std::max(right, first->x);
-        top = std::min(top, first->y);
-        bottom = std::max(bottom, first->y);
-    }
-    return {left, top, right - left, bottom - top};
-}
-
-/// The two things that an edge connects within the innermost group that holds both its ends: groups, or boxes of that
-/// group itself. Edges with the same number form a bundle.
-std::uint64_t bundleOf(const Drawing& drawing, const DrawingEdge& edge) {
-    const auto frames = static_cast<std::uint32_t>(drawing.frames.size());
-    std::uint32_t from = drawing.boxes[edge.from].frame, to = drawing.boxes[edge.to].frame;
-    std::uint32_t from_item = frames + edge.from, to_item = frames + edge.to;
-    const auto lift = [&](std::uint32_t& frame, std::uint32_t& item) {
-        item = frame;
-        frame = drawing.frames[frame].parent;
-    };
-    while (from != to) // groups lie behind the groups that contain them
-        from > to ? lift(from, from_item) : lift(to, to_item);
-    return std::uint64_t{from_item} << 32U | to_item;
-}
-
 } // namespace
 
+EdgePainter::EdgePainter(const PaintJob& job)
+    : job_(job),
+      line_(mixedRgb(job.colors.line, job.colors.surface, std::clamp(job.scale / kFineLinesFrom, kFaintest, 1.0))) {}
+
 void EdgePainter::paint(std::span<const std::uint32_t> edges) const {
-    const Emphasis& emphasis = job_.emphasis;
-    const Rgb line = mixedRgb(job_.colors.line, job_.colors.surface, strength());
-    std::vector<std::uint32_t> lit, alarmed, cut;
-    std::unordered_set<std::uint64_t> bundles;
-    const auto isBundled = [&](const DrawingEdge& item) {
-        return job_.scale < kBundlesBelow && !bundles.insert(bundleOf(job_.drawing, item)).second;
-    };
-    job_.device.setOpacity(emphasis.opacity(false));
-    for (const std::uint32_t index : edges) {
-        const DrawingEdge& item = job_.drawing.edges[index];
-        if (crossesCut(item))
-            cut.push_back(index);
-        else if (emphasis.isAlarmed(index))
-            alarmed.push_back(index);
-        else if (isLit(index))
-            lit.push_back(index);
-        else if (!isSpeck(item.curve) && !isBundled(item)) // in this order: most edges are specks from afar
-            edge(index, line, item.count > 1 ? 1.5 * kEdge : kEdge);
-    }
+    std::vector<std::uint32_t> above;
+    job_.device.setOpacity(job_.emphasis.opacity(false));
+    for (const std::uint32_t index : edges)
+        if (const Look look = lookOf(index); look == Look::Ordinary)
+            edge(index, look);
+        else
+            above.push_back(index);
     job_.device.setOpacity(1);
-    for (const std::uint32_t index : lit)
-        edge(index, job_.colors.accent, static_cast<int>(index) == emphasis.edge ? 3 : 2);
-    for (const std::uint32_t index : alarmed)
-        edge(index, job_.colors.alarm, isLit(index) ? 3.5 : 2);
-    for (const std::uint32_t index : cut)
-        edge(index, job_.colors.cut, 3);
+    std::ranges::stable_sort(above, {}, [&](std::uint32_t index) { return lookOf(index); });
+    for (const std::uint32_t index : above)
+        edge(index, lookOf(index));
 }
 
-double EdgePainter::strength() const {
-    return std::clamp(job_.scale / kFineLinesFrom, kFaintest, 1.0);
+void EdgePainter::paint(const FarDrawing& far) const {
+    std::vector<bool> painted(far.bundles());
+    std::vector<const FarDrawing::Line*> above;
+    job_.device.setOpacity(job_.emphasis.opacity(false));
+    std::optional<Stroke> faint; // most are the same
+    for (const FarDrawing::Line& line : far.linesFrom(kShortest / job_.scale)) {
+        if (!job_.isVisible(line.bounds, kAround))
+            continue;
+        if (const Look look = lookOf(line.edge); look != Look::Ordinary) {
+            above.push_back(&line);
+        } else if (!painted[line.bundle]) {
+            painted[line.bundle] = true;
+            if (!faint || line.dashed != (faint->dash > 0))
+                faint = strokeOf(line.edge, look);
+            job_.device.line(far.corners(line), *faint);
+        }
+    }
+    job_.device.setOpacity(1);
+    std::ranges::stable_sort(above, {}, [&](const FarDrawing::Line* line) { return lookOf(line->edge); });
+    for (const FarDrawing::Line* line : above)
+        job_.device.line(far.corners(*line), strokeOf(line->edge, lookOf(line->edge)));
+}
+
+EdgePainter::Look EdgePainter::lookOf(std::uint32_t index) const {
+    if (crossesCut(job_.drawing.edges[index]))
+        return Look::Cut;
+    if (job_.emphasis.isAlarmed(index))
+        return Look::Alarmed;
+    return isLit(index) ? Look::Lit : Look::Ordinary;
+}
+
+Stroke EdgePainter::strokeOf(std::uint32_t index, Look look) const {
+    const DrawingEdge& item = job_.drawing.edges[index];
+    const DrawingColors& colors = job_.colors;
+    Stroke stroke{.dash = item.indirect ? 4.5 : 0, .hairline = job_.scale < kFineLinesFrom};
+    const auto ink = [&](Rgb rgb, double width) {
+        stroke.rgb = rgb;
+        stroke.width = stroke.hairline ? 1 : width / std::clamp(job_.scale, 0.25, 1.0);
+    };
+    switch (look) {
+    case Look::Ordinary:
+        ink(line_, item.count > 1 ? 1.5 * kEdge : kEdge);
+        break;
+    case Look::Lit:
+        ink(colors.accent, static_cast<int>(index) == job_.emphasis.edge ? 3 : 2);
+        break;
+    case Look::Alarmed:
+        ink(colors.alarm, isLit(index) ? 3.5 : 2);
+        break;
+    case Look::Cut:
+        ink(colors.cut, 3);
+        break;
+    }
+    return stroke;
 }
 
 bool EdgePainter::isSpeck(const Curve& curve) const {
     if (curve.empty() || job_.scale >= kFineLinesFrom)
         return false;
-    const DrawingRect bounds = boundsOf(curve.data(), curve.data() + curve.size());
+    const DrawingRect bounds = boundsOf(curve);
     return std::max(bounds.width, bounds.height) * job_.scale < kShortest;
 }
 
@@ -106,15 +118,12 @@ bool EdgePainter::crossesCut(const DrawingEdge& edge) const {
            to.end > cut.value();
 }
 
-void EdgePainter::edge(std::uint32_t index, Rgb rgb, double width) const {
+void EdgePainter::edge(std::uint32_t index, Look look) const {
     const Curve& curve = job_.drawing.edges[index].curve;
     if (curve.size() < 4 || isSpeck(curve))
         return;
-    const Stroke stroke{.rgb = rgb,
-                        .width = width / std::clamp(job_.scale, 0.25, 1.0),
-                        .dash = job_.drawing.edges[index].indirect ? 4.5 : 0,
-                        .hairline = job_.scale < kFineLinesFrom};
-    const DrawingRect bounds = boundsOf(curve.data(), curve.data() + curve.size());
+    const Stroke stroke = strokeOf(index, look);
+    const DrawingRect bounds = boundsOf(curve);
     const bool whole = bounds.x >= job_.visible.x - kAround && bounds.right() <= job_.visible.right() + kAround &&
                        bounds.y >= job_.visible.y - kAround && bounds.bottom() <= job_.visible.bottom() + kAround;
     if (whole)
@@ -122,7 +131,7 @@ void EdgePainter::edge(std::uint32_t index, Rgb rgb, double width) const {
     else
         pieces(curve, stroke);
     if (job_.scale >= kArrowsFrom && job_.isVisible({curve.back().x, curve.back().y, 0, 0}, kAround))
-        paintArrow(job_.device, curve, rgb);
+        paintArrow(job_.device, curve, stroke.rgb);
 }
 
 /// The pieces that may be seen: an edge round a large drawing is long, and stroking all of it costs more than
@@ -140,7 +149,7 @@ void EdgePainter::pieces(const Curve& curve, const Stroke& stroke) const {
         run.clear();
     };
     for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
-        const DrawingRect bounds = boundsOf(&curve[i], &curve[i] + 4);
+        const DrawingRect bounds = boundsOf(std::span(curve).subspan(i, 4));
         if (!job_.isVisible(bounds, kAround)) {
             paintRun();
             continue;

@@ -55,11 +55,23 @@ class PaintDevice {
     /// A rectangle with round corners. Without a fill its outline alone.
     virtual void box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,
                      const std::optional<Stroke>& outline) = 0;
+    /// Rectangles of one colour that do not overlap: a device may paint thousands faster together.
+    virtual void boxes(std::span<const DrawingRect> rects, Rgb fill) {
+        for (const DrawingRect& rect : rects)
+            box(rect, 0, fill, {});
+    }
     /// Slanted lines in a rectangle with round corners.
     virtual void hatch(const DrawingRect& rect, double radius, Rgb rgb) = 0;
     virtual void polygon(std::span<const LayoutPoint> corners, Rgb fill) = 0;
     virtual void region(const Region& region, const RegionLook& look) = 0;
     virtual void curve(const Curve& curve, const Stroke& stroke) = 0;
+    /// Straight lines from corner to corner, of which there are two or more.
+    virtual void line(std::span<const LayoutPoint> corners, const Stroke& stroke) {
+        Curve straight{corners.front()};
+        for (const LayoutPoint& corner : corners.subspan(1))
+            lineTo(straight, corner);
+        curve(straight, stroke);
+    }
     /// Width and height of one line.
     virtual LayoutRequest::Size measure(const std::string& text, const TextLook& look) = 0;
     /// One line of text; `corner` is its upper left corner.

@@ -31,8 +31,9 @@ struct Emphasis {
     bool isAlarmed(std::uint32_t edge) const { return std::ranges::binary_search(alarmed, edge); }
     /// Returns how opaque what belongs to the marked boxes is, or does not.
     double opacity(bool belongs) const { return marked.empty() || belongs ? 1 : 0.35; }
-    bool inSecondPart(const DrawingBox& item) const {
-        return cut.valid() && item.end > item.begin && item.begin >= cut.value();
+    bool inSecondPart(const DrawingBox& item) const { return inSecondPart(item.begin, item.end > item.begin); }
+    bool inSecondPart(std::uint32_t first_node, bool has_nodes) const {
+        return cut.valid() && has_nodes && first_node >= cut.value();
     }
 };
 
@@ -49,6 +50,7 @@ struct PaintJob {
 
     static constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
     static constexpr double kBoxesFrom = 0.2;   ///< below it boxes are spots of their category's colour
+    static constexpr double kCurvesFrom = 0.12; ///< below it edges are straight lines, those of a bundle one
 
     bool isVisible(const DrawingRect& rect, double margin = 0) const {
         return rect.x <= visible.right() + margin && rect.right() >= visible.x - margin &&

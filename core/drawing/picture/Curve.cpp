@@ -7,6 +7,8 @@
 namespace gnx::drawing {
 namespace {
 
+constexpr double kStraight = 0.5; ///< a line is straight if its corners are less than this beside it
+
 LayoutPoint between(LayoutPoint a, LayoutPoint b, double t) {
     return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
@@ -27,6 +29,62 @@ struct SplitCubic {
         c = middle = between(b, d, t);
     }
 };
+
+double distanceToSegment(LayoutPoint point, LayoutPoint a, LayoutPoint b) {
+    const double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
+    const double t = square > 0 ? ((point.x - a.x) * x + (point.y - a.y) * y) / square : 0;
+    return distance(point, between(a, b, std::clamp(t, 0.0, 1.0)));
+}
+
+/// The corner of a cubic that turns once: where the directions of its ends meet. None if it is not within `tolerance`
+/// of the curve.
+std::vector<LayoutPoint> cornerOf(const LayoutPoint* p, const SplitCubic& halves, double tolerance) {
+    const LayoutPoint u{p[1].x - p[0].x, p[1].y - p[0].y}, v{p[2].x - p[3].x, p[2].y - p[3].y};
+    const double along = ((p[3].x - p[0].x) * v.y - (p[3].y - p[0].y) * v.x) / (u.x * v.y - u.y * v.x);
+    const LayoutPoint corner = between(p[0], p[1], along); // infinite or not a number if they are parallel
+    return distance(corner, halves.middle) <= tolerance ? std::vector{corner} : std::vector<LayoutPoint>();
+}
+
+/// The corners of a cubic that turns and turns back: of a step across the direction of its ends through its middle.
+/// None likewise.
+std::vector<LayoutPoint> stepOf(const LayoutPoint* p, const SplitCubic& halves, double tolerance) {
+    const auto foot = [&](LayoutPoint end, LayoutPoint control) { // the middle's, on the direction of an end
+        const double x = control.x - end.x, y = control.y - end.y;
+        return between(end, control, ((halves.middle.x - end.x) * x + (halves.middle.y - end.y) * y) / (x * x + y * y));
+    };
+    const LayoutPoint begin = foot(p[0], p[1]), end = foot(p[3], p[2]);
+    const bool parallel = distanceToSegment(halves.middle, begin, end) < kStraight;
+    return parallel && distance(begin, SplitCubic(p, 0.25).middle) <= tolerance &&
+                   distance(end, SplitCubic(p, 0.75).middle) <= tolerance
+               ? std::vector{begin, end}
+               : std::vector<LayoutPoint>();
+}
+
+/// Appends the end of a straight line; a corner before it that lies on the way there is left out.
+void appendCorner(std::vector<LayoutPoint>& corners, LayoutPoint corner) {
+    const std::size_t size = corners.size();
+    if (size > 1 && distanceToSegment(corners[size - 1], corners[size - 2], corner) < kStraight)
+        corners.back() = corner;
+    else
+        corners.push_back(corner);
+}
+
+void flatten(const LayoutPoint* p, double tolerance, std::vector<LayoutPoint>& corners) {
+    const SplitCubic halves(p, 0.5);
+    std::vector<LayoutPoint> bends;
+    if (distanceToSegment(p[1], p[0], p[3]) > kStraight || distanceToSegment(p[2], p[0], p[3]) > kStraight) {
+        bends = cornerOf(p, halves, tolerance);
+        if (bends.empty())
+            bends = stepOf(p, halves, tolerance);
+        if (bends.empty()) {
+            flatten(std::array{p[0], halves.a, halves.b, halves.middle}.data(), tolerance, corners);
+            return flatten(std::array{halves.middle, halves.d, halves.e, p[3]}.data(), tolerance, corners);
+        }
+    }
+    bends.push_back(p[3]);
+    for (const LayoutPoint& bend : bends)
+        appendCorner(corners, bend);
+}
 
 /// Returns the parameter between the ends at which the cubic's y reaches `y`, found by bisection.
 double parameterAt(const LayoutPoint* p, double y) {
@@ -111,6 +169,15 @@ std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step) {
             points.push_back(SplitCubic(&curve[i], static_cast<double>(k) / steps).middle);
     }
     return points;
+}
+
+std::vector<LayoutPoint> flattened(const Curve& curve, double tolerance) {
+    std::vector<LayoutPoint> corners;
+    if (!curve.empty())
+        corners.push_back(curve.front());
+    for (std::size_t i = 0; i + 3 < curve.size(); i += 3)
+        flatten(&curve[i], tolerance, corners);
+    return corners;
 }
 
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length) {

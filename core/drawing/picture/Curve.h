@@ -24,6 +24,8 @@ void append(Curve& curve, const Curve& more);
 std::pair<Curve, Curve> cutAt(const Curve& curve, double y);
 /// Points along a curve, about `step` apart, without its last.
 std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step);
+/// Corners of straight lines along a curve, at most `tolerance` away from it; none for a curve without points.
+std::vector<LayoutPoint> flattened(const Curve& curve, double tolerance);
 /// The triangle at a curve's end, along its last direction: its tip first. Nothing for a curve without direction.
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length);
 /// Moves the ends of a curve; the control points near them move along, so that it leaves and arrives in the same

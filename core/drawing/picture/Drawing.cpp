@@ -25,6 +25,23 @@ void addFrames(Drawing& drawing, FoldedGraph& folded, const DrawingMeasure& meas
 
 } // namespace
 
+DrawingRect boundsOf(std::span<const LayoutPoint> points, DrawingRect bounds) {
+    double right = bounds.right(), bottom = bounds.bottom();
+    for (const LayoutPoint& point : points) {
+        bounds.x = std::min(bounds.x, point.x);
+        bounds.y = std::min(bounds.y, point.y);
+        right = std::max(right, point.x);
+        bottom = std::max(bottom, point.y);
+    }
+    bounds.width = right - bounds.x;
+    bounds.height = bottom - bounds.y;
+    return bounds;
+}
+
+DrawingRect boundsOf(std::span<const LayoutPoint> points) {
+    return boundsOf(points, {points.front().x, points.front().y, 0, 0});
+}
+
 Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfolding, const FoldedOptions& options,
                     const DrawingMeasure& measure) {
     FoldedGraph folded = foldGraph(*graph, unfolding, options);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,6 +24,9 @@ struct DrawingRect {
     double right() const { return x + width; }
     double bottom() const { return y + height; }
 };
+/// The smallest rectangle around points, of which there must be one, or around a rectangle and points.
+DrawingRect boundsOf(std::span<const LayoutPoint> points);
+DrawingRect boundsOf(std::span<const LayoutPoint> points, DrawingRect bounds);
 
 /// One box of the drawing: FoldedBox with its texts and its place.
 struct DrawingBox : FoldedBox {

@@ -43,23 +43,6 @@ double distanceBetween(const DrawingRect& a, const DrawingRect& b) {
     return std::hypot(x, y);
 }
 
-DrawingRect boundsOf(std::span<const LayoutPoint> points, DrawingRect bounds) {
-    double right = bounds.right(), bottom = bounds.bottom();
-    for (const LayoutPoint& point : points) {
-        bounds.x = std::min(bounds.x, point.x);
-        bounds.y = std::min(bounds.y, point.y);
-        right = std::max(right, point.x);
-        bottom = std::max(bottom, point.y);
-    }
-    bounds.width = right - bounds.x;
-    bounds.height = bottom - bounds.y;
-    return bounds;
-}
-
-DrawingRect boundsOf(std::span<const LayoutPoint> points) {
-    return boundsOf(points, {points.front().x, points.front().y, 0, 0});
-}
-
 /// Returns whether a clockwise convex polygon and a rectangle have an area in common: no side of either has the other
 /// beyond it (the separating axis theorem).
 bool touches(const std::vector<LayoutPoint>& polygon, const DrawingRect& rect) {

@@ -23,6 +23,11 @@ std::uint64_t key(int x, int y) {
     return (static_cast<std::uint64_t>(static_cast<std::uint32_t>(x)) << 32) | static_cast<std::uint32_t>(y);
 }
 
+/// QRectF::intersects() for rectangles with an area; asked for each box in each frame.
+bool overlap(const QRectF& a, const QRectF& b) {
+    return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
+}
+
 QRectF boundsOf(const std::vector<LayoutPoint>& curve) {
     if (curve.empty())
         return {};
@@ -80,7 +85,7 @@ std::vector<std::uint32_t> DrawingIndex::Grid::find(const QRectF& area) const {
         std::ranges::sort(found);
         found.erase(std::unique(found.begin(), found.end()), found.end());
     }
-    std::erase_if(found, [&](std::uint32_t index) { return !bounds[index].intersects(area); });
+    std::erase_if(found, [&](std::uint32_t index) { return !overlap(bounds[index], area); });
     return found;
 }
 

@@ -25,6 +25,7 @@ constexpr int kMotion = 140;                ///< milliseconds
 GraphCanvas::GraphCanvas(QWidget* parent)
     : QWidget(parent), animation_(new QVariantAnimation(this)), minimap_(new GraphMinimap(*this)) {
     setObjectName("graphCanvas");
+    setAttribute(Qt::WA_OpaquePaintEvent); // all of it is filled in paintEvent()
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Drawing of the graph"));
     setCursor(Qt::OpenHandCursor);
@@ -48,6 +49,7 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     labels_.clear();
     marks_.alarmed.clear();
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
+    far_drawing_.reset();
     texts_ = drawing_ ? std::make_unique<ScreenTexts>(font()) : nullptr;
     marks_.overlay.reset();
     fusion_.reset();

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "core/Wings.h"
+#include "core/drawing/paint/FarDrawing.h"
 #include "core/drawing/paint/PaintJob.h"
 #include "core/drawing/picture/Drawing.h"
 #include "core/drawing/picture/EdgeLabels.h"
@@ -167,6 +168,7 @@ class GraphCanvas : public QWidget {
     void paintBand(QPainter& painter) const;
     /// In the drawing's coordinates.
     void paintDrawing(const PaintJob& job) const;
+    const FarDrawing& farDrawing() const;
     const std::vector<LabelledHull>* hulls() const; ///< null: none
     void paintMorph(QPainter& painter, const ThemeColors& colors) const;
     void startMorph(DrawingMorph morph);
@@ -176,7 +178,8 @@ class GraphCanvas : public QWidget {
 
     std::shared_ptr<const Drawing> drawing_;
     DrawingIndex index_;
-    mutable std::unique_ptr<ScreenTexts> texts_; ///< with a drawing; filled while it is painted
+    mutable std::unique_ptr<ScreenTexts> texts_;            ///< with a drawing; filled while it is painted
+    mutable std::unique_ptr<const FarDrawing> far_drawing_; ///< null until the drawing is seen from afar
     Emphasis marks_;
     std::shared_ptr<const FusionPicture> fusion_; ///< fusions of this drawing; null: no hulls
     std::vector<EdgeLabel> labels_;

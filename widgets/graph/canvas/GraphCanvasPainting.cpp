@@ -42,12 +42,18 @@ void GraphCanvas::paintDrawing(const PaintJob& job) const {
     const QRectF visible = toQRectF(job.visible);
     const DrawingPainter layers(job);
     layers.frames();
-    layers.edges(index_.edgesIn(visible));
+    job.scale < PaintJob::kCurvesFrom ? layers.edges(farDrawing()) : layers.edges(index_.edgesIn(visible));
     layers.labels(labels_);
-    layers.boxes(index_.boxesIn(visible));
+    job.scale < PaintJob::kBoxesFrom ? layers.boxes(farDrawing()) : layers.boxes(index_.boxesIn(visible));
     layers.titles();
     layers.columns();
     layers.marks();
+}
+
+const FarDrawing& GraphCanvas::farDrawing() const {
+    if (!far_drawing_ || !far_drawing_->suits(scale_))
+        far_drawing_ = std::make_unique<const FarDrawing>(*drawing_, scale_);
+    return *far_drawing_;
 }
 
 /// Boxes on their way, without edges.

@@ -15,6 +15,9 @@
 namespace gnx::widgets {
 namespace {
 
+/// Pixels of an axis and of the lines of its grid: a hair more than one, because Qt fills such a line row by row, while
+/// one of a pixel is smoothed pixel by pixel, which takes ten times as long.
+constexpr double kAxisWidth = 1.001;
 constexpr double kLabelLetters = 6; ///< "−10" and what Qt wants around it
 
 /// Returns the points of a curve, including the corners of steps.
@@ -85,9 +88,9 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside
     made->setTitleBrush(colors.text);
     made->setLabelsBrush(colors.text);
     made->setLabelsVisible(beside || !axis.categorical);
-    made->setGridLineColor(colors.grid);
+    made->setGridLinePen(QPen(colors.grid, kAxisWidth));
     made->setTruncateLabels(false);
-    made->setLinePenColor(colors.border);
+    made->setLinePen(QPen(colors.border, kAxisWidth));
     QFont small;
     small.setPointSizeF(small.pointSizeF() * 0.9);
     made->setLabelsFont(small);

@@ -111,8 +111,9 @@ void RunResults::setUpColumns() {
 
 /// Hides columns without values for these runs.
 void RunResults::showColumns() {
-    for (const auto column : {NodeTableModel::NotFinite, NodeTableModel::Difference})
-        table_->setColumnHidden(column, !model_->saysAnything(column));
+    table_->setColumnHidden(NodeTableModel::NotFinite, !model_->saysAnything(NodeTableModel::NotFinite));
+    table_->setColumnHidden(NodeTableModel::Difference,
+                            !shown_.comparison || !model_->saysAnything(NodeTableModel::Difference));
 }
 
 /// Gives the remaining room to shortened names; a column that the user narrowed stays narrow while there is no room.

@@ -157,6 +157,65 @@ TEST(DrawingPainter, FromAfarALineOfLessThanThreePixelsIsLeftOut) {
     EXPECT_EQ(two.linesAt(0.1), 0U);
 }
 
+TEST(DrawingPainter, FromAfarTheLongestEdgeOfABundleIsPaintedOfThoseInSight) {
+    TwoGroups two;
+    two.drawing.edges = {line(0, 2, {50, 60}, {250, 90}), line(1, 3, {50, 60}, {350, 90})};
+    two.paint(0.1);
+    ASSERT_THAT(two.device.lines, SizeIs(1));
+    EXPECT_EQ(two.device.lines[0].curve.back().x, 350);
+    two.drawing.edges[1] = line(1, 3, {50, 400}, {350, 400}); // below what is visible
+    two.paint(0.1);
+    ASSERT_THAT(two.device.lines, SizeIs(1));
+    EXPECT_EQ(two.device.lines[0].curve.back().x, 250);
+}
+
+TEST(DrawingPainter, FromAfarACurveIsAFewStraightLinesBesideIt) {
+    TwoGroups two;
+    Curve curve = {{50, 60}};
+    roundedLine(curve, {{50, 200}, {350, 200}}, 17);
+    two.drawing.edges = {line(0, 3, {}, {})};
+    two.drawing.edges[0].curve = curve;
+    two.paint(0.1);
+    ASSERT_THAT(two.device.lines, SizeIs(1));
+    EXPECT_THAT(two.device.lines[0].curve, SizeIs(7)); // by way of the corner
+    two.paint(0.13);
+    EXPECT_THAT(two.device.lines[0].curve, SizeIs(curve.size()));
+}
+
+TEST(FarDrawing, HasLessDetailTheFartherOneIs) {
+    TwoGroups two;
+    Curve curve = {{50, 60}};
+    roundedLine(curve, {{50, 72}, {350, 72}, {350, 272}}, 6); // begins with 12 units downwards
+    two.drawing.edges = {line(0, 3, {}, {})};
+    two.drawing.edges[0].curve = curve;
+    const FarDrawing near(two.drawing, 0.11), far(two.drawing, 0.03);
+    EXPECT_EQ(near.linesFrom(0)[0].corners, 4U);
+    EXPECT_EQ(far.linesFrom(0)[0].corners, 3U); // less than a pixel of them
+    EXPECT_TRUE(near.suits(0.2));
+    EXPECT_TRUE(near.suits(0.061));
+    EXPECT_FALSE(near.suits(0.03));
+    EXPECT_FALSE(far.suits(0.031));
+}
+
+TEST(DrawingPainter, FromAfarBoxesInSightAreSpotsAndTheSelectedOneIsAboveAll) {
+    TwoGroups two;
+    two.drawing.boxes[3].category = OpCategory::Convolution;
+    two.emphasis.box = 0;
+    const auto fills = [&](const FarDrawing& far, DrawingRect visible) {
+        two.device = Recorder();
+        const PaintJob job{two.device, two.drawing, two.colors, two.emphasis, 0.1, true, visible};
+        DrawingPainter(job).boxes(far);
+        std::vector<Rgb> found;
+        for (const auto& box : two.device.boxes)
+            found.push_back(*box.fill);
+        return found;
+    };
+    const FarDrawing far(two.drawing, 0.1);
+    const Rgb convolution = opCategoryRgb(OpCategory::Convolution), product = opCategoryRgb(OpCategory::MatMul);
+    EXPECT_THAT(fills(far, {0, 0, 400, 300}), ElementsAre(convolution, product, product, two.colors.accent));
+    EXPECT_THAT(fills(far, {200, 0, 200, 300}), ElementsAre(convolution, product));
+}
+
 TEST(DrawingPainter, EdgesOfTheSelectedBoxAreAboveTheOthersAtEveryScale) {
     TwoGroups two;
     two.emphasis.box = 2;

@@ -1,5 +1,6 @@
 #include "core/drawing/picture/Curve.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -117,6 +118,51 @@ TEST(Curve, OfNoPiecesStaysAsItIs) {
     moveEnd(curve, {1, 1});
     EXPECT_TRUE(curve.empty());
     EXPECT_TRUE(cutAt(curve, 1).second.empty());
+}
+
+TEST(Flattened, AStraightCurveIsOneLine) {
+    Curve curve = {{0, 0}};
+    lineTo(curve, {0, 10});
+    lineTo(curve, {0, 30});
+    const std::vector<LayoutPoint> corners = flattened(curve, 1);
+    ASSERT_EQ(corners.size(), 2U);
+    expectPoint(corners[1], 0, 30);
+    EXPECT_TRUE(flattened({}, 1).empty());
+}
+
+TEST(Flattened, ARoundedCornerIsTheCornerIfItIsNearEnough) {
+    Curve curve = {{0, 0}};
+    roundedLine(curve, {{0, 10}, {20, 10}}, 4); // (sqrt(2) - 1) * 4 = 1.66 from the arc to the corner
+    const std::vector<LayoutPoint> corners = flattened(curve, 1.7);
+    ASSERT_EQ(corners.size(), 3U);
+    expectPoint(corners[1], 0, 10);
+    expectPoint(corners[2], 20, 10);
+    EXPECT_GT(flattened(curve, 1.6).size(), 3U);
+}
+
+TEST(Flattened, ACurveThatTurnsBackIsAStep) {
+    const Curve curve = {{0, 0}, {0, 5}, {8, 5}, {8, 10}};
+    const std::vector<LayoutPoint> corners = flattened(curve, 3);
+    ASSERT_EQ(corners.size(), 4U);
+    expectPoint(corners[1], 0, 5);
+    expectPoint(corners[2], 8, 5);
+    expectPoint(corners[3], 8, 10);
+}
+
+TEST(Flattened, StaysAsNearAsIsAskedFor) {
+    const Curve curve = {{0, 0}, {0, 300}, {500, -200}, {500, 400}, {500, 700}, {100, 900}, {0, 400}};
+    for (const double tolerance : {2.0, 20.0}) {
+        const std::vector<LayoutPoint> corners = flattened(curve, tolerance);
+        for (const LayoutPoint& point : pointsAlong(curve, 5)) {
+            double nearest = 1e9;
+            for (std::size_t i = 0; i + 1 < corners.size(); ++i)
+                for (int part = 0; part <= 1000; ++part)
+                    nearest = std::min(
+                        nearest, std::hypot(corners[i].x + (corners[i + 1].x - corners[i].x) * part / 1000 - point.x,
+                                            corners[i].y + (corners[i + 1].y - corners[i].y) * part / 1000 - point.y));
+            EXPECT_LE(nearest, tolerance);
+        }
+    }
 }
 
 } // namespace gnx::test
