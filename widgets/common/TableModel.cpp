@@ -141,6 +141,11 @@ int TableModel::rowCount(const QModelIndex& parent) const {
     return static_cast<int>(arranged_.empty() ? sourceCount() : arranged_.size());
 }
 
+QModelIndex TableModel::index(int row, int column, const QModelIndex& parent) const {
+    const bool exists = !parent.isValid() && column >= 0 && column < columnCount() && row >= 0 && row < rowCount();
+    return exists ? createIndex(row, column) : QModelIndex();
+}
+
 int TableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(columns_.size());
 }
@@ -226,8 +231,10 @@ Qt::ItemFlags TableModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = QAbstractTableModel::flags(index);
     if (!index.isValid())
         return flags;
-    const std::uint32_t row = sourceRow(index.row());
     const TableColumn& column = columnAt(index.column());
+    if (!column.checked && !column.edit) // the header asks for all rows of a column that is selected
+        return flags;
+    const std::uint32_t row = sourceRow(index.row());
     flags.setFlag(Qt::ItemIsUserCheckable, checkable(column, row));
     flags.setFlag(Qt::ItemIsEditable, column.edit && (!column.can_edit || column.can_edit(row)));
     return flags;

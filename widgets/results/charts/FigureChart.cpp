@@ -55,7 +55,8 @@ FigureChart::FigureChart(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     chart()->setAnimationOptions(QChart::NoAnimation);
-    chart()->setBackgroundRoundness(0);
+    chart()->setBackgroundVisible(false);              // the view's own is enough: each would fill all of it
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // likewise the widget's
     chart()->legend()->hide();
     ring_->hide();
     frame_->setZValue(kOverlayZ);
@@ -101,7 +102,6 @@ void FigureChart::rebuild() {
         chart()->removeAxis(axis);
         delete axis;
     }
-    chart()->setBackgroundBrush(colors.surface);
     setBackgroundBrush(colors.surface);
     ring_->setPen(QPen(colors.accent, 2));
     frame_->setPen(QPen(colors.text, 2));
