@@ -147,7 +147,7 @@ def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
 @pytest.mark.parametrize(("program", "rule", "accepted"), [
     ("computed.py:ByAConstantOfTheModule", "computed constant", True),
     ("computed.py:SaltedByTheModule", "computed constant", False),
-    ("functions.py:of_a_keyword", "function as an operator", True),
+    ("functions.py:of_a_keyword_with_steps", "function as an operator", True),
     ("functions.py:of_a_weight_of_the_module", "function as an operator", False),
     ("method_objects.py:SeveralObjects", "custom operator", True),
     ("method_objects.py:FurtherArguments", "custom operator", False),

@@ -152,3 +152,14 @@ def looked_up(ids):
 def row_of_a_weight_of_the_module(x):
     """Trap: as above, where no argument has a gradient at all."""
     return looked_up((x > 0).long()) + x
+
+
+def steps_to(t, *, limit=0.5):
+    count = 0
+    while t.abs().sum().item() > limit:
+        t, count = t / 2, count + 1
+    return torch.full((t.shape[0],), float(count))
+
+
+def of_a_keyword_with_steps(x):
+    return x * steps_to(x.detach() + 0.01, limit=0.25)[:, None]
