@@ -37,7 +37,7 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         stretch = find(place)
         if stretch is None:
             return
-        if stretch.expression is None:
+        if any(isinstance(one, cst.For) for one in stretch.statements):
             require_rest(place, stretch.statements)
         require_repeatable(source, [*stretch.statements, *stretch.looked_up.values()])
         yield _make(place, stretch)
