@@ -260,6 +260,29 @@ def fixed(tmp_path, text, requests=()):
                  requests=requests).run()
 
 
+CHECKS = """from __future__ import annotations
+
+from torch import _check_tensor_all_with
+
+
+def require(condition):
+    _check_tensor_all_with(ValueError, condition, lambda: "too large")
+
+
+def f(x):
+    y = x.sum(1)
+    require(y.sum() < 400)
+    return y * 2
+"""
+
+
+@pytest.mark.slow
+def test_a_check_is_learned_in_a_module_that_does_not_import_torch(tmp_path):
+    fix = fixed(tmp_path, CHECKS)
+    assert fix.verdict == "fixed"
+    assert [one.candidate.rule for one in fix.edits if one.accepted] == ["check as an operator"]
+
+
 CHOOSES = """import torch
 
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/graph/canvas/ScreenDevice.h"
+
 namespace gnx::widgets {
 namespace {
 
@@ -29,19 +31,7 @@ bool overlap(const QRectF& a, const QRectF& b) {
 }
 
 QRectF boundsOf(const std::vector<LayoutPoint>& curve) {
-    if (curve.empty())
-        return {};
-    double left = curve[0].x;
-    double right = left;
-    double top = curve[0].y;
-    double bottom = top;
-    for (const LayoutPoint& point : curve) {
-        left = std::min(left, point.x);
-        right = std::max(right, point.x);
-        top = std::min(top, point.y);
-        bottom = std::max(bottom, point.y);
-    }
-    return {left - 4, top - 4, right - left + 8, bottom - top + 8};
+    return curve.empty() ? QRectF() : toQRectF(drawing::boundsOf(curve)).adjusted(-4, -4, 4, 4);
 }
 
 } // namespace

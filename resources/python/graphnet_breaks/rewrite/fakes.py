@@ -44,7 +44,7 @@ class Fake:
 def fakes_of(records: Sequence[Record], parameters: Sequence[str], known: Collection[int] | None = None) -> list[Fake]:
     """One for each result. `known`: sizes that may be constants; any where left out. A size that depends on something else than
     sizes is DYNAMIC. Errors: Decline where the examples show that types do, or leave open on what a size depends."""
-    good = [one for one in records if not one.raised and not one.is_made_up]
+    good = _of_program(records)
     counts = {len(one.outputs) for one in good}
     ranks = {tuple(len(sizes) for _, sizes in one.outputs) for one in good}
     if len(counts) != 1 or len(ranks) != 1:
@@ -52,6 +52,11 @@ def fakes_of(records: Sequence[Record], parameters: Sequence[str], known: Collec
     like = next((parameters[index] for index, (kind, _) in enumerate(good[0].inputs) if _is_tensor(kind)), "")
     return [Fake(_shape(records, parameters, result, known), _dtype(records, parameters, result), like,
                  _layout(good, parameters, result)) for result in range(counts.pop())]
+
+
+def _of_program(records: Sequence[Record]) -> list[Record]:
+    """Calls of the program itself that gave results."""
+    return [one for one in records if not one.raised and not one.is_made_up]
 
 
 def constants_of(nodes: Iterable[cst.CSTNode]) -> set[int]:
@@ -68,7 +73,7 @@ def _is_tensor(kind: str) -> bool:
 def _shape(records: Sequence[Record], parameters: Sequence[str], result: int,
            known: Collection[int] | None) -> tuple[str, ...]:
     """Texts of all sizes. Errors: Decline."""
-    good = [one for one in records if not one.raised and not one.is_made_up]
+    good = _of_program(records)
     axes = range(len(good[0].outputs[result][1]))
     several = len({tuple(one.outputs[result][1]) for one in good}) > 1
     for index, name in enumerate(parameters):
@@ -91,7 +96,7 @@ def _size(records: Sequence[Record], parameters: Sequence[str], result: int, axi
         texts = [text for text in here if not number or text in texts]
     if not texts:
         return DYNAMIC
-    good = [one for one in good if not one.is_made_up]
+    good = _of_program(records)
     if len(texts) > 1 and not _is_one_size(good, texts) and not _others_fail(records, parameters, texts):
         raise Decline(f"calls leave open whether size {axis} of a result is {' or '.join(texts)}; give --inputs of other "
                       "sizes")
@@ -142,7 +147,7 @@ def _product(sizes: Sequence[int]) -> int:
 
 
 def _dtype(records: Sequence[Record], parameters: Sequence[str], result: int) -> str:
-    good = [one for one in records if not one.raised and not one.is_made_up]
+    good = _of_program(records)
     seen = {one.outputs[result][0] for one in good}
     for index, name in enumerate(parameters):
         if _is_tensor(good[0].inputs[index][0]) and all(one.outputs[result][0] == one.inputs[index][0] for one in good):

@@ -18,11 +18,12 @@ import libcst as cst
 
 from ..learning import LEARN, Record
 from .fakes import constants_of
-from .opaque import require_repeatable, require_rest
+from .opaque import require_repeatable, require_rest, require_untold
 from .operators import OBJECTS_NEED, OWN_OBJECT, TENSOR, TensorOperator, arguments_of, operator_of, usable
 from .ordered import OWN_PREFIX, SCALARS
 from .selection_scope import always_returns, is_set_before, surely_sets
 from .source import Candidate, Decline, Declined, Place, Source
+from .stretches import require_no_layers
 from .syntax import dotted, names_in, subnodes
 
 RULE = "end of a function as an operator"
@@ -144,10 +145,8 @@ def _require_movable(source: Source, statements: Sequence[cst.BaseStatement]) ->
                 raise Decline("it writes variables of the module, yields, waits or calls super()")
             if isinstance(one, cst.SimpleString) and "\n" in one.value:
                 raise Decline("it has a text of several lines")
-            if isinstance(one, cst.Call) and any(kind.startswith("module ") for kind in source.site(one.func).types):
-                raise Decline("it calls a module, whose weights an operator would hide")
-            if isinstance(one, cst.Attribute) and one.attr.value in ("requires_grad", "is_grad_enabled", "grad_fn", "is_leaf"):
-                raise Decline(f"it asks for {one.attr.value}, which an operator changes")
+    require_no_layers(source, statements)
+    require_untold(statements)
     require_repeatable(source, statements)
 
 

@@ -54,6 +54,14 @@ def require_rest(place: Place, statements: Sequence[cst.CSTNode]) -> None:
         raise Decline("it is all that is compiled, and as an operator it would be no graph at all")
 
 
+def require_untold(nodes: Sequence[cst.CSTNode]) -> None:
+    """Errors: Decline where the code asks whether gradients are recorded."""
+    for node in nodes:
+        for one in subnodes(node):
+            if isinstance(one, cst.Attribute) and one.attr.value in ("requires_grad", "is_grad_enabled", "grad_fn", "is_leaf"):
+                raise Decline(f"it asks for {one.attr.value}, which an operator changes")
+
+
 def require_repeatable(source: Source, nodes: Sequence[cst.CSTNode]) -> None:
     """Errors: Decline where statements call what gives something else each time, as far as its name tells."""
     for node in nodes:

@@ -250,7 +250,7 @@ def _enters_otherwise(source: Source, stretch: Stretch, parts: Sequence[cst.CSTN
     function = source.function_of(stretch.statements[0])
     assert function is not None
     if name == "self" and source.class_of(function) is not None and all(one.startswith("module ") for one in kinds):
-        _require_no_layers(source, parts)
+        require_no_layers(source, parts)
         stretch.takes_object = True
         return True
     further = function.params.star_kwarg
@@ -267,7 +267,7 @@ def _enters_otherwise(source: Source, stretch: Stretch, parts: Sequence[cst.CSTN
     return False
 
 
-def _require_no_layers(source: Source, parts: Sequence[cst.CSTNode]) -> None:
+def require_no_layers(source: Source, parts: Sequence[cst.CSTNode]) -> None:
     """Errors: Decline where a module is called: its weights are to stay in the graph."""
     for part in parts:
         for one in subnodes(part):

@@ -16,7 +16,7 @@ import libcst as cst
 
 from ..learning import LEARN, Record
 from .fakes import constants_of
-from .opaque import require_repeatable
+from .opaque import require_repeatable, require_untold
 from .operators import TENSOR, arguments_of, operator_of, usable
 from .ordered import OWN_PREFIX
 from .source import Candidate, Decline, Declined, Place, Source
@@ -99,8 +99,7 @@ def _require_plain(source: Source, function: cst.FunctionDef) -> None:
             raise Decline("it calls a module, whose weights an operator would hide")
         if isinstance(one, (cst.Global, cst.Nonlocal, cst.Yield, cst.Await)):
             raise Decline("it writes variables of the module, yields or waits")
-        if isinstance(one, cst.Attribute) and one.attr.value in ("requires_grad", "is_grad_enabled", "grad_fn", "is_leaf"):
-            raise Decline(f"it asks for {one.attr.value}, which an operator changes")
+    require_untold([function.body])
 
 
 def _called(source: Source, function: cst.FunctionDef) -> list[cst.FunctionDef]:
