@@ -36,7 +36,8 @@ PROGRAMS = {one.program: one for one in corpus.read_verdicts()}
 SMALL = ("branches.py:if_else", "branches.py:early_return", "text.py:prints_in_both_sides", "traps_and_numbers.py:raises",
          "traps_and_numbers.py:item_kept", "traps_and_numbers.py:item_in_arithmetic", "wrong_by_selection.py:in_place",
          "wrong_by_selection.py:dtypes", "wrong_by_selection.py:returns_its_input",
-         "refusals.py:items", "refusals.py:keeps", "first_calls.py:Chosen", "first_calls.py:Alternating")
+         "refusals.py:items", "refusals.py:keeps", "experts.py:Stacked", "experts.py:other_rows", "modules.py:MovesItsTable",
+         "first_calls.py:Chosen", "first_calls.py:Alternating")
 
 
 def check(program):

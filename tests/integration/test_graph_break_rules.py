@@ -277,8 +277,10 @@ def f(x):
 
 
 @pytest.mark.slow
-def test_a_check_is_learned_in_a_module_that_does_not_import_torch(tmp_path):
-    fix = fixed(tmp_path, CHECKS)
+@pytest.mark.parametrize("text", [CHECKS, CHECKS.replace("import annotations\n", "import annotations\n\nimport torch\n").replace(
+    "require(y.sum() < 400)", "require(torch.as_tensor(y[y > 0].numel() < 9))")], ids=["without torch", "a call that names torch"])
+def test_a_check_is_learned_whatever_the_module_imports(tmp_path, text):
+    fix = fixed(tmp_path, text)
     assert fix.verdict == "fixed"
     assert [one.candidate.rule for one in fix.edits if one.accepted] == ["check as an operator"]
 

@@ -183,3 +183,33 @@ class LayersUntil(nn.Module):
             if y.abs().mean() < 0.4:
                 break
         return y * 2
+
+
+class MovesItsTable(nn.Module):
+    """A table that is converted where it is not yet of the input's type."""
+
+    def __init__(self):
+        super().__init__()
+        self.table = nn.Buffer(torch.arange(12.0).view(4, 3))
+
+    def forward(self, x):
+        self.table = self.table.to(device=x.device, dtype=x.dtype)
+        return x + self.table[: x.shape[0]]
+
+
+class CountsMoves(nn.Module):
+    """Trap: setting the table counts, also where nothing is converted."""
+
+    def __init__(self):
+        super().__init__()
+        self.moves = 0
+        self.table = nn.Buffer(torch.arange(12.0).view(4, 3))
+
+    def __setattr__(self, name, value):
+        if name == "table" and "moves" in self.__dict__:
+            self.__dict__["moves"] += 1
+        super().__setattr__(name, value)
+
+    def forward(self, x):
+        self.table = self.table.to(x.dtype)
+        return (x + self.table[: x.shape[0]]) * self.moves

@@ -46,8 +46,9 @@ def _make(place: Place, call: cst.Expr) -> Candidate:
     names = ", ".join(name for name, _ in operator.parameters)
     text = source.text.splitlines()
     text[first - 1 : last] = [indent + line for line in (
-        f"def {OWN_PREFIX}check({names}):", *("    " + line for line in operator.body), "    import torch",
-        "    return torch.zeros(())",
+        f"def {OWN_PREFIX}check({names}):", *("    " + line for line in operator.body),
+        f"    import torch as {OWN_PREFIX}torch",  # a module may have it under another name, and a call may name it before
+        f"    return {OWN_PREFIX}torch.zeros(())",
         f"{LEARN}({OWN_PREFIX}check, {', '.join(operator.arguments)})")]
     usable(place.learn("\n".join([*text, ""])))
     return Candidate(RULE, source.file, first, last, (indent + operator.call(),), CONDITION,

@@ -17,7 +17,7 @@ import libcst as cst
 from .ordered import local_names
 from .source import Candidate, Decline, Declined, Place, Source
 from .stretches import is_opaque_call
-from .syntax import dotted, subnodes
+from .syntax import dotted, names_set_by, subnodes
 
 RULE = "constant of the module"
 CONDITION = ("the functions give the same each time, the arguments never change, and the value is not changed or told from "
@@ -145,10 +145,8 @@ def _settings(source: Source) -> Counter[str]:
     for one in subnodes(source.module):
         if isinstance(one, (cst.Global, cst.Nonlocal)):
             found.update({item.name.value: 2 for item in one.names})
-        elif isinstance(one, (cst.FunctionDef, cst.ClassDef)):
-            found[one.name.value] += 1
-        elif isinstance(one, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.NamedExpr)):
-            found.update({part.value for part in subnodes(one.target) if isinstance(part, cst.Name)})
+        elif not isinstance(one, (cst.CompFor, cst.Param)):
+            found.update(names_set_by(one))
     return found
 
 

@@ -26,6 +26,7 @@ from . import (
     exits,
     function_ends,
     guards,
+    hits,
     loops,
     module_numbers,
     opaque,
@@ -43,7 +44,7 @@ from .source import Candidate, Declined, Learn, Place, Source
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
     small.propose, effects.propose, checks.propose, draws.propose, traps.propose, refusals.propose, buffers.propose,
-    selection.propose, exits.propose, conditional.propose, loops.propose, module_numbers.propose, scalars.propose,
+    selection.propose, exits.propose, conditional.propose, loops.propose, hits.propose, module_numbers.propose, scalars.propose,
     constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
@@ -84,7 +85,7 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
             for one in rule(place):
                 if isinstance(one, Declined):
                     proposals.declined.append(one)
-                elif set(one.needs) & set(re.findall(r"\w+_shape_ops", seen.reason)):
+                elif one.hides and set(one.needs) & set(re.findall(r"\w+_shape_ops", seen.reason)):
                     proposals.declined.append(Declined(one.rule, file, line, "an operator would need the settings that take it "
                                                        "into the graph as it is"))
                 else:

@@ -24,7 +24,7 @@ from .ordered import OWN_PREFIX, SCALARS
 from .selection_scope import always_returns, is_set_before, surely_sets
 from .source import Candidate, Decline, Declined, Place, Source
 from .stretches import require_no_layers
-from .syntax import dotted, names_in, subnodes
+from .syntax import dotted, names_in, names_set_by, subnodes
 
 RULE = "end of a function as an operator"
 CONDITION = ("tensors, numbers and truths enter the end of the function, and it gives new tensors, whose types are a function "
@@ -127,13 +127,7 @@ def _is_read(statements: Sequence[cst.BaseStatement], name: str) -> bool:
 
 def _set_in(statement: cst.CSTNode) -> set[str]:
     """Variables that a statement sets, or whose items it may change."""
-    found: set[str] = set()
-    for one in subnodes(statement):
-        if isinstance(one, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.NamedExpr)):
-            found |= {item.value for item in subnodes(one.target) if isinstance(item, cst.Name)}
-        elif isinstance(one, (cst.AsName, cst.FunctionDef)):
-            found |= {item.value for item in subnodes(one.name) if isinstance(item, cst.Name)}
-    return found
+    return {name for one in subnodes(statement) if not isinstance(one, (cst.CompFor, cst.Param)) for name in names_set_by(one)}
 
 
 def _require_movable(source: Source, statements: Sequence[cst.BaseStatement]) -> None:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from .source import Decline, Source
-from .syntax import dotted, names_in, subnodes
+from .syntax import dotted, names_in, names_set_by, subnodes
 
 OWN_PREFIX = "_gb_"
 """Prefix of the names that rewrites add to a module."""
@@ -149,17 +149,7 @@ def local_names(function: cst.FunctionDef) -> set[str]:
         if isinstance(one, cst.Param):
             names.add(one.name.value)
     for one in subnodes(function.body):
-        targets: list[cst.BaseExpression] = []
-        if isinstance(one, cst.Assign):
-            targets = [item.target for item in one.targets]
-        elif isinstance(one, (cst.AnnAssign, cst.AugAssign, cst.For, cst.CompFor, cst.NamedExpr)):
-            targets = [one.target]
-        elif isinstance(one, cst.AsName):
-            targets = [one.name]  # type: ignore[list-item]
-        elif isinstance(one, (cst.Param, cst.FunctionDef, cst.ClassDef)):
-            targets = [one.name]
-        elif isinstance(one, (cst.Import, cst.ImportFrom)) and not isinstance(one.names, cst.ImportStar):
+        names.update(names_set_by(one))
+        if isinstance(one, (cst.Import, cst.ImportFrom)) and not isinstance(one.names, cst.ImportStar):
             names |= {item.evaluated_alias or item.evaluated_name.split(".")[0] for item in one.names}
-        for target in targets:
-            names |= {item.value for item in subnodes(target) if isinstance(item, cst.Name)}
     return names - set(dir(builtins)) | ({"self"} & names)

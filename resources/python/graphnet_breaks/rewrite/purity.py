@@ -43,16 +43,21 @@ _TORCH = ("torch.", "torch.nn.functional.", "torch.linalg.", "torch.special.", "
 
 
 class Purity:
-    """Judges expressions of one source."""
+    """Judges expressions of one source. `any_layer`: calls of modules count as harmless, whatever they are, for a proof that compares
+    state sees the others."""
 
-    def __init__(self, source: Source) -> None:
-        self._source = source
+    def __init__(self, source: Source, any_layer: bool = False) -> None:
+        self._source, self._any_layer = source, any_layer
         self.evaluated: set[str] = set()
         """Texts of elements that are read in any case, so that reading them again cannot fail."""
 
     def require(self, node: cst.CSTNode, may_fail: bool = False) -> None:
         """Errors: Decline, with the first effect; without `may_fail` also with the first possible failure."""
         self._require(node, may_fail, 0)
+
+    def require_call(self, call: cst.Call) -> None:
+        """require() of one call that may fail, without its arguments."""
+        self._call(call, True, 0)
 
     def is_costly(self, node: cst.CSTNode) -> bool:
         """Whether it multiplies matrices or calls layers."""
@@ -109,7 +114,7 @@ class Purity:
         assert isinstance(call.func, cst.Attribute)
         kind = self._module_kind(call.func)
         if kind:
-            if kind not in MODULES:
+            if kind not in MODULES and not self._any_layer:
                 raise Decline(f"the layer {kind} may have state, random numbers or effects")
             return
         if isinstance(call.func.value, cst.Name) and call.func.value.value == "self":
@@ -127,8 +132,8 @@ class Purity:
     def _are_layers(self, func: cst.BaseExpression) -> bool:
         """Whether a variable only ever held layers of torch without effects."""
         types = self._source.site(func).types
-        return bool(types) and all(one.startswith("module torch.nn.modules.") and one.rpartition(".")[2] in MODULES
-                                   for one in types)
+        return bool(types) and all(one.startswith("module ") and self._any_layer or one.startswith("module torch.nn.modules.")
+                                   and one.rpartition(".")[2] in MODULES for one in types)
 
     def _module_kind(self, func: cst.BaseExpression) -> str:
         """Class name of torch's layer that is called, from what was seen or from __init__."""

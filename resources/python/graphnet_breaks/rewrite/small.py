@@ -1,7 +1,9 @@
-"""Two small rules: `copy.deepcopy` of a tensor becomes a clone, and an explicit graph break goes.
+"""Three small rules: `copy.deepcopy` of a tensor becomes a clone, an explicit graph break goes, and an attribute that is set to
+its own conversion is set only where that is another tensor.
 
 A deep copy is a leaf that no gradient passes, so the clone is detached; sound where nobody relies on its being a leaf.
-An explicit break has no effect on results.
+An explicit break has no effect on results. A conversion that has nothing to do gives the tensor itself, so setting the
+attribute would change nothing; sound where the class does not define what setting or reading it does.
 """
 
 from __future__ import annotations
@@ -10,14 +12,16 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .source import Candidate, Declined, Place
-from .syntax import subnodes
+from .source import Candidate, Declined, Names, Place
+from .syntax import dotted, subnodes
 
-CLONE, BREAK = "clone for deepcopy", "explicit graph break"
+CLONE, BREAK, CONVERSION = "clone for deepcopy", "explicit graph break", "attribute set to itself"
+_CONVERSIONS = {"to", "type", "type_as", "float", "double", "half", "bfloat16", "cpu", "cuda", "contiguous"}
+"""Methods of a tensor that give the tensor itself where there is nothing to convert."""
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
-    """Candidates for both."""
+    """Candidates for all three."""
     source, statement = place.source, place.statement
     if not isinstance(statement, cst.SimpleStatementLine):
         return
@@ -29,6 +33,9 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
         around = source.block_of(statement)
         lines = () if around is not None and len(around[0]) > 1 else (indent + "pass",)
         yield Candidate(BREAK, source.file, first, last, lines, "the call does nothing but break the graph")
+        return
+    if isinstance(one, cst.Assign) and len(statement.body) == len(one.targets) == 1 and _is_own_conversion(one):
+        yield _conversion(place, one)
         return
     copies = [node for node in subnodes(statement) if isinstance(node, cst.Call)
               and source.full_name(node.func) == "copy.deepcopy" and len(node.args) == 1]
@@ -48,3 +55,31 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     for changed in (text, strided):  # the second keeps gaps in memory
         yield Candidate(CLONE, source.file, first, last, tuple(indent + line for line in changed.splitlines()),
                         "the copy is not used as a leaf", ("import torch",))
+
+
+def _is_own_conversion(one: cst.Assign) -> bool:
+    """Whether it is `self.name = self.name.to(...)` or the like."""
+    target = dotted(one.targets[0].target)
+    before, _, method = dotted(one.value.func).rpartition(".") if isinstance(one.value, cst.Call) else ("", "", "")
+    return target.startswith("self.") and before == target and method in _CONVERSIONS
+
+
+def _conversion(place: Place, one: cst.Assign) -> Candidate | Declined:
+    source = place.source
+    assert isinstance(one.value, cst.Call) and isinstance(one.value.func, cst.Attribute)
+    target = dotted(one.targets[0].target)
+    name = target.rpartition(".")[2]
+    types = source.site(one.value.func.value).types
+    because = f"{target} is not always a tensor" if not types or not all(kind.startswith("tensor") for kind in types) else \
+        f"the class defines {name} itself" if target == f"self.{name}" and place.source.method(one, name) else \
+        "the class defines what setting an attribute does" if source.method(one, "__setattr__") else ""
+    if because:
+        return Declined(CONVERSION, source.file, place.line, because)
+    nodes = list(subnodes(place.function))
+    attributes = {id(node.attr) for node in nodes if isinstance(node, cst.Attribute)}
+    value = Names({node.value for node in nodes if isinstance(node, cst.Name) and id(node) not in attributes}).fresh(name)
+    first, last = source.span(place.statement)
+    indent = source.indent_of(first)
+    lines = [*f"{value} = {source.code(one.value)}".splitlines(), f"if {value} is not {target}:", f"    {target} = {value}"]
+    return Candidate(CONVERSION, source.file, first, last, tuple(indent + line for line in lines),
+                     "a conversion with nothing to do gives the tensor itself")

@@ -160,6 +160,11 @@ class Candidate:
     needs: tuple[str, ...] = ()
     """Settings of torch._dynamo.config without which a break stays in its place."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether an operator of its own, which no graph looks into, takes the place of something."""
+        return any("custom_op" in text for text in (*self.definitions, *self.lines))
+
 
 @dataclass(frozen=True)
 class Declined:

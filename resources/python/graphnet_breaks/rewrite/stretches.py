@@ -15,7 +15,7 @@ import libcst as cst
 from .ordered import OWN_PREFIX, SCALARS, local_names
 from .selection_scope import is_set_before, reads_outside
 from .source import Decline, Place, Source
-from .syntax import dotted, subnodes
+from .syntax import dotted, names_set_by, subnodes, targets
 
 _KNOWN = ("", "torch", "builtins", "None", "math", "operator")
 _SMALL_OBJECTS = ("object torch.Size", "object torch.dtype", "object torch.device", "object builtins.ellipsis",
@@ -180,10 +180,11 @@ def _require_plain_loop(loop: cst.For) -> None:
 
 def _set_names(small: Sequence[cst.CSTNode]) -> list[str]:
     """Variables that parts set."""
-    targets = [target.target for one in small if isinstance(one, cst.Assign) for target in one.targets]
-    targets += [one.target for one in small if isinstance(one, cst.AnnAssign)]
-    targets += [target for one in small if isinstance(one, cst.For) for node in subnodes(one) for target in _targets(node)]
-    return list(dict.fromkeys(name.value for one in targets for name in subnodes(one) if isinstance(name, cst.Name)))
+    found: list[cst.CSTNode] = []
+    for one in small:
+        found += subnodes(one) if isinstance(one, cst.For) else (one, *one.targets) if isinstance(one, cst.Assign) else \
+            [one] if isinstance(one, cst.AnnAssign) else []
+    return list(dict.fromkeys(name for one in found for name in names_set_by(one)))
 
 
 def _leave(place: Place, stretch: Stretch, small: Sequence[cst.CSTNode], block: Sequence[cst.CSTNode],
@@ -192,7 +193,7 @@ def _leave(place: Place, stretch: Stretch, small: Sequence[cst.CSTNode], block: 
     source = place.source
     inside = {id(one) for statement in stretch.statements for one in subnodes(statement)}
     inside |= {id(one) for node in subnodes(place.function.body) if not isinstance(node, cst.AugAssign)
-               for target in _targets(node) for one in subnodes(target)}  # sets it, and does not read it
+               for target in targets(node) for one in subnodes(target)}  # sets it, and does not read it
     wanted = last
     for name in _set_names(small):
         reads = [one for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
@@ -279,26 +280,16 @@ def _is_passed_on(function: cst.FunctionDef, parts: Sequence[cst.CSTNode], name:
     """Whether all reads of a dictionary are `**name` in calls, and nothing sets the variable."""
     passed = {id(one.value) for part in parts for one in subnodes(part) if isinstance(one, cst.Arg) and one.star == "**"}
     reads = [one for part in parts for one in subnodes(part) if isinstance(one, cst.Name) and one.value == name]
-    return all(id(one) in passed for one in reads) and not any(
-        isinstance(item, cst.Name) and item.value == name for one in subnodes(function.body) for target in _targets(one)
-        for item in subnodes(target))
+    return all(id(one) in passed for one in reads) and not any(name in names_set_by(one) for one in subnodes(function.body))
 
 
 def _only_setting(function: cst.FunctionDef, name: str) -> cst.Assign | cst.AnnAssign | None:
     """The statement that sets a variable, if nothing else does."""
-    set_by = [one for one in subnodes(function) for target in _targets(one) for item in subnodes(target)
-              if isinstance(item, cst.Name) and item.value == name]
+    set_by = [one for node in subnodes(function) for one in names_set_by(node) if one == name]
     found = [one for one in subnodes(function.body) if isinstance(one, (cst.Assign, cst.AnnAssign)) and one.value is not None
-             and name in {target.value for part in (one, *getattr(one, "targets", ())) for target in _targets(part)
+             and name in {target.value for part in (one, *getattr(one, "targets", ())) for target in targets(part)
                           if isinstance(target, cst.Name)}]
     return found[0] if len(set_by) == len(found) == 1 else None
-
-
-def _targets(node: cst.CSTNode) -> list[cst.CSTNode]:
-    """Expressions that a node sets by itself."""
-    if isinstance(node, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.CompFor, cst.NamedExpr)):
-        return [node.target]
-    return [node.name] if isinstance(node, (cst.AsName, cst.Param)) else []
 
 
 def _reads(source: Source, part: cst.CSTNode) -> list[cst.BaseExpression]:

@@ -22,6 +22,18 @@ def names_in(node: cst.CSTNode) -> set[str]:
     return {one.value for one in subnodes(node) if isinstance(one, cst.Name)}
 
 
+def targets(node: cst.CSTNode) -> list[cst.CSTNode]:
+    """Expressions that a node sets by itself, names of functions, classes and parameters too."""
+    if isinstance(node, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.For, cst.CompFor, cst.NamedExpr)):
+        return [node.target]
+    return [node.name] if isinstance(node, (cst.AsName, cst.Param, cst.FunctionDef, cst.ClassDef)) else []
+
+
+def names_set_by(node: cst.CSTNode) -> list[str]:
+    """Names in what a node sets by itself."""
+    return [one.value for target in targets(node) for one in subnodes(target) if isinstance(one, cst.Name)]
+
+
 def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
     """A node and all below it."""
     yield node

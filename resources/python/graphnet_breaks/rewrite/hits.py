@@ -1,0 +1,363 @@
+"""A loop over the places where a condition holds becomes a loop over all places (mixtures of experts).
+
+`for e in hit.nonzero():` asks the elements how many passes there are. In each pass such a loop selects rows (`torch.where`,
+`nonzero(as_tuple=True)`) and changes those alone. So it may go over all places, if nothing is selected where the condition does
+not hold: what is selected is multiplied with it. Sound when a pass has no effect but on rows that it selects, and carries nothing
+to the next one: then a pass without rows does nothing. A weight that only such a pass uses gets a gradient of zeros, not none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import libcst as cst
+
+from .purity import Purity
+from .selection_scope import reads_outside
+from .source import Candidate, Decline, Declined, Names, Place, Source
+from .syntax import dotted, names_set_by, subnodes, targets
+
+RULE = "loop over all places"
+CONDITION = ("a pass changes nothing but rows that it selects, and carries nothing to the next one; where the condition does not "
+             "hold it selects none")
+_NEEDS = ("capture_dynamic_output_shape_ops",)
+_FLAGS = re.compile(r"tensor (bool|u?int\d+) \[\d+\]$")
+_WHOLE = re.compile(r"tensor (bool|u?int\d+) ")
+_ADDS = {"index_add_", "index_copy_", "index_fill_"}
+"""Methods that change rows of a tensor: the second argument says which."""
+
+
+@dataclass
+class _Loop:
+    """A loop over places: the statement, the condition, and the statement that sets the places (None: the loop's own head)."""
+
+    statement: cst.For
+    condition: cst.BaseExpression
+    setting: cst.SimpleStatementLine | None
+    flags: str
+    """Variable with the condition, one flag for each place."""
+
+
+def propose(place: Place) -> Iterator[Candidate | Declined]:
+    """A candidate for a loop at the break, around it, or over what its statement sets."""
+    source, statement = place.source, place.statement
+    around = [one for one in (statement, *source.ancestors(statement)) if isinstance(one, cst.For)]
+    set_here = {name for one in subnodes(statement) for name in names_set_by(one)} \
+        if isinstance(statement, cst.SimpleStatementLine) else set()
+    behind = [one for one in subnodes(place.function.body) if isinstance(one, cst.For) and dotted(one.iter) in set_here]
+    for one in [*around, *behind]:
+        try:
+            loop = _loop(place, one)
+            if loop is not None:
+                yield _make(place, loop)
+        except Decline as declined:
+            yield Declined(RULE, source.file, place.line, str(declined))
+
+
+def _loop(place: Place, statement: cst.For) -> _Loop | None:
+    source, function = place.source, place.function
+    condition = _places_of(source, statement.iter)
+    if condition is not None:
+        flags = Names({one.value for one in subnodes(function) if isinstance(one, cst.Name)}).fresh("holds")
+        return _Loop(statement, condition, None, flags)
+    name = dotted(statement.iter)
+    settings = [one for one in subnodes(function.body) if name in names_set_by(one)] if name.isidentifier() else []
+    if len(settings) != 1 or not isinstance(settings[0], cst.AssignTarget):
+        return None
+    assign = source.parent(settings[0])
+    line = source.parent(assign) if assign is not None else None
+    if not isinstance(assign, cst.Assign) or len(assign.targets) != 1 or not isinstance(line, cst.SimpleStatementLine) \
+            or len(line.body) != 1 or _places_of(source, assign.value) is None:
+        return None
+    if sum(isinstance(one, cst.Name) and one.value == name for one in subnodes(function)) != 2:
+        raise Decline(f"{name} is read elsewhere, too")
+    condition = _places_of(source, assign.value)
+    assert condition is not None
+    return _Loop(statement, condition, line, name)
+
+
+def _places_of(source: Source, node: cst.BaseExpression) -> cst.BaseExpression | None:
+    """What `x.nonzero()` or `torch.nonzero(x)` looks for."""
+    if not isinstance(node, cst.Call) or any(
+            one.keyword is not None and (one.keyword.value != "as_tuple" or dotted(one.value) != "False") for one in node.args):
+        return None
+    given = [one.value for one in node.args if one.keyword is None]
+    if source.full_name(node.func) == "torch.nonzero":
+        return given[0] if len(given) == 1 else None
+    return node.func.value if isinstance(node.func, cst.Attribute) and node.func.attr.value == "nonzero" and not given else None
+
+
+def _make(place: Place, loop: _Loop) -> Candidate:
+    source, statement = place.source, loop.statement
+    kinds = source.site(loop.condition).types
+    if not kinds or not all(map(_FLAGS.match, kinds)):
+        raise Decline(f"{source.code(loop.condition)} is not known to be a row of truths or whole numbers")
+    if statement.orelse is not None or not isinstance(statement.target, cst.Name):
+        raise Decline("the loop has an else, or more than one variable")
+    body = _Pass(place, loop).made()
+    changed = statement.with_changes(
+        leading_lines=(), iter=cst.parse_expression(f"range({loop.flags}.shape[0])"), body=statement.body.with_changes(body=body))
+    condition = source.code(loop.condition)
+    flags = condition if all(one.startswith("tensor bool") for one in kinds) else f"({condition}) != 0"
+    head, last = source.span(statement)
+    indent = source.indent_of(head)
+    lines = [indent + line if line.strip() else "" for line in source.module.code_for_node(changed).rstrip("\n").splitlines()]
+    if loop.setting is None:
+        first, before = head, [f"{indent}{line}" for line in f"{loop.flags} = {flags}".splitlines()]
+    else:
+        first, end = source.span(loop.setting)
+        if first > head:
+            raise Decline(f"{loop.flags} is set behind the loop")
+        before = [source.indent_of(first) + f"{loop.flags} = {flags}", *source.text.splitlines()[end : head - 1]]
+    return Candidate(RULE, source.file, first, last, tuple(before + lines), CONDITION, needs=_NEEDS)
+
+
+@dataclass
+class _Known:
+    """What is known at a statement of the pass."""
+
+    own: set[str] = field(default_factory=set)
+    """Variables that the pass has set."""
+    rows: set[str] = field(default_factory=set)
+    """Those of them that say which rows are selected."""
+    elements: set[str] = field(default_factory=set)
+    """Variables that are the place as a tensor without dimensions; in the new loop they are numbers."""
+
+    def copy(self) -> _Known:
+        return _Known(set(self.own), set(self.rows), set(self.elements))
+
+    def take(self, ends: Sequence[_Known]) -> None:
+        """Keeps what is known at the end of each of several ways. Errors: Decline."""
+        if any(one.elements != ends[0].elements for one in ends):
+            raise Decline("a variable is the place on one way alone")
+        for one in ends[:1]:
+            self.own, self.rows, self.elements = one.own, one.rows, one.elements
+        for one in ends[1:]:
+            self.own, self.rows = self.own & one.own, self.rows & one.rows
+
+
+class _Pass:
+    """The body of a loop with the place as a number, and all that it selects limited to places where the condition holds."""
+
+    def __init__(self, place: Place, loop: _Loop) -> None:
+        self._source, self._function, self._loop = place.source, place.function, loop
+        assert isinstance(loop.statement.target, cst.Name)
+        self._place = loop.statement.target.value
+        self._set = {name for one in subnodes(loop.statement.body) for name in names_set_by(one)
+                     if not any(isinstance(target, cst.Subscript) for target in targets(one))}
+        self._purity = Purity(place.source, any_layer=True)
+        self._selects = False
+
+    def made(self) -> list[cst.BaseStatement]:
+        """Statements of the new body. Errors: Decline."""
+        for name in (self._place, *sorted(self._set)):
+            if reads_outside(self._function, name, self._loop.statement):
+                raise Decline(f"{name} is read outside of the loop")
+        if any(isinstance(one, cst.SimpleString) and "\n" in one.value for one in subnodes(self._loop.statement)):
+            raise Decline("it has a text of several lines")
+        body = self._block(self._loop.statement.body.body, _Known())
+        if not self._selects:
+            raise Decline("a pass selects no rows")
+        return body
+
+    def _block(self, statements: Sequence[cst.BaseStatement], known: _Known) -> list[cst.BaseStatement]:
+        made: list[cst.BaseStatement] = []
+        for one in statements:
+            if isinstance(one, cst.If):
+                new = self._branch(one, known)
+            elif isinstance(one, cst.SimpleStatementLine) and len(one.body) == 1:
+                new = self._line(one, known)
+            else:
+                raise Decline(f"a pass has a statement {type(one).__name__.lower()}")
+            made += [new] if new is not None else []
+        return made or [cst.parse_statement("pass")]
+
+    def _branch(self, statement: cst.If, known: _Known) -> cst.If | None:
+        if self._asks_for_rows(statement.test, known) and statement.orelse is None and _continues(statement.body.body, alone=True):
+            return None  # a pass without rows does nothing either
+        self._require(statement.test, known)
+        if any(isinstance(one, (cst.Name, cst.Attribute)) and self._is_tensor(one)
+               for one in self._outside_of_places(statement.test, known)):
+            raise Decline(f"{self._source.code(statement.test)} depends on a tensor")
+        ends: list[_Known] = []
+
+        def side(statements: Sequence[cst.BaseStatement]) -> list[cst.BaseStatement]:
+            end = known.copy()
+            made = self._block(statements, end)
+            if not _continues(statements):
+                ends.append(end)
+            return made
+
+        test = self._changed(statement.test, known)
+        body = statement.body.with_changes(body=side(statement.body.body))
+        orelse = statement.orelse
+        if isinstance(orelse, cst.Else):
+            orelse = orelse.with_changes(body=orelse.body.with_changes(body=side(orelse.body.body)))
+        elif isinstance(orelse, cst.If):
+            orelse = side([orelse])[0]
+        else:
+            ends.append(known.copy())
+        known.take(ends)
+        return statement.with_changes(test=test, body=body, orelse=orelse)
+
+    def _asks_for_rows(self, test: cst.BaseExpression, known: _Known) -> bool:
+        """Whether it is `rows.numel() == 0` or the like."""
+        return self._source.code(test) in {f"{text} == 0" for name in known.rows for text in (
+            f"{name}.numel()", f"len({name})", f"{name}.shape[0]", f"{name}.size(0)")}
+
+    def _line(self, line: cst.SimpleStatementLine, known: _Known) -> cst.BaseStatement | None:
+        one = line.body[0]
+        if isinstance(one, (cst.Continue, cst.Pass)):
+            return line
+        if isinstance(one, cst.Assign) and len(one.targets) == 1 and not isinstance(one.targets[0].target, cst.Subscript):
+            return self._assigned(line, one, known)
+        target = one.targets[0].target if isinstance(one, cst.Assign) else one.target if isinstance(one, cst.AugAssign) else None
+        if target is not None and (self._is_of_rows(target, known)
+                                   or isinstance(target, cst.Name) and target.value in known.own):
+            self._require(one, known)
+        elif isinstance(one, cst.Expr) and self._adds_to_rows(one.value, known):
+            assert isinstance(one.value, cst.Call)
+            for argument in one.value.args:
+                self._require(argument.value, known)
+        else:
+            raise Decline(f"a pass does more than select rows and change them: {self._source.code(one)}")
+        return self._changed(line, known)
+
+    def _assigned(self, line: cst.SimpleStatementLine, one: cst.Assign, known: _Known) -> cst.BaseStatement | None:
+        target, kind = one.targets[0].target, self._kind(one.value, known)
+        parts = [part.value for part in target.elements] if isinstance(target, cst.Tuple) else [target]
+        names = {part.value for part in parts if isinstance(part, cst.Name)}
+        if len(names) < len(parts):
+            raise Decline(f"a pass sets {self._source.code(target)}")
+        if kind in ("element", "number"):
+            known.own |= names
+            known.rows -= names
+            known.elements = known.elements | names if kind == "element" else known.elements - names
+            return None if names == {self._place} else line.with_changes(body=[one.with_changes(value=cst.Name(self._place))])
+        if self._place in names:
+            raise Decline(f"a pass sets {self._place}")
+        self._require(one.value, known)
+        condition = _selected_by(self._source, one.value)
+        if condition is not None and not all(map(_WHOLE.match, self._source.site(condition).types or ["unknown"])):
+            raise Decline(f"{self._source.code(condition)} is not known to be of truths or whole numbers")
+        changed = self._changed(line, known, condition)
+        known.own |= names
+        known.elements -= names
+        known.rows = known.rows | names if condition is not None else known.rows - names
+        self._selects = self._selects or condition is not None
+        return changed
+
+    def _is_of_rows(self, target: cst.BaseExpression, known: _Known) -> bool:
+        """Whether it is an element of a variable at selected rows."""
+        return isinstance(target, cst.Subscript) and isinstance(target.value, cst.Name) and any(
+            isinstance(one.slice, cst.Index) and dotted(one.slice.value) in known.rows for one in target.slice)
+
+    def _adds_to_rows(self, call: cst.BaseExpression, known: _Known) -> bool:
+        return isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute) and call.func.attr.value in _ADDS \
+            and isinstance(call.func.value, cst.Name) and len(call.args) > 2 and call.args[1].keyword is None \
+            and dotted(call.args[1].value) in known.rows
+
+    def _kind(self, node: cst.CSTNode, known: _Known) -> str:
+        """How a node stands for the place: "row", a tensor with one element; "element", a tensor without dimensions; "number"."""
+        if isinstance(node, cst.Name):
+            return "element" if node.value in known.elements else \
+                "row" if node.value == self._place and node.value not in known.own else ""
+        if isinstance(node, cst.Subscript) and self._kind(node.value, known) == "row" and self._source.code(node).endswith("[0]"):
+            return "element"
+        if isinstance(node, cst.Call):
+            if isinstance(node.func, cst.Attribute) and node.func.attr.value == "item" and not node.args:
+                return "number" if self._kind(node.func.value, known) else ""
+            if dotted(node.func) == "int" and len(node.args) == 1:
+                return "number" if self._kind(node.args[0].value, known) else ""
+        return ""
+
+    def _outside_of_places(self, node: cst.CSTNode, known: _Known) -> Iterator[cst.CSTNode]:
+        """Nodes that are evaluated and are no part of what stands for the place. Errors: Decline where that is used in a way that a
+        number does not allow."""
+        kind = self._kind(node, known)
+        if kind:
+            around = self._source.parent(node)
+            if kind == "row" and not isinstance(around, cst.Index) or kind == "element" and not isinstance(around, cst.Index) \
+                    and not (isinstance(around, cst.FormattedStringExpression) and around.format_spec is None) \
+                    and not self._is_compared(node):
+                raise Decline(f"{self._source.code(node)} is used as a tensor")
+            return
+        yield node
+        for child in node.children:
+            if not (isinstance(node, cst.Attribute) and child is node.attr or isinstance(node, cst.Arg) and child is node.keyword):
+                yield from self._outside_of_places(child, known)
+
+    def _is_compared(self, node: cst.CSTNode) -> bool:
+        """Whether a node is compared in the condition of a branch."""
+        above = list(self._source.ancestors(node))
+        kinds = (cst.ComparisonTarget, cst.Comparison, cst.BooleanOperation, cst.UnaryOperation)
+        first = next((index for index, one in enumerate(above) if not isinstance(one, kinds)), 0)
+        return first > 0 and isinstance(above[first], cst.If)
+
+    def _require(self, node: cst.CSTNode, known: _Known) -> None:
+        """Errors: Decline where it has an effect, or reads what an earlier pass has set."""
+        for one in self._outside_of_places(node, known):
+            if isinstance(one, (cst.NamedExpr, cst.Yield, cst.Await, cst.Lambda)):
+                raise Decline(f"a pass has {self._source.code(one)}")
+            if isinstance(one, cst.Call):
+                self._purity.require_call(one)
+            if isinstance(one, cst.Name) and one.value in self._set and one.value not in known.own:
+                raise Decline(f"{one.value} carries something from one pass to the next")
+
+    def _is_tensor(self, node: cst.CSTNode) -> bool:
+        return any(kind.startswith("tensor") for kind in self._source.site(node).types)
+
+    def _changed(self, node: Any, known: _Known, limited: cst.BaseExpression | None = None) -> Any:
+        """The node with the place as a number, and with `limited`, a condition in it, only where the loop's condition holds."""
+        return node.visit(_Changes(lambda old, new: self._change(old, new, known, limited)))
+
+    def _change(self, old: cst.CSTNode, new: Any, known: _Known, limited: cst.BaseExpression | None) -> Any:
+        kind = self._kind(old, known)
+        if kind == "row":
+            return cst.List([cst.Element(cst.Name(self._place))]) if isinstance(self._source.parent(old), cst.Index) else new
+        if kind:
+            return new if isinstance(old, cst.Name) else cst.Name(self._place)
+        if old is not limited:
+            return new
+        holds = cst.parse_expression(f"{self._loop.flags}[{self._place}]")
+        plain = isinstance(new, (cst.Name, cst.Call, cst.Subscript, cst.Attribute)) or new.lpar
+        return cst.BinaryOperation(new if plain else new.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()]),
+                                   cst.Multiply(), holds)
+
+
+class _Changes(cst.CSTTransformer):
+    """Puts what a function gives for the old node and the new one, whose parts are changed already, in the node's place."""
+
+    def __init__(self, change: Callable[[cst.CSTNode, Any], Any]) -> None:
+        super().__init__()
+        self._change = change
+
+    def on_leave(self, original_node: Any, updated_node: Any) -> Any:
+        return self._change(original_node, updated_node)
+
+
+def _selected_by(source: Source, node: cst.BaseExpression) -> cst.BaseExpression | None:
+    """The condition whose places `torch.where(x)`, `torch.where(x)[0]`, `x.nonzero(as_tuple=True)` or the like give."""
+    if isinstance(node, cst.Subscript):
+        node = node.value
+    if not isinstance(node, cst.Call):
+        return None
+    if source.full_name(node.func) == "torch.where":
+        return node.args[0].value if len(node.args) == 1 else None
+    as_tuple = [one for one in node.args if one.keyword is not None and one.keyword.value == "as_tuple" and dotted(one.value) == "True"]
+    given = [one.value for one in node.args if one.keyword is None]
+    if len(as_tuple) != 1 or len(given) + 1 != len(node.args):
+        return None
+    if source.full_name(node.func) == "torch.nonzero":
+        return given[0] if len(given) == 1 else None
+    return node.func.value if isinstance(node.func, cst.Attribute) and node.func.attr.value == "nonzero" and not given else None
+
+
+def _continues(statements: Sequence[cst.BaseStatement], alone: bool = False) -> bool:
+    """Whether statements end with `continue`, or with `alone` are nothing else."""
+    last = statements[-1]
+    return isinstance(last, cst.SimpleStatementLine) and isinstance(last.body[-1], cst.Continue) and not (
+        alone and (len(statements) > 1 or len(last.body) > 1))
