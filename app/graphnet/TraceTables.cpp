@@ -82,9 +82,8 @@ void addDeviceTime(const Trace& trace, const Attribution& attribution, Summary& 
     const std::vector<Finding> impossible = impossibleTimes(trace);
     for (const Finding& finding : impossible)
         summary.add("impossible_times", "  cannot be true", textCell(describeFinding(finding, trace, nullptr)));
-    const auto streams = std::ranges::count_if(trace.tracks(), [&trace](const Track& track) {
-        return std::ranges::any_of(trace.activitiesOf(track), isDeviceWork, &Activity::kind);
-    });
+    const auto streams =
+        std::ranges::count_if(trace.tracks(), [](const Track& track) { return track.has(isDeviceWork); });
     if (attribution.device_ns > trace.endNs() && streams > 1)
         summary.add("streams_at_once", "  more than the time that passed",
                     textCell(formatCount(static_cast<std::uint64_t>(streams), "stream") + " work side by side"));

@@ -52,6 +52,7 @@ class OpenTable {
         table_.setSortingEnabled(true);
         table_.resize(1700, 600);
         table_.show();
+        QCoreApplication::processEvents(); // the first frame: no row's
     }
     void paint(benchmark::State& state) { clock_.paint(state); }
     QTableView& table() { return table_; }

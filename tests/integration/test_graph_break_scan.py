@@ -44,6 +44,14 @@ def test_the_table_counts_what_is_fixed_by_what(tmp_path, capsys):
     assert "  OneConfig: m.py:20: hidden" in lines
 
 
+def test_a_place_of_two_architectures_is_left_if_one_has_it_but_counts_for_each_by_itself(tmp_path, capsys):
+    other = SEARCHED | {"name": "TwoConfig", "after": 0, "left_places": [], "hidden_places": []}
+    scan.print_table(scan.read_results(written(tmp_path, SEARCHED, other)))
+    lines = capsys.readouterr().out.splitlines()
+    assert "--fix: 2 of 4 places (50 %) in 2 of 2 architectures: 1 by settings, 1 by rewrites" in lines
+    assert "  counted for each architecture by itself: 6 of 8 places; 10 events become 1" in lines
+
+
 def test_a_line_that_was_cut_is_run_again(tmp_path):
     path = written(tmp_path, FOUND)
     path.write_text(path.read_text() + json.dumps(FOUND | {"name": "TwoConfig"})[:40])

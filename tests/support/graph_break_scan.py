@@ -189,6 +189,10 @@ def _print_fixes(breaking: list[Result]) -> None:
     print(f"--fix: {len(places - left)} of {len(places)} places ({100 * len(places - left) / max(1, len(places)):.0f} %) in "
           f"{len(tried)} of {len(breaking)} architectures: {len(places - left - rewritten)} by settings, "
           f"{len(rewritten)} by rewrites")
+    alone = [(len(one["fix_places"]), len({*one["left_places"], *one["hidden_places"]} & set(one["fix_places"]))) for one in tried]
+    print(f"  counted for each architecture by itself: {sum(every - rest for every, rest in alone)} of "
+          f"{sum(every for every, _ in alone)} places; {sum(one['before'] for one in tried)} events become "
+          f"{sum(one['after'] for one in tried)}")
     print(f"  {'architecture':34s} {'events':>12s} {'places':>6s} {'set':>4s} {'rewr':>4s} {'hid':>4s} {'left':>4s} {'s':>5s}")
     for one in breaking:
         if "verdict" not in one:

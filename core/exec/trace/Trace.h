@@ -31,6 +31,16 @@ struct Track {
     StringId name;               ///< name of the thread or stream, for people
     std::int64_t sort_index = 0; ///< order for people: of the process times kProcessOrder, plus that of the thread
     std::uint32_t first = 0, count = 0; ///< its rows of Trace::activities()
+    std::uint32_t kinds = 0;            ///< a bit for each kind of these activities
+
+    /// Returns whether one of its activities is of such a kind.
+    bool has(ActivityKind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
+    bool has(bool (*wanted)(ActivityKind)) const {
+        for (int kind = 0; kind < kActivityKinds; ++kind)
+            if (has(static_cast<ActivityKind>(kind)) && wanted(static_cast<ActivityKind>(kind)))
+                return true;
+        return false;
+    }
     friend bool operator==(const Track&, const Track&) = default;
 };
 

@@ -213,10 +213,12 @@ void TraceBuilder::sort() {
 
 void TraceBuilder::placeTracks() {
     for (std::uint32_t i = 0; i < trace_->activities_.size(); ++i) {
-        Track& track = trace_->tracks_[trace_->activities_[i].track.value()];
+        const Activity& activity = trace_->activities_[i];
+        Track& track = trace_->tracks_[activity.track.value()];
         if (track.count == 0)
             track.first = i;
         ++track.count;
+        track.kinds |= 1U << static_cast<unsigned>(activity.kind);
     }
 }
 

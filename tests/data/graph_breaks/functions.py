@@ -163,3 +163,36 @@ def steps_to(t, *, limit=0.5):
 
 def of_a_keyword_with_steps(x):
     return x * steps_to(x.detach() + 0.01, limit=0.25)[:, None]
+
+
+def steps_of(t, options=None):
+    if options is not None and (known := options.pop("steps", None)) is not None:
+        return known
+    count = 0
+    while t.abs().sum().item() > 0.5:
+        t, count = t / 2, count + 1
+    return torch.full((t.shape[0],), float(count))
+
+
+def with_options(x):
+    """Others than those that the function asks for."""
+    options = {"limit": 3}
+    return x * steps_of(x.detach() + 0.01, options=options)[:, None] + len(options)
+
+
+def with_its_option(x):
+    """Trap: in some calls the option is there."""
+    options = {"limit": 3} if x.shape[0] == 4 else {"steps": x.sum(1)}
+    return x * steps_of(x.detach() + 0.01, options=options)[:, None] + len(options)
+
+
+def limited_steps(t, options):
+    count = 0
+    while t.abs().sum().item() > options["limit"]:
+        t, count = t / 2, count + 1
+    return torch.full((t.shape[0],), float(count))
+
+
+def with_an_option_that_counts(x):
+    """Trap: the function reads it."""
+    return x * limited_steps(x.detach() + 0.01, {"limit": x.shape[0] / 8})[:, None]

@@ -23,10 +23,10 @@ bool isWork(ActivityKind kind) {
            isDeviceCall(kind) || isDeviceWork(kind);
 }
 
-Rank rankOf(const Trace& trace, const Track& track) {
+Rank rankOf(const Track& track) {
     if (track.kind == TrackKind::Stream)
         return Rank::Stream;
-    return std::ranges::any_of(trace.activitiesOf(track), isWork, &Activity::kind) ? Rank::Working : Rank::Beside;
+    return track.has(isWork) ? Rank::Working : Rank::Beside;
 }
 
 /// Sort key of rows: rank, the file's order, device, kind, process and thread.
@@ -36,7 +36,7 @@ RowKey keyOf(const Trace& trace, const TimelineGroup& group) {
     if (!group.isTrack())
         return {Rank::Curve, group.curve, 0, TrackKind::Other, 0, 0};
     const Track& track = trace.track(group.track);
-    return {rankOf(trace, track),
+    return {rankOf(track),
             track.sort_index,
             track.device,
             track.kind,
@@ -61,8 +61,7 @@ bool isPythonRow(const Trace& trace, std::span<const ActivityId> members) {
 }
 
 std::vector<bool> pythonLanes(const Trace& trace, const TimelineRows& rows, TrackId track) {
-    if (std::ranges::find(trace.activitiesOf(trace.track(track)), ActivityKind::Python, &Activity::kind) ==
-        trace.activitiesOf(trace.track(track)).end())
+    if (!trace.track(track).has(ActivityKind::Python))
         return {};
     std::vector<bool> python;
     for (const TimelineRows::Row& row : rows.rowsOf(track))

@@ -46,6 +46,12 @@ QLabel* makeLabel(const QString& text, const QString& help, QWidget* buddy) {
     return label;
 }
 
+/// A control that is set to what it shows already would be painted again.
+template <class Control, class Value> void setIfOther(Control* control, Value value) {
+    if (control->value() != value)
+        control->setValue(value);
+}
+
 } // namespace
 
 ScoreControls::ScoreControls(QWidget* parent)
@@ -101,13 +107,13 @@ void ScoreControls::setOptions(const ScoreOptions& options) {
         const QSignalBlocker quiet_p(p_box_);
         const QSignalBlocker quiet_b(b_box_);
         interpretation_->setCurrentIndex(interpretation_->findData(static_cast<int>(options.interpretation)));
-        p_box_->setValue(options.p);
-        b_box_->setValue(options.b);
+        setIfOther(p_box_, options.p);
+        setIfOther(b_box_, options.b);
     }
     const QSignalBlocker quiet_p(p_slider_);
     const QSignalBlocker quiet_b(b_slider_);
-    p_slider_->setValue(static_cast<int>(std::lround(options.p * kSliderSteps)));
-    b_slider_->setValue(static_cast<int>(std::lround(options.b * kSliderSteps)));
+    setIfOther(p_slider_, static_cast<int>(std::lround(options.p * kSliderSteps)));
+    setIfOther(b_slider_, static_cast<int>(std::lround(options.b * kSliderSteps)));
     emit changed(this->options());
 }
 

@@ -64,8 +64,12 @@ def _make(place: Place, function: cst.FunctionDef) -> Candidate:
     renamed = source.text.splitlines()[first - 1].replace(f"def {function.name.value}", f"def {own}_eager", 1)
     text = [renamed, *source.text.splitlines()[first:last], "", ""]
     records = _learned(place, function, names, own, text)
-    given, tests = arguments_of(records, names)
-    passed = _passed(function, {name: name if name in given else "None" for name in names})
+    asked = _asked_for_keys(source, function, names, records)
+    for one in records:
+        one.inputs = [value for name, value in zip(names, one.inputs, strict=True) if name not in asked]
+    given, tests = arguments_of(records, [name for name in names if name not in asked])
+    tests += [" or ".join([f"{name} is None", *(f"{key} in {name}" for key in sorted(keys))]) for name, keys in asked.items()]
+    passed = _passed(function, {name: name if name in given else "{}" if name in asked else "None" for name in names})
     operator = operator_of(source.file, own, list(given.items()), [f"return {own}_eager({passed})"], records, constants_of(called))
     text += [*operator.definition().splitlines(), "", "", *_signature(source, function)]
     if tests:
@@ -85,6 +89,56 @@ def _parameters(function: cst.FunctionDef) -> list[str]:
     if isinstance(of.star_arg, cst.Param) or of.star_kwarg is not None:
         raise Decline("it takes any number of arguments")
     return [one.name.value for one in (*of.posonly_params, *of.params, *of.kwonly_params)]
+
+
+def _asked_for_keys(source: Source, function: cst.FunctionDef, names: Sequence[str],
+                    records: Sequence[Record]) -> dict[str, set[str]]:
+    """Parameters that were dictionaries in all calls and are only asked for keys, with these: without them, an empty one does."""
+    found = {}
+    for index, name in enumerate(names):
+        if {one.inputs[index][0] for one in records} == {"dict"}:
+            keys = _keys(source, function, name, MOST_CALLS)
+            found |= {name: keys} if keys is not None else {}
+    return found
+
+
+def _keys(source: Source, function: cst.FunctionDef, name: str, depth: int) -> set[str] | None:
+    """Texts of the keys for which a function asks a dictionary; None where it does something else with it."""
+    keys: set[str] = set()
+    for read in subnodes(function.body):
+        if not isinstance(read, cst.Name) or read.value != name:
+            continue
+        around = source.parent(read)
+        above = source.parent(around) if around is not None else None
+        new: set[str] | None = None
+        if isinstance(around, cst.Attribute) and around.value is read and isinstance(above, cst.Call) and above.func is around \
+                and around.attr.value in ("pop", "get") and len(above.args) == 2 and isinstance(above.args[0].value, cst.SimpleString):
+            new = {source.code(above.args[0].value)}
+        elif isinstance(around, cst.Comparison) and around.left is read and len(around.comparisons) == 1 \
+                and isinstance(around.comparisons[0].operator, (cst.Is, cst.IsNot)):
+            new = set()
+        elif isinstance(around, cst.ComparisonTarget) and isinstance(around.operator, (cst.In, cst.NotIn)) \
+                and isinstance(above, cst.Comparison) and isinstance(above.left, cst.SimpleString):
+            new = {source.code(above.left)}
+        elif isinstance(around, cst.Attribute) and around.attr is read or isinstance(around, cst.Arg) and around.keyword is read:
+            new = set()  # another thing of this name
+        elif isinstance(around, cst.Arg) and isinstance(above, cst.Call) and depth:
+            new = _keys_of_called(source, above, around, depth - 1)
+        if new is None:
+            return None
+        keys |= new
+    return keys
+
+
+def _keys_of_called(source: Source, call: cst.Call, argument: cst.Arg, depth: int) -> set[str] | None:
+    """The same for a function of the module that gets it."""
+    called = source.functions.get(dotted(call.func))
+    if called is None or argument.star:
+        return None
+    parameters = [one.name.value for one in (*called.params.posonly_params, *called.params.params)]
+    place = list(call.args).index(argument)
+    name = argument.keyword.value if argument.keyword is not None else parameters[place] if place < len(parameters) else ""
+    return _keys(source, called, name, depth) if name else None
 
 
 def _passed(function: cst.FunctionDef, values: Mapping[str, str]) -> str:
